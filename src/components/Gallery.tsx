@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Picture } from '../ui/Picture';
+import styles from './Gallery.module.css';
+
+/** A product's pictures: swiped with dots on phones, thumbnails beside them on wider screens. */
+export function Gallery({ images, title }: { images: readonly string[]; title: string }) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(0);
+  const strip = useRef<HTMLDivElement>(null);
+  const pictures = images.length > 0 ? images : [undefined];
+
+  function show(number: number) {
+    strip.current?.children[number]?.scrollIntoView({ block: 'nearest', inline: 'start' });
+    setShown(number);
+  }
+
+  function followScroll({ scrollLeft, clientWidth }: HTMLElement) {
+    if (clientWidth > 0) setShown(Math.round(scrollLeft / clientWidth));
+  }
+
+  return (
+    <section className={styles.gallery} aria-label={t('product.pictures')}>
+      <div
+        ref={strip}
+        className={styles.strip}
+        onScroll={(event) => followScroll(event.currentTarget)}
+      >
+        {pictures.map((image, number) => (
+          <div key={image ?? 'none'} className={styles.slide}>
+            <Picture
+              src={image}
+              alt={t('product.pictureOf', { title, number: number + 1, total: pictures.length })}
+              priority={number === 0 ? 'first' : 'later'}
+            />
+          </div>
+        ))}
+      </div>
+      {pictures.length > 1 && (
+        <div className={styles.choices}>
+          {pictures.map((image, number) => (
+            <button
+              key={image}
+              type="button"
+              className={styles.choice}
+              aria-label={t('product.showPicture', { number: number + 1 })}
+              aria-current={number === shown}
+              onClick={() => show(number)}
+            >
+              <Picture src={image} alt="" />
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

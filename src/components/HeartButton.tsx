@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+
+import { Icon } from '../ui/Icon';
+import styles from './HeartButton.module.css';
+
+type HeartButtonProps = { isSaved: boolean; onToggle: () => void };
+
+/** Saves a product to My List, or takes it off; red when saved. */
+export function HeartButton({ isSaved, onToggle }: HeartButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={styles.heart}
+      aria-label={t('product.save')}
+      aria-pressed={isSaved}
+      onClick={onToggle}
+    >
+      <Icon name="heart" filled={isSaved} />
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import type { MyListEntry } from '../domain/myList';
+import { formatHKD } from '../domain/price';
+import { paths } from '../paths';
+import { Picture } from '../ui/Picture';
+import { HeartButton } from './HeartButton';
+import card from './ProductCard.module.css';
+
+/** A saved product as the list's record knows it. */
+export function MyListCard({ entry, onRemove }: { entry: MyListEntry; onRemove: () => void }) {
+  const { t } = useTranslation();
+  const title = entry.description || entry.productId;
+  return (
+    <article className={card.card} aria-label={title}>
+      <Picture src={entry.thumbnail} alt="" />
+      <div className={card.words}>
+        <p className={card.updated}>{entry.brand}</p>
+        <h2 className={card.title}>
+          <Link
+            to={paths.product(entry.productId)}
+            state={{ productId: entry.productId, brand: entry.brand || undefined }}
+            className={card.link}
+          >
+            {title}
+          </Link>
+        </h2>
+        <p>{entry.price === undefined ? t('product.noPrice') : formatHKD(entry.price)}</p>
+      </div>
+      <div className={card.heart}>
+        <HeartButton isSaved onToggle={onRemove} />
+      </div>
+    </article>
+  );
+}

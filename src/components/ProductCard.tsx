@@ -1,0 +1,65 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { cardSizes, isSoldOut, productTitle, type Product } from '../domain/product';
+import { paths } from '../paths';
+import { Picture } from '../ui/Picture';
+import { HeartButton } from './HeartButton';
+import { PriceTag } from './PriceTag';
+import styles from './ProductCard.module.css';
+import { UpdatedLabel } from './UpdatedLabel';
+
+type ProductCardProps = {
+  product: Product;
+  /** The brand's English name where the list knows it; the product page then need not ask. */
+  brand: string | undefined;
+  isFirstScreen: boolean;
+  isSaved: boolean;
+  onToggleSaved: (product: Product, brand?: string) => void;
+};
+
+export const ProductCard = memo(function ProductCard({
+  product,
+  brand,
+  isFirstScreen,
+  isSaved,
+  onToggleSaved,
+}: ProductCardProps) {
+  const { t } = useTranslation();
+  const title = productTitle(product);
+  const soldOut = isSoldOut(product);
+  const sizes = cardSizes(product);
+  return (
+    <article className={styles.card} aria-label={title}>
+      <div className={styles.picture}>
+        <Picture src={product.images[0]} alt="" priority={isFirstScreen ? 'first' : 'later'} />
+        {soldOut && <span className={styles.soldOut}>{t('product.soldOut')}</span>}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.updated}>
+          <UpdatedLabel updatedTime={product.updatedTime} />
+        </p>
+        <h2 className={styles.title}>
+          <Link
+            to={paths.product(product.productId)}
+            state={{ productId: product.productId, brand }}
+            className={styles.link}
+          >
+            {title}
+          </Link>
+        </h2>
+        <PriceTag product={product} />
+        {sizes.length > 0 && (
+          <p className={styles.sizes}>
+            <span className="visually-hidden">{t('product.sizes')} </span>
+            {sizes.join(' ')}
+          </p>
+        )}
+      </div>
+      <div className={styles.heart}>
+        <HeartButton isSaved={isSaved} onToggle={() => onToggleSaved(product, brand)} />
+      </div>
+    </article>
+  );
+});

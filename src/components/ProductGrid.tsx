@@ -1,0 +1,69 @@
+import { memo, useMemo } from 'react';
+
+import type { Product } from '../domain/product';
+import { ProductCard } from './ProductCard';
+import styles from './ProductGrid.module.css';
+
+/** Divisible by the grid's 2, 3 and 4 columns, so that no part ends in a gap. */
+const PART = 24;
+const FIRST_SCREEN = 4;
+
+type ProductGridProps = {
+  products: readonly Product[];
+  brand: string | undefined;
+  savedIds: ReadonlySet<string>;
+  /** Must stay the same function between renders. */
+  onToggleSaved: (product: Product, brand?: string) => void;
+};
+
+/** Products in a grid that only grows at its end: parts that stand are not drawn again. */
+export function ProductGrid({ products, ...rest }: ProductGridProps) {
+  const parts = useMemo(
+    () =>
+      Array.from({ length: Math.ceil(products.length / PART) }, (_, part) =>
+        products.slice(part * PART, (part + 1) * PART),
+      ),
+    [products],
+  );
+  return parts.map((part, number) => (
+    <GridPart key={part[0]?.productId} products={part} isFirst={number === 0} {...rest} />
+  ));
+}
+
+type GridPartProps = ProductGridProps & { isFirst: boolean };
+
+const GridPart = memo(function GridPart({
+  products,
+  brand,
+  isFirst,
+  savedIds,
+  onToggleSaved,
+}: GridPartProps) {
+  return (
+    <div className={styles.grid}>
+      {products.map((product, place) => (
+        <ProductCard
+          key={product.productId}
+          product={product}
+          brand={brand}
+          isFirstScreen={isFirst && place < FIRST_SCREEN}
+          isSaved={savedIds.has(product.productId)}
+          onToggleSaved={onToggleSaved}
+        />
+      ))}
+    </div>
+  );
+}, isSamePart);
+
+function isSamePart(before: GridPartProps, after: GridPartProps): boolean {
+  return (
+    before.brand === after.brand &&
+    before.onToggleSaved === after.onToggleSaved &&
+    before.products.length === after.products.length &&
+    before.products.every(
+      (product, place) =>
+        product === after.products[place] &&
+        before.savedIds.has(product.productId) === after.savedIds.has(product.productId),
+    )
+  );
+}

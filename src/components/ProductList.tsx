@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { useInfiniteScroll } from 'react-infinite-scroll-component';
+import { Link } from 'react-router-dom';
+
+import type { ListChoice } from '../domain/productQuery';
+import { useProductList } from '../hooks/useProductList';
+import { useWishlist } from '../hooks/useWishlist';
+import { paths } from '../paths';
+import { Button, buttonClass } from '../ui/Button';
+import { Message } from '../ui/Message';
+import { ProductGrid } from './ProductGrid';
+import { ProductGridSkeleton } from './ProductGridSkeleton';
+import styles from './ProductList.module.css';
+
+/** The endless list of a choice, with its loading, empty, failed and finished states. */
+export function ProductList({ choice }: { choice: ListChoice }) {
+  const { t } = useTranslation();
+  const list = useProductList(choice);
+  const wishlist = useWishlist();
+  const { sentinelRef } = useInfiniteScroll({
+    next: list.loadMore,
+    // Off while a page loads: back on, it looks anew whether the end is still in sight. A page of
+    // nothing new would otherwise leave the list waiting for a scroll that can't happen.
+    hasMore: list.hasMore && !list.isLoadingMore && !list.failed,
+    dataLength: list.pagesLoaded,
+  });
+
+  if (list.brand === null) {
+    return (
+      <Message title={t('list.unknownBrand', { brand: choice.brand })}>
+        <Link to={paths.search()} className={buttonClass('secondary')}>
+          {t('list.chooseBrand')}
+        </Link>
+      </Message>
+    );
+  }
+  if (list.isLoadingFirst) return <ProductGridSkeleton cards={8} />;
+
+  const isEmpty = list.products.length === 0;
+  return (
+    <>
+      <ProductGrid
+        products={list.products}
+        brand={list.brand?.englishName}
+        savedIds={wishlist.savedIds}
+        onToggleSaved={wishlist.toggle}
+      />
+      <div ref={sentinelRef} />
+      {list.isLoadingMore && <ProductGridSkeleton cards={4} />}
+      {list.failed && (
+        <Message kind="failed" title={t(isEmpty ? 'list.failed' : 'list.moreFailed')}>
+          <Button look="secondary" onClick={list.retry}>
+            {t('action.retry')}
+          </Button>
+        </Message>
+      )}
+      {!list.hasMore && !list.failed && (
+        <div role="status">
+          {isEmpty ? (
+            <Message title={t('list.empty')}>
+              <Link to={paths.everything()} className={buttonClass('secondary')}>
+                {t('list.showAll')}
+              </Link>
+            </Message>
+          ) : (
+            <p className={styles.end}>{t('list.end')}</p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useId, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { isSelectable, type Item } from '../domain/product';
+import styles from './SizeChoice.module.css';
+
+type SizeChoiceProps = {
+  ref: Ref<HTMLDivElement>;
+  items: readonly Item[];
+  chosen: string;
+  onChoose: (size: string) => void;
+  /** The id of the words about stock, or about a size that is still to be chosen. */
+  describedBy: string;
+};
+
+/** One radio per size; only those in stock can be chosen. */
+export function SizeChoice({ ref, items, chosen, onChoose, describedBy }: SizeChoiceProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div
+      ref={ref}
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+      className={styles.group}
+    >
+      <span id={`${id}-label`} className={styles.label}>
+        {t('product.size')}
+      </span>
+      <div className={styles.sizes}>
+        {items.map((item) => (
+          <label key={item.itemId} className={styles.size}>
+            <input
+              type="radio"
+              name={id}
+              value={item.size}
+              disabled={!isSelectable(item)}
+              checked={item.size === chosen}
+              onChange={() => onChoose(item.size)}
+            />
+            <span>{item.size}</span>
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+
+import { updatedLabel } from '../domain/updatedLabel';
+
+/** When a product was last updated, in buckets; `updatedTime` in seconds. */
+export function UpdatedLabel({ updatedTime }: { updatedTime: number | undefined }) {
+  const { t } = useTranslation();
+  if (updatedTime === undefined) return null;
+  const label = updatedLabel(updatedTime, Date.now() / 1000);
+  return label.unit === 'older'
+    ? t('updated.older')
+    : t(`updated.${label.unit}`, { count: label.count });
+}

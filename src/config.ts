@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+
+/**
+ * The shop's settings, read once from the environment of the build (`VITE_*`, see `.env.example`).
+ * Bad values are collected, not thrown, so that the start-up can name them all on one screen.
+ */
+/** A base URL; a path stands for one on the page's own origin. Kept without its trailing slash. */
+const baseUrl = v.pipe(
+  v.string(),
+  v.check((text) => URL.canParse(text, location.origin), 'is not a URL'),
+  v.transform((text) => new URL(text, location.origin)),
+  v.check(({ protocol }) => /^https?:$/.test(protocol), 'must begin with https:// or http://'),
+  v.transform(({ href }) => href.replace(/\/+$/, '')),
+);
+const unset = v.pipe(
+  v.literal(''),
+  v.transform(() => undefined),
+);
+const optionalUrl = v.union([unset, baseUrl], 'is not an http(s) URL');
+const required = v.pipe(v.string(), v.nonEmpty('is missing'));
+const requiredUrl = v.pipe(required, baseUrl);
+const flag = v.pipe(
+  v.picklist(['true', 'false', ''], 'must be true or false'),
+  v.transform((text) => text === 'true'),
+);
+
+const settings = v.object({
+  VITE_SHOP_NAME: v.pipe(
+    v.string(),
+    v.transform((name) => name || 'ZAN'),
+  ),
+  VITE_CATALOGUE_HOST: requiredUrl,
+  VITE_ORDER_HOST: requiredUrl,
+  VITE_INTRA_HOST: requiredUrl,
+  VITE_FIREBASE_API_KEY: v.pipe(
+    required,
+    v.check((key) => !key.includes(':'), 'must not contain a colon'),
+  ),
+  VITE_FIREBASE_AUTH_DOMAIN: required,
+  VITE_FIREBASE_PROJECT_ID: required,
+  VITE_FIREBASE_APP_ID: required,
+  VITE_AUTH_EMULATOR_URL: optionalUrl,
+  VITE_AUTH_TOKEN_SYNC_URL: optionalUrl,
+  VITE_SEND_ID_TOKEN: flag,
+  VITE_CHAT_PHONE: v.pipe(
+    v.string(),
+    v.transform((phone) => phone || '85255501234'),
+    v.regex(/^\d{7,15}$/, 'must be 7 to 15 digits, country code first'),
+  ),
+  VITE_SHOP_MAP_URL: optionalUrl,
+  VITE_INSTAGRAM_URL: optionalUrl,
+  VITE_FACEBOOK_URL: optionalUrl,
+});
+
+type Settings = v.InferOutput<typeof settings>;
+
+/**
+ * Checks an environment. `problems` names every setting that is missing or unreadable; `config`
+ * exists only when there is none.
+ */
+export function readConfig(env: Record<string, unknown>): {
+  config: Config | undefined;
+  problems: string[];
+} {
+  const given = Object.fromEntries(
+    Object.keys(settings.entries).map((name) => [name, String(env[name] ?? '').trim()]),
+  );
+  const result = v.safeParse(settings, given);
+  if (result.success) return { config: toConfig(result.output), problems: [] };
+  const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`);
+  return { config: undefined, problems };
+}
+
+export type Config = ReturnType<typeof toConfig>;
+
+function toConfig(env: Settings) {
+  return {
+    shopName: env.VITE_SHOP_NAME,
+    catalogueHost: env.VITE_CATALOGUE_HOST,
+    orderHost: env.VITE_ORDER_HOST,
+    intraHost: env.VITE_INTRA_HOST,
+    firebase: {
+      apiKey: env.VITE_FIREBASE_API_KEY,
+      authDomain: env.VITE_FIREBASE_AUTH_DOMAIN,
+      projectId: env.VITE_FIREBASE_PROJECT_ID,
+      appId: env.VITE_FIREBASE_APP_ID,
+    },
+    authEmulatorUrl: env.VITE_AUTH_EMULATOR_URL,
+    tokenSyncUrl: env.VITE_AUTH_TOKEN_SYNC_URL,
+    sendIdToken: env.VITE_SEND_ID_TOKEN,
+    chatPhone: env.VITE_CHAT_PHONE,
+    mapUrl: env.VITE_SHOP_MAP_URL,
+    instagramUrl: env.VITE_INSTAGRAM_URL,
+    facebookUrl: env.VITE_FACEBOOK_URL,
+  };
+}
+
+const read = readConfig(import.meta.env);
+
+export const configProblems: readonly string[] = read.problems;
+
+/** The settings of this build. Only `main` runs with problems, and it then starts nothing else. */
+export function config(): Config {
+  if (!read.config)
+    throw new Error(`The shop's settings need attention: ${read.problems.join('; ')}`);
+  return read.config;
+}

@@ -1,0 +1,76 @@
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+
+import { addLine, removeLine, type CartLine } from '../domain/cart';
+import { cartStorage } from '../services/cartStorage';
+
+type Lines = readonly CartLine[];
+
+type CartValue = {
+  lines: Lines;
+  /** False when that product and size is in the cart already. */
+  add: (line: CartLine) => boolean;
+  remove: (line: CartLine) => void;
+  /** Puts other lines in place of all; an empty list clears the cart. */
+  replace: (lines: Lines) => void;
+  clear: () => void;
+};
+
+const CartContext = createContext<CartValue | undefined>(undefined);
+
+/**
+ * The cart, kept in localStorage `cartItems` and in step across tabs: storage is the truth that
+ * each change starts from, and every other tab hears of it.
+ */
+export function CartProvider({
+  storage = cartStorage,
+  children,
+}: {
+  storage?: typeof cartStorage;
+  children: ReactNode;
+}) {
+  const [lines, setLines] = useState<Lines>(() => storage.read() ?? []);
+
+  useEffect(() => {
+    const reread = () => setLines(storage.read() ?? []);
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === storage.key || key === null) reread();
+    };
+    // A page that comes back from the browser's back/forward cache heard nothing while it slept.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) reread();
+    };
+    window.addEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onPageShow);
+    return () => {
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', onPageShow);
+    };
+  }, [storage]);
+
+  const value = useMemo(() => {
+    const replace = (next: Lines) => {
+      storage.write(next.length > 0 ? next : undefined);
+      setLines(next);
+    };
+    return {
+      lines,
+      add(line: CartLine) {
+        const current = storage.read() ?? [];
+        const next = addLine(current, line);
+        replace(next);
+        return next !== current;
+      },
+      remove: (line: CartLine) => replace(removeLine(storage.read() ?? [], line)),
+      replace,
+      clear: () => replace([]),
+    };
+  }, [lines, storage]);
+
+  return <CartContext value={value}>{children}</CartContext>;
+}
+
+export function useCart(): CartValue {
+  const value = use(CartContext);
+  if (!value) throw new Error('useCart needs a CartProvider');
+  return value;
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
+
+import type { CurrentUser } from '../domain/currentUser';
+import { watchUser } from '../services/identity';
+
+/** The one current-user value; undefined until the provider has answered, null when signed out. */
+type CurrentUserValue = CurrentUser | null | undefined;
+
+const CurrentUserContext = createContext<{ user: CurrentUserValue } | undefined>(undefined);
+
+/** Query keys of what belongs to a person begin with this; they go when the person does. */
+export const MINE = 'mine';
+
+export function CurrentUserProvider({ children }: { children: ReactNode }) {
+  const [user, setUser] = useState<CurrentUserValue>();
+  const uid = useRef<string>(undefined);
+  const queryClient = useQueryClient();
+
+  useEffect(
+    () =>
+      watchUser((next) => {
+        // Nothing of one person's may be seen by the next.
+        if (uid.current && uid.current !== next?.uid)
+          queryClient.removeQueries({ queryKey: [MINE] });
+        uid.current = next?.uid;
+        setUser(next);
+      }),
+    [queryClient],
+  );
+
+  return <CurrentUserContext value={{ user }}>{children}</CurrentUserContext>;
+}
+
+export function useCurrentUser(): CurrentUserValue {
+  const value = use(CurrentUserContext);
+  if (!value) throw new Error('useCurrentUser needs a CurrentUserProvider');
+  return value.user;
+}

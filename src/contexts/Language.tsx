@@ -1,0 +1,41 @@
+import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { languageOf, type Language } from '../i18n/i18n';
+
+type LanguageValue = { language: Language; setLanguage: (language: Language) => void };
+
+const LanguageContext = createContext<LanguageValue | undefined>(undefined);
+
+const HTML_LANG = { zh: 'zh-HK', en: 'en' } as const;
+
+/** The interface language. `<html lang>` follows it, and so do this browser's other tabs. */
+export function LanguageProvider({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation();
+  const language = languageOf(i18n.resolvedLanguage ?? '') ?? 'zh';
+
+  useEffect(() => {
+    document.documentElement.lang = HTML_LANG[language];
+  }, [language]);
+
+  useEffect(() => {
+    function follow({ key, newValue }: StorageEvent) {
+      const chosen = key === 'i18nextLng' && newValue ? languageOf(newValue) : undefined;
+      if (chosen) void i18n.changeLanguage(chosen);
+    }
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [i18n]);
+
+  const value = useMemo(
+    () => ({ language, setLanguage: (chosen: Language) => void i18n.changeLanguage(chosen) }),
+    [language, i18n],
+  );
+  return <LanguageContext value={value}>{children}</LanguageContext>;
+}
+
+export function useLanguage(): LanguageValue {
+  const value = use(LanguageContext);
+  if (!value) throw new Error('useLanguage needs a LanguageProvider');
+  return value;
+}

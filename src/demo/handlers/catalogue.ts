@@ -1,0 +1,125 @@
+import { http, HttpResponse } from 'msw';
+
+import { PRODUCT_STATUS } from '../../domain/constants';
+import { soldKey, type ProductFilter } from '../db';
+import { asList, asNumber, asRecord, asText } from '../loose';
+import { brokenEntries } from '../oddities';
+import type { HostProduct, WireItem, WireProduct } from '../wire';
+import { baseOf, jsonBody, jsonWithPictures, type HandlerContext } from './demoHosts';
+import { keepUpload } from './uploads';
+
+/** Products in one answer. */
+export const PAGE_SIZE = 24;
+
+/** GET /spulist and the admin's writes (specification section 7). */
+export function catalogueHandlers({ catalogue, db, store }: HandlerContext) {
+  return [
+    http.get(`${catalogue}/spulist`, ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const ask = (name: string) => searchParams.get(name) ?? '';
+      const sort =
+        ask('priceAsc') === '1'
+          ? 'priceAsc'
+          : ask('priceDesc') === '1'
+            ? 'priceDesc'
+            : 'updateTime';
+      const filter: ProductFilter = {
+        ...{ status: ask('status'), brandId: ask('brandId'), categoryId: ask('categoryId') },
+        ...{ designerId: ask('designerId'), productId: ask('productId'), sort },
+      };
+      const page = Math.max(1, Math.trunc(asNumber(ask('page')) ?? 1));
+      const found = db.products(filter);
+      const products = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+      const list = [...products, ...brokenEntries(filter.brandId, filter.categoryId, page)];
+      return jsonWithPictures({ list }, baseOf(request, '/spulist'));
+    }),
+
+    http.post(`${catalogue}/spulist/create-spu`, async ({ request }) => {
+      const form = await request.formData();
+      const field = (name: string) => asText(form.get(name)).trim();
+      const productId = field('productId');
+      const items = readItems(field('items'), productId);
+      const missing = ['name', 'productId', 'desc', 'price'].filter((name) => field(name) === '');
+      if (missing.length > 0 || items.length === 0) {
+        return HttpResponse.json(
+          { message: `Missing: ${[...missing, 'items'].join(', ')}` },
+          { status: 400 },
+        );
+      }
+      if (db.product(productId)) {
+        return HttpResponse.json({ message: 'This productId exists already' }, { status: 409 });
+      }
+      const files = form
+        .getAll('images')
+        .flatMap((entry) => (entry instanceof File && entry.size > 0 ? [entry] : []));
+      const images = await Promise.all(files.map((file) => keepUpload(file, store)));
+      const price = asNumber(field('price')) ?? 0;
+      const product = {
+        ...{ id: productId, _id: `created-${productId}`, productId },
+        ...{ brandId: field('brandId'), categoryId: field('categoryId'), designerId: '' },
+        ...{ name: field('name'), title: field('name'), desc: field('desc'), url: '', images },
+        ...{ retailPrice: price, price, discount: 100, totalStock: items.length },
+        updatedTime: Math.floor(Date.now() / 1000),
+        status: PRODUCT_STATUS.online,
+        sizeArray: items.map(({ size }) => size),
+        items,
+      } satisfies WireProduct;
+      store.change((state) => state.created.push(product));
+      return HttpResponse.json({ success: true, data: product });
+    }),
+
+    http.put(`${catalogue}/spulist/:id`, async ({ request, params }) => {
+      const id = asText(params['id']);
+      const body = await jsonBody(request);
+      const known = db.record(id);
+      if (!known) return notFound();
+      const product: HostProduct = { ...known, ...body, _id: id, productId: known.productId };
+      product['updatedTime'] = Math.floor(Date.now() / 1000);
+      store.change((state) => {
+        state.productEdits[id] = product;
+        // The quantities that were sent are those of now.
+        for (const item of asList(product['items'])) {
+          delete state.sold[soldKey(asText(product.productId), asText(asRecord(item)?.['itemId']))];
+        }
+      });
+      return HttpResponse.json({ success: true, data: product });
+    }),
+
+    http.delete(`${catalogue}/spulist/:id`, ({ params }) => {
+      const id = asText(params['id']);
+      if (!db.record(id)) return notFound();
+      store.change((state) => {
+        state.productEdits[id] = null;
+      });
+      return HttpResponse.json({ success: true });
+    }),
+  ];
+}
+
+function notFound() {
+  return HttpResponse.json({ message: 'No such product' }, { status: 404 });
+}
+
+/** The rows of the create form. A piece that is listed is there to be bought: quantity 1. */
+function readItems(json: string, productId: string): WireItem[] {
+  let rows: unknown;
+  try {
+    rows = JSON.parse(json);
+  } catch {
+    return [];
+  }
+  return asList(rows).flatMap((entry, index) => {
+    const row = asRecord(entry);
+    if (!row) return [];
+    const itemId = `${productId}-${index + 1}`;
+    return {
+      ...{
+        _id: itemId,
+        itemId,
+        size: asText(row['size']),
+        salePrice: asNumber(row['salePrice']) ?? 0,
+      },
+      ...{ qty: 1, discount: 100, status: 1, shippingAddress: '香港荃灣海盛路 9 號倉' },
+    } satisfies WireItem;
+  });
+}

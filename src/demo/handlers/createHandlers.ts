@@ -1,0 +1,43 @@
+import type { RequestHandler } from 'msw';
+
+import { openDb } from '../db';
+import { openOrderBook } from '../orderBook';
+import { brandHandlers } from './brands';
+import { catalogueHandlers } from './catalogue';
+import type { DemoHosts, HandlerContext } from './demoHosts';
+import { faultHandlers } from './faults';
+import { googleScriptHandlers } from './googleScript';
+import { heroImageHandlers } from './heroImages';
+import { identityHandlers } from './identity';
+import { intraHandlers } from './intra';
+import { myListHandlers } from './myList';
+import { orderHandlers } from './orders';
+import { pictureHandlers } from './pictures';
+import { profileHandlers } from './profile';
+
+/** The handlers by the host they belong to; the hero pictures and their list go by `catalogue`. */
+export function handlersByHost(hosts: DemoHosts) {
+  const db = openDb(hosts.store, hosts.shopName);
+  const orderBook = openOrderBook(db, hosts.store.read);
+  const context: HandlerContext = { ...hosts, db, orderBook };
+  return {
+    catalogue: [
+      ...faultHandlers(hosts.catalogue, context),
+      ...catalogueHandlers(context),
+      ...brandHandlers(context),
+      ...myListHandlers(context),
+      ...profileHandlers(context),
+      ...pictureHandlers(context),
+      ...heroImageHandlers(context),
+    ],
+    order: [...faultHandlers(hosts.order, context), ...orderHandlers(context)],
+    intra: [...faultHandlers(hosts.intra, context), ...intraHandlers(context)],
+    identity: identityHandlers(context),
+    googleScript: googleScriptHandlers(context),
+  } satisfies Record<string, RequestHandler[]>;
+}
+
+/** All handlers of the demo, for one service worker or one test server. */
+export function createHandlers(hosts: DemoHosts): RequestHandler[] {
+  return Object.values(handlersByHost(hosts)).flat();
+}

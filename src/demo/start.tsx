@@ -1,0 +1,45 @@
+import { setupWorker } from 'msw/browser';
+import type { ComponentType } from 'react';
+
+import { DemoNotice } from './DemoNotice';
+import { createHandlers } from './handlers/createHandlers';
+import { demoSettings } from './settings';
+import { browserStore } from './store';
+
+/**
+ * Starts the pretend hosts in this browser's service worker and returns the notice that says so.
+ * @throws Error, readable, where the browser has no service workers.
+ */
+export async function startDemo(): Promise<ComponentType> {
+  // Absent from the type only because it is absent from insecure pages and some private windows.
+  if (!('serviceWorker' in navigator)) {
+    throw new Error(
+      '示範版需要 Service Worker：請以 https 或 localhost 開啟，並關閉私密瀏覽模式。 ' +
+        'The demo needs a service worker: open it over https or on localhost, outside private browsing.',
+    );
+  }
+  const at = (path: string) => new URL(path, location.origin).href.replace(/\/$/, '');
+  const worker = setupWorker(
+    ...createHandlers({
+      catalogue: at(demoSettings.VITE_CATALOGUE_HOST),
+      order: at(demoSettings.VITE_ORDER_HOST),
+      intra: at(demoSettings.VITE_INTRA_HOST),
+      identity: at(demoSettings.VITE_AUTH_EMULATOR_URL),
+      hero: at(demoSettings.VITE_HERO_IMAGES_URL),
+      shopName: shopName(),
+      store: browserStore(),
+    }),
+  );
+  await worker.start({
+    serviceWorker: { url: '/mockServiceWorker.js' },
+    quiet: true,
+    onUnhandledRequest: 'bypass',
+  });
+  return DemoNotice;
+}
+
+/** The own label bears the shop's name, by the same rule as `config`. */
+function shopName(): string {
+  const name: unknown = import.meta.env.VITE_SHOP_NAME;
+  return (typeof name === 'string' && name.trim()) || 'ZAN';
+}

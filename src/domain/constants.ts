@@ -1,0 +1,67 @@
+/** Business constants, specification section 3 and 9. Ids are text, as everywhere in the domain. */
+
+/** Category ids by the key of their display name in the locale files (specification section 3). */
+export const CATEGORIES = [
+  { id: '1576', key: 'jackets' },
+  { id: '1578', key: 'knitwear' },
+  { id: '1582', key: 'tops' },
+  { id: '1586', key: 'boots' },
+  { id: '1594', key: 'heels' },
+  { id: '1595', key: 'sandals' },
+  { id: '1597', key: 'sneakers' },
+  { id: '1599', key: 'backpacks' },
+  { id: '1600', key: 'handbags' },
+  { id: '1604', key: 'shoulderBags' },
+  { id: '1605', key: 'wallets' },
+  { id: '1609', key: 'belts' },
+  { id: '1610', key: 'sunglasses' },
+  { id: '1613', key: 'hats' },
+  { id: '1618', key: 'scarves' },
+  { id: '1620', key: 'totes' },
+  { id: '1645', key: 'coats' },
+  { id: '1646', key: 'flats' },
+  { id: '1648', key: 'wedges' },
+  { id: '1649', key: 'travelBags' },
+  { id: '1650', key: 'jewellery' },
+] as const;
+
+export type CategoryKey = (typeof CATEGORIES)[number]['key'];
+
+export const DEFAULT_CATEGORY_ID = '1597';
+
+/** The brand menu without the own label, whose name is configuration (specification section 9). */
+export const BRAND_NAMES = [
+  'Alexander McQueen',
+  'Celine',
+  'Prada',
+  'Roger Vivier',
+  'Gucci',
+  'Valentino',
+  'Burberry',
+  'Balenciaga',
+] as const;
+
+export const DEFAULT_BRAND = { brandId: '88', englishName: 'Gucci' } as const;
+
+/** The own label: its products are inquired about, never added to the cart. */
+export const OWN_LABEL_BRAND_ID = '231';
+
+export const SORTS = ['updateTime', 'priceAsc', 'priceDesc'] as const;
+export type Sort = (typeof SORTS)[number];
+
+export const PRODUCT_STATUS = { online: 1, offline: 2 } as const;
+export const ITEM_ACTIVE = 1;
+
+/** In the order an order passes through them; Cancel and Refund are the ways out. */
+export const ORDER_STATUSES = [
+  'Pending',
+  'Processing',
+  'Shipped',
+  'Completed',
+  'Cancel',
+  'Refund',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** The five brands of the search page (decisions: `/search`). */
+export const SEARCH_BRANDS = ['Gucci', 'Prada', 'Celine', 'Balenciaga', 'Burberry'] as const;

@@ -1,0 +1,8 @@
+/** The signed-in person as the identity provider knows them; `uid` owns everything they keep. */
+export type CurrentUser = {
+  uid: string;
+  email: string;
+  displayName: string;
+  /** Whether they sign in with a password, which they can then change. */
+  hasPassword: boolean;
+};

@@ -1,0 +1,91 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+import { config } from '../config';
+import { MINE } from '../contexts/CurrentUser';
+import { DEFAULT_BRAND, OWN_LABEL_BRAND_ID } from '../domain/constants';
+import type { Brand } from '../domain/brand';
+import {
+  fetchBrandById,
+  fetchBrandByName,
+  fetchProduct,
+  fetchProductPage,
+  type ProductQuery,
+} from '../services/catalogue';
+import { fetchMyList } from '../services/myList';
+import { fetchOrder, fetchOrders } from '../services/orders';
+import { fetchProfile } from '../services/profile';
+
+/** Every read of the shop: its key, its call, and the log line of its failure (specification section 8). */
+
+/** Brands whose ids are facts of the specification, so that the first list waits for no answer. */
+function knownBrand(name: string): Brand | undefined {
+  if (name === DEFAULT_BRAND.englishName) return DEFAULT_BRAND;
+  if (name === config().shopName) return { brandId: OWN_LABEL_BRAND_ID, englishName: name };
+  return undefined;
+}
+
+export const brandQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['brand', { name }],
+    queryFn: ({ signal }) => fetchBrandByName(name, signal),
+    initialData: knownBrand(name),
+    staleTime: Infinity,
+    meta: { failure: 'Error fetching brand:' },
+  });
+
+export const brandByIdQuery = (brandId: string) =>
+  queryOptions({
+    queryKey: ['brand', { brandId }],
+    queryFn: ({ signal }) => fetchBrandById(brandId, signal),
+    initialData: [DEFAULT_BRAND, knownBrand(config().shopName)].find(
+      (brand) => brand?.brandId === brandId,
+    ),
+    staleTime: Infinity,
+    meta: { failure: 'Error fetching brand:' },
+  });
+
+export const productListQuery = (query: ProductQuery) =>
+  infiniteQueryOptions({
+    queryKey: ['products', query],
+    queryFn: ({ pageParam, signal }) => fetchProductPage(query, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, _pages, page) => (last.isEnd ? undefined : page + 1),
+    // Back returns to the list as it was left; a reload of the page asks anew.
+    staleTime: Infinity,
+    meta: { failure: 'Error fetching products:' },
+  });
+
+export const productQuery = (productId: string) =>
+  queryOptions({
+    queryKey: ['product', productId],
+    queryFn: ({ signal }) => fetchProduct(productId, signal),
+    meta: { failure: 'Error fetching products:' },
+  });
+
+export const ordersQuery = (uid: string) =>
+  queryOptions({
+    queryKey: [MINE, uid, 'orders'],
+    queryFn: ({ signal }) => fetchOrders(uid, signal),
+    meta: { failure: 'Error fetching orders:' },
+  });
+
+export const orderQuery = (uid: string, orderNumber: string) =>
+  queryOptions({
+    queryKey: [MINE, uid, 'orders', orderNumber],
+    queryFn: ({ signal }) => fetchOrder(uid, orderNumber, signal),
+    meta: { failure: 'Error fetching orders:' },
+  });
+
+export const profileQuery = (uid: string) =>
+  queryOptions({
+    queryKey: [MINE, uid, 'profile'],
+    queryFn: ({ signal }) => fetchProfile(uid, signal),
+    meta: { failure: 'Error fetching profile:' },
+  });
+
+export const myListQuery = (uid: string) =>
+  queryOptions({
+    queryKey: [MINE, uid, 'mylist'],
+    queryFn: ({ signal }) => fetchMyList(uid, signal),
+    meta: { failure: 'Error fetching wishlist:' },
+  });

@@ -1,0 +1,121 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import { useCurrentUser } from '../contexts/CurrentUser';
+import {
+  myListEntry,
+  withEntry,
+  withoutEntry,
+  type MyList,
+  type MyListEntry,
+} from '../domain/myList';
+import type { Product } from '../domain/product';
+import { paths } from '../paths';
+import { logFailure } from '../services/hostError';
+import { changeMyList } from '../services/myList';
+import { showToast } from '../ui/toast';
+import { brandByIdQuery, myListQuery } from './shopQueries';
+
+type Change = { entry: MyListEntry; save: boolean };
+
+/**
+ * My List of the signed-in person: what is saved, and saving or removing, at once on screen, on the
+ * host by read-modify-write, and back again when that fails. A visitor is invited to log in.
+ */
+export function useWishlist() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const user = useCurrentUser();
+  const uid = user?.uid ?? '';
+  const queryClient = useQueryClient();
+  const options = myListQuery(uid);
+  const list = useQuery({ ...options, enabled: user != null });
+
+  const show = (change: Change) =>
+    queryClient.setQueryData(
+      options.queryKey,
+      (record) => applied(change, uid, record ?? undefined) ?? null,
+    );
+
+  const { mutate } = useMutation({
+    mutationKey: options.queryKey,
+    // One after the other, so that quick taps end as the last one says.
+    scope: { id: `mylist ${uid}` },
+    mutationFn: async ({ entry, save }: Change) => {
+      const complete = save ? await withBrand(entry) : entry;
+      return changeMyList(uid, (record) => applied({ entry: complete, save }, uid, record));
+    },
+    onMutate: async (change) => {
+      await queryClient.cancelQueries({ queryKey: options.queryKey });
+      show(change);
+    },
+    onError: (error, { entry, save }) => {
+      logFailure('Error saving wishlist:', error);
+      // Only this one heart moves back; others may have moved meanwhile.
+      show({ entry, save: !save });
+      showToast('error', t(save ? 'myList.saveFailed' : 'myList.removeFailed'));
+    },
+    onSuccess: (record) => {
+      const isLast = queryClient.isMutating({ mutationKey: options.queryKey }) === 1;
+      if (isLast) queryClient.setQueryData(options.queryKey, record);
+    },
+  });
+
+  async function withBrand(entry: MyListEntry): Promise<MyListEntry> {
+    if (entry.brand || !entry.brandId) return entry;
+    const brand = await queryClient.fetchQuery(brandByIdQuery(entry.brandId));
+    return { ...entry, brand: brand?.englishName ?? '' };
+  }
+
+  const savedIds = useMemo(
+    () => new Set(list.data?.list.map(({ productId }) => productId)),
+    [list.data],
+  );
+
+  function toggleNow(product: Product, brand: string | undefined) {
+    if (user === undefined) return;
+    if (user === null) {
+      const here = location.pathname + location.search;
+      showToast('warning', t('myList.logIn'), {
+        label: t('signUp.logIn'),
+        act: () => void navigate(paths.signUp(here)),
+      });
+      return;
+    }
+    const entry = myListEntry(product, brand ?? '', Date.now());
+    mutate({ entry, save: !savedIds.has(product.productId) });
+  }
+
+  // One function for as long as the hook lives: every card of a long list holds it.
+  const latest = useRef(toggleNow);
+  useEffect(() => {
+    latest.current = toggleNow;
+  });
+  const toggle = useCallback(
+    (product: Product, brand?: string) => latest.current(product, brand),
+    [],
+  );
+
+  return {
+    list,
+    savedIds,
+    toggle,
+    remove(entry: MyListEntry) {
+      mutate({ entry, save: false });
+      showToast('success', t('myList.removed'), {
+        label: t('action.undo'),
+        act: () => mutate({ entry, save: true }),
+      });
+    },
+  };
+}
+
+function applied(
+  { entry, save }: Change,
+  uid: string,
+  record: MyList | undefined,
+): MyList | undefined {
+  return save ? withEntry(record, uid, entry) : withoutEntry(record, entry.productId);
+}

@@ -1,0 +1,11 @@
+import 'i18next';
+
+import type demo from '../../public/locales/en/demo.json';
+import type shop from '../../public/locales/en/shop.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shop';
+    resources: { shop: typeof shop; demo: typeof demo };
+  }
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { CartLines } from '../../components/CartLines';
+import { CheckoutPanel } from '../../components/CheckoutPanel';
+import { Page } from '../../components/Page';
+import { useCart } from '../../contexts/Cart';
+import { paths } from '../../paths';
+import { buttonClass } from '../../ui/Button';
+import { Message } from '../../ui/Message';
+import styles from './CartPage.module.css';
+
+/** The bag, where it goes, and checkout. */
+export function Component() {
+  const { t } = useTranslation();
+  const { lines } = useCart();
+  return (
+    <Page title={t('cart.title')} width="wide">
+      <div className={lines.length > 0 ? styles.cart : undefined}>
+        {lines.length > 0 ? (
+          <CartLines />
+        ) : (
+          <Message title={t('cart.empty')}>
+            <Link to={paths.home()} className={buttonClass('secondary')}>
+              {t('action.home')}
+            </Link>
+          </Message>
+        )}
+        {/* Also with an empty bag: an order placed before a reload still waits for its OK. */}
+        <CheckoutPanel />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { LoadState } from '../../components/LoadState';
+import { OrderStatusText } from '../../components/OrderStatusText';
+import { Page } from '../../components/Page';
+import { useCurrentUser } from '../../contexts/CurrentUser';
+import { useLanguage } from '../../contexts/Language';
+import { formatDate } from '../../domain/date';
+import { newestFirst, orderTotal, type Order } from '../../domain/order';
+import { formatHKD } from '../../domain/price';
+import { ordersQuery } from '../../hooks/shopQueries';
+import { paths } from '../../paths';
+import { buttonClass } from '../../ui/Button';
+import { Message } from '../../ui/Message';
+import { Picture } from '../../ui/Picture';
+import styles from './OrdersPage.module.css';
+
+export function Component() {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const orders = useQuery({ ...ordersQuery(user?.uid ?? ''), enabled: user != null });
+  return (
+    <Page title={t('order.title')}>
+      <LoadState query={orders} failed={t('order.failed')}>
+        {orders.data?.length === 0 && (
+          <Message title={t('order.empty')}>
+            <Link to={paths.home()} className={buttonClass('secondary')}>
+              {t('action.home')}
+            </Link>
+          </Message>
+        )}
+        <ul className={styles.orders}>
+          {newestFirst(orders.data ?? []).map((order) => (
+            <OrderRow key={order.orderNumber} order={order} />
+          ))}
+        </ul>
+      </LoadState>
+    </Page>
+  );
+}
+
+function OrderRow({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const total = orderTotal(order);
+  return (
+    <li className={styles.order}>
+      <div className={styles.picture}>
+        <Picture src={order.items[0]?.thumbnail} alt="" />
+      </div>
+      <div className={styles.words}>
+        <Link to={paths.order(order.orderNumber)} className={styles.link}>
+          {order.orderNumber}
+        </Link>
+        <p className={styles.facts}>
+          {order.placedAt !== undefined && <span>{formatDate(order.placedAt, language)}</span>}
+          <span>{t('order.itemCount', { count: order.items.length })}</span>
+        </p>
+        <p className={styles.facts}>
+          <OrderStatusText status={order.status} />
+        </p>
+      </div>
+      {total !== undefined && <p className={styles.total}>{formatHKD(total)}</p>}
+    </li>
+  );
+}

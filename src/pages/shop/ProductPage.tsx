@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import * as v from 'valibot';
+
+import { DocumentTitle } from '../../components/Page';
+import { Gallery } from '../../components/Gallery';
+import { HeartButton } from '../../components/HeartButton';
+import { PriceTag } from '../../components/PriceTag';
+import { ProductFacts } from '../../components/ProductFacts';
+import { PurchaseForm } from '../../components/PurchaseForm';
+import { UpdatedLabel } from '../../components/UpdatedLabel';
+import { productTitle } from '../../domain/product';
+import { startProduct, useProduct } from '../../hooks/useProduct';
+import { useWishlist } from '../../hooks/useWishlist';
+import { paths } from '../../paths';
+import { Button, buttonClass } from '../../ui/Button';
+import { Message } from '../../ui/Message';
+import { Skeleton } from '../../ui/Skeleton';
+import styles from './ProductPage.module.css';
+
+export function loader({ params }: LoaderFunctionArgs) {
+  if (params.productId) startProduct(params.productId);
+  return null;
+}
+
+/** The navigation state a card hands over (specification section 2); absent on a shared link. */
+const handedOver = v.fallback(v.object({ brand: v.optional(v.string()) }), {});
+
+/** Product detail: pictures, price, sizes, the way into the bag, and what holds for every order. */
+export function Component() {
+  const { t } = useTranslation();
+  const { productId = '' } = useParams();
+  const state = v.parse(handedOver, useLocation().state);
+  const { product: query, brand } = useProduct(productId, state.brand);
+  const wishlist = useWishlist();
+  const product = query.data;
+
+  if (!product) {
+    if (query.isPending) {
+      return (
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton lines={6} />
+        </div>
+      );
+    }
+    return (
+      <>
+        <DocumentTitle title={t('product.description')} />
+        <h1 className="visually-hidden">{t('product.description')}</h1>
+        {query.isError ? (
+          <Message kind="failed" title={t('product.failed')}>
+            <Button look="secondary" onClick={() => void query.refetch()}>
+              {t('action.retry')}
+            </Button>
+          </Message>
+        ) : (
+          <Message title={t('product.gone')}>
+            <Link to={paths.home()} className={buttonClass('secondary')}>
+              {t('action.home')}
+            </Link>
+          </Message>
+        )}
+      </>
+    );
+  }
+
+  const title = productTitle(product);
+  return (
+    <article className={styles.product}>
+      <DocumentTitle title={title} />
+      <Gallery key={product.productId} images={product.images} title={title} />
+      <div className={styles.details}>
+        <div className={styles.head}>
+          <p className={styles.brand}>{brand}</p>
+          <HeartButton
+            isSaved={wishlist.savedIds.has(product.productId)}
+            onToggle={() => wishlist.toggle(product, brand)}
+          />
+        </div>
+        <h1 className={styles.title}>{title}</h1>
+        <PriceTag product={product} large />
+        <p className={styles.updated}>
+          <UpdatedLabel updatedTime={product.updatedTime} />
+        </p>
+        <PurchaseForm key={product.productId} product={product} brand={brand} />
+        <ProductFacts product={product} />
+      </div>
+    </article>
+  );
+}

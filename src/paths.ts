@@ -1,0 +1,35 @@
+import type { ListChoice } from './domain/productQuery';
+import { choiceToUrl } from './domain/productQuery';
+
+/** Links into the shop, built in one place; a test matches each to a route. */
+export const paths = {
+  home: (choice?: ListChoice) => {
+    const query = choice ? choiceToUrl(choice).toString() : '';
+    return query ? `/?${query}` : '/';
+  },
+  everything: () => paths.home({ brand: '', categoryId: '', sort: 'updateTime' }),
+  product: (productId: string) => `/product/${encodeURIComponent(productId)}`,
+  /** `next` is where to go once signed in: a path of this shop. */
+  signUp: (next?: string) => (next ? `/signup/?next=${encodeURIComponent(next)}` : '/signup/'),
+  account: () => '/account',
+  accountInfo: () => '/accountInfo',
+  orders: () => '/order',
+  order: (orderNumber: string) => `/order/${encodeURIComponent(orderNumber)}`,
+  addressBook: () => '/addressBook',
+  myList: () => '/mylist',
+  search: () => '/search',
+  brand: (englishName: string) => `/search/${encodeURIComponent(englishName)}`,
+  cart: () => '/cart',
+  pledge: () => '/noFakeStore',
+} as const;
+
+/**
+ * A path of this shop that a URL asked to go on to, or `fallback` where it asked for anything else:
+ * no other origin is ever navigated to on a URL's word.
+ */
+export function ownPath(next: string | null, fallback: string): string {
+  if (!next?.startsWith('/')) return fallback;
+  const here = 'https://shop.invalid';
+  const url = URL.canParse(next, here) ? new URL(next, here) : undefined;
+  return url?.origin === here ? url.pathname + url.search + url.hash : fallback;
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+
+import { addLine, type CartLine } from '../domain/cart';
+import { itemSchema, productSchema } from './catalogue';
+import { listOf } from './parse';
+import { storedValue, type StoredValue } from './storage';
+
+const cartLineSchema = v.object({
+  product: productSchema,
+  brand: v.fallback(v.string(), ''),
+  selectedItem: itemSchema,
+});
+
+/** The cart, in localStorage `cartItems`: a list of lines, one per product and size. */
+export const cartStorage: StoredValue<readonly CartLine[]> = storedValue(
+  'cartItems',
+  v.pipe(
+    listOf(cartLineSchema, 'cart lines'),
+    v.transform((lines) =>
+      lines.reduce<readonly CartLine[]>((cart, line) => addLine(cart, line), []),
+    ),
+  ),
+);

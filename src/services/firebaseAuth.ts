@@ -1,0 +1,97 @@
+import { initializeApp } from 'firebase/app';
+import {
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  EmailAuthProvider,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  inMemoryPersistence,
+  onAuthStateChanged,
+  reauthenticateWithCredential,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut as firebaseSignOut,
+  updatePassword,
+  updateProfile,
+  type User,
+} from 'firebase/auth';
+
+import { config } from '../config';
+import type { CurrentUser } from '../domain/currentUser';
+import { syncTokens } from './tokenSync';
+
+/** The real SDK behind `identity`, which is the only module that loads this one. */
+const { firebase, authEmulatorUrl, tokenSyncUrl } = config();
+
+// Not getAuth(): that one asks apis.google.com for the popup's helper at every page load.
+const auth = initializeAuth(initializeApp(firebase), {
+  persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
+});
+if (authEmulatorUrl) connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });
+if (tokenSyncUrl) syncTokens(auth, tokenSyncUrl);
+
+const watchers = new Set<(user: CurrentUser | null) => void>();
+
+export function watch(onUser: (user: CurrentUser | null) => void): () => void {
+  watchers.add(onUser);
+  const stop = onAuthStateChanged(auth, (user) => onUser(user && snapshot(user)));
+  return () => {
+    watchers.delete(onUser);
+    stop();
+  };
+}
+
+/** The SDK changes its user in place; the shop works with values. */
+function snapshot(user: User): CurrentUser {
+  return {
+    uid: user.uid,
+    email: user.email ?? '',
+    displayName: user.displayName ?? '',
+    hasPassword: user.providerData.some(
+      ({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID,
+    ),
+  };
+}
+
+export async function signUp(email: string, password: string): Promise<void> {
+  await createUserWithEmailAndPassword(auth, email, password);
+}
+
+export async function logIn(email: string, password: string): Promise<void> {
+  await signInWithEmailAndPassword(auth, email, password);
+}
+
+export async function logInWithGoogle(): Promise<void> {
+  await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+}
+
+export async function saveDisplayName(displayName: string): Promise<void> {
+  const user = signedIn();
+  await updateProfile(user, { displayName });
+  // The provider reports sign-in changes only; a new name is told by hand.
+  for (const onUser of watchers) onUser(snapshot(user));
+}
+
+export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
+  const user = signedIn();
+  const credential = EmailAuthProvider.credential(user.email ?? '', oldPassword);
+  await reauthenticateWithCredential(user, credential);
+  await updatePassword(user, newPassword);
+}
+
+export async function signOut(): Promise<void> {
+  await firebaseSignOut(auth);
+}
+
+export async function currentIdToken(): Promise<string | undefined> {
+  await auth.authStateReady();
+  return auth.currentUser?.getIdToken();
+}
+
+function signedIn(): User {
+  if (!auth.currentUser) throw new Error('Nobody is signed in');
+  return auth.currentUser;
+}

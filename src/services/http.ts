@@ -1,0 +1,59 @@
+import axios, { type AxiosRequestConfig } from 'axios';
+
+import { config } from '../config';
+import { HostError } from './hostError';
+import { idToken } from './identity';
+
+const READ_TIMEOUT_MS = 15_000;
+const WRITE_TIMEOUT_MS = 30_000;
+
+type Params = Record<string, string | number>;
+
+/**
+ * A host that answers across origins. Its CORS allows `Content-Type` and, only where
+ * `VITE_SEND_ID_TOKEN` is set, `Authorization`: no other header is sent (decisions: Hosts).
+ */
+export function createHost(baseUrl: () => string, options: { tokenOnReads: boolean }) {
+  async function call(request: AxiosRequestConfig, withToken: boolean): Promise<unknown> {
+    try {
+      const response = await axios.request<unknown>({
+        baseURL: baseUrl(),
+        headers: withToken ? await authorization() : {},
+        ...request,
+      });
+      return response.data;
+    } catch (error) {
+      throw toHostError(error);
+    }
+  }
+
+  return {
+    /** A read. Cancelled by the signal; retries are the query client's. @throws HostError */
+    get: (path: string, params: Params, signal?: AbortSignal) =>
+      call({ url: path, params, signal, timeout: READ_TIMEOUT_MS }, options.tokenOnReads),
+    /** A write with a JSON body, never retried here. @throws HostError */
+    post: (path: string, data: object, signal?: AbortSignal) =>
+      call({ method: 'post', url: path, data, signal, timeout: WRITE_TIMEOUT_MS }, true),
+  };
+}
+
+async function authorization(): Promise<Record<string, string>> {
+  if (!config().sendIdToken) return {};
+  const token = await idToken();
+  return token ? { Authorization: `Bearer ${token}` } : {};
+}
+
+function toHostError(error: unknown): HostError {
+  if (axios.isCancel(error)) return new HostError('cancelled', 'The call was cancelled');
+  if (!axios.isAxiosError(error)) return new HostError('network', String(error));
+  if (error.response) {
+    const { status, data } = error.response;
+    return new HostError('http', `The host answered ${status}`, status, data);
+  }
+  return error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT'
+    ? new HostError('timeout', 'The host took too long to answer')
+    : new HostError('network', 'The host could not be reached');
+}
+
+export const catalogueHost = createHost(() => config().catalogueHost, { tokenOnReads: false });
+export const orderHost = createHost(() => config().orderHost, { tokenOnReads: true });

@@ -1,0 +1,131 @@
+import type { CurrentUser } from '../domain/currentUser';
+import { logFailure } from './hostError';
+
+/**
+ * The identity provider (specification section 7), Firebase Auth. Its SDK is heavy and the first
+ * screen does not need it, so it lives in a chunk of its own that is loaded on first use.
+ */
+let loading: Promise<typeof import('./firebaseAuth')> | undefined;
+
+function provider() {
+  loading ??= import('./firebaseAuth').catch((error: unknown) => {
+    loading = undefined; // a lost connection must not break sign-in for good
+    throw error;
+  });
+  return loading;
+}
+
+/**
+ * Calls back with the current user (null when signed out) as soon as the provider knows, and on
+ * every sign-in change in any tab. Returns what ends it.
+ */
+export function watchUser(onUser: (user: CurrentUser | null) => void): () => void {
+  let stop: (() => void) | undefined;
+  let stopped = false;
+  provider().then(
+    ({ watch }) => {
+      if (!stopped) stop = watch(onUser);
+    },
+    (error: unknown) => {
+      logFailure('Error loading sign-in:', error);
+      if (!stopped) onUser(null);
+    },
+  );
+  return () => {
+    stopped = true;
+    stop?.();
+  };
+}
+
+/** Creates a password account and signs it in. @throws IdentityError */
+export async function signUp(email: string, password: string): Promise<void> {
+  await attempt(async () => (await provider()).signUp(email, password));
+}
+
+/** Signs in with a password. @throws IdentityError */
+export async function logIn(email: string, password: string): Promise<void> {
+  await attempt(async () => (await provider()).logIn(email, password));
+}
+
+/** Signs in through Google's popup. @throws IdentityError */
+export async function logInWithGoogle(): Promise<void> {
+  await attempt(async () => (await provider()).logInWithGoogle());
+}
+
+/** Saves the display name. @throws IdentityError */
+export async function saveDisplayName(name: string): Promise<void> {
+  await attempt(async () => (await provider()).saveDisplayName(name));
+}
+
+/** Changes the password of a password account: re-authenticates, then updates. @throws IdentityError */
+export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
+  await attempt(async () => (await provider()).changePassword(oldPassword, newPassword));
+}
+
+/** Signs out, here and in this browser's other tabs. @throws IdentityError */
+export async function signOut(): Promise<void> {
+  await attempt(async () => (await provider()).signOut());
+}
+
+/** The signed-in user's ID token, refreshed when due; undefined when signed out. */
+export async function idToken(): Promise<string | undefined> {
+  return (await provider()).currentIdToken();
+}
+
+/** Why the provider refused, in the shop's words; each has a message in the locale files. */
+export const IDENTITY_PROBLEMS = [
+  'wrongCredentials',
+  'emailTaken',
+  'weakPassword',
+  'invalidEmail',
+  'tooManyRequests',
+  'network',
+  'popupClosed',
+  'popupBlocked',
+  'userDisabled',
+  'recentLogin',
+  'unavailable',
+] as const;
+
+export type IdentityProblem = (typeof IDENTITY_PROBLEMS)[number];
+
+const PROBLEM_OF_CODE: Record<string, IdentityProblem> = {
+  'auth/wrong-password': 'wrongCredentials',
+  'auth/user-not-found': 'wrongCredentials',
+  'auth/invalid-credential': 'wrongCredentials',
+  'auth/invalid-login-credentials': 'wrongCredentials',
+  'auth/email-already-in-use': 'emailTaken',
+  'auth/weak-password': 'weakPassword',
+  'auth/password-does-not-meet-requirements': 'weakPassword',
+  'auth/invalid-email': 'invalidEmail',
+  'auth/missing-email': 'invalidEmail',
+  'auth/too-many-requests': 'tooManyRequests',
+  'auth/network-request-failed': 'network',
+  'auth/timeout': 'network',
+  'auth/popup-closed-by-user': 'popupClosed',
+  'auth/cancelled-popup-request': 'popupClosed',
+  'auth/user-cancelled': 'popupClosed',
+  'auth/popup-blocked': 'popupBlocked',
+  'auth/user-disabled': 'userDisabled',
+  'auth/requires-recent-login': 'recentLogin',
+};
+
+/** A refusal by the identity provider. */
+export class IdentityError extends Error {
+  override readonly name = 'IdentityError';
+  readonly problem: IdentityProblem;
+
+  constructor(problem: IdentityProblem, message: string) {
+    super(message);
+    this.problem = problem;
+  }
+}
+
+async function attempt(action: () => Promise<void>): Promise<void> {
+  try {
+    await action();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    throw new IdentityError(PROBLEM_OF_CODE[code] ?? 'unavailable', code || String(error));
+  }
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+
+import type { MyList } from '../domain/myList';
+import { exclusively } from './exclusive';
+import { catalogueHost } from './http';
+import { id, listOf, optionalNumber, parseAnswer, picture, text } from './parse';
+
+const myListAnswer = listOf(
+  v.looseObject({
+    uid: text,
+    list: listOf(
+      v.looseObject({
+        productId: id,
+        brandId: text,
+        brand: text,
+        thumbnail: picture,
+        description: text,
+        size: text,
+        price: optionalNumber,
+        updatedDate: v.fallback(v.number(), 0),
+      }),
+      'saved products',
+    ),
+  }),
+  'wish lists',
+);
+
+/** GET /mylist?uid=: the user's record; null when there is none yet. @throws HostError */
+export async function fetchMyList(uid: string, signal?: AbortSignal): Promise<MyList | null> {
+  const answer = await catalogueHost.get('/mylist', { uid }, signal);
+  const record = parseAnswer(myListAnswer, answer, 'a wish list')[0];
+  return record ? { ...record, uid } : null;
+}
+
+/**
+ * Changes the user's list: re-reads the record, applies the change, saves the whole (POST /mylist
+ * with `{uid, list}`), one change at a time per user across tabs. A change that returns the record
+ * it was given saves nothing. Returns the record as it then stands. @throws HostError
+ */
+export function changeMyList(
+  uid: string,
+  change: (record: MyList | undefined) => MyList | undefined,
+): Promise<MyList | null> {
+  return exclusively(`mylist:${uid}`, async () => {
+    const current = (await fetchMyList(uid)) ?? undefined;
+    const changed = change(current);
+    if (changed && changed !== current) await catalogueHost.post('/mylist', changed);
+    return changed ?? null;
+  });
+}

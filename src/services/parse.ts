@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+
+import { HostError } from './hostError';
+
+/**
+ * How hosts answer loosely, and what the shop makes of it (decisions: Hosts). Ids come as numbers
+ * or text, numbers as numeric text, lists may be missing or hold a broken entry.
+ */
+
+/** An id, as text. */
+export const id = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((value) => String(value).trim()),
+  v.nonEmpty(),
+);
+
+const number = v.pipe(
+  v.union([
+    v.number(),
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(),
+      v.transform((text) => Number(text.replace(/(?<=\d),(?=\d{3})/g, ''))),
+    ),
+  ]),
+  v.finite(),
+);
+
+/** An id, or undefined where there is none to read. */
+export const optionalId = v.fallback(v.optional(id), undefined);
+
+/** A number, or undefined where there is none to read. */
+export const optionalNumber = v.fallback(v.optional(number), undefined);
+
+/** Text, or '' where there is none to read. */
+export const text = v.fallback(
+  v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform((value) => String(value).trim()),
+  ),
+  '',
+);
+
+/**
+ * A moment in epoch milliseconds, from milliseconds, seconds or a date's text; a text without a
+ * zone is Hong Kong time. Undefined where there is none to read.
+ */
+export const optionalTime = v.fallback(
+  v.optional(
+    v.pipe(
+      v.union([v.string(), v.number()]),
+      v.transform((value) => readTime(value)),
+      v.finite(),
+    ),
+  ),
+  undefined,
+);
+
+function readTime(value: string | number): number {
+  const amount = typeof value === 'number' ? value : Number(value.trim() || Number.NaN);
+  // 1e11 seconds is the year 5138, 1e11 milliseconds is 1973: the shop sold nothing in either.
+  if (Number.isFinite(amount)) return amount < 1e11 ? amount * 1000 : amount;
+  const date = String(value).trim().replace(/\//g, '-').replace(' ', 'T');
+  const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(date) || !date.includes('T');
+  return Date.parse(zoned ? date : `${date}+08:00`);
+}
+
+const PICTURE = /^(?:https?:|blob:|data:image\/)/i;
+
+/** Whether a URL that a host sent may be used for a picture: http, https, data:image or blob. */
+export function isPictureUrl(url: string): boolean {
+  return PICTURE.test(url) && URL.canParse(url);
+}
+
+/** A list of picture URLs; whatever is not one is left out without a word. */
+export const pictures = v.fallback(
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((urls) =>
+      urls.filter((url): url is string => typeof url === 'string' && isPictureUrl(url)),
+    ),
+  ),
+  [],
+);
+
+/** A picture URL, or '' where there is none that may be used. */
+export const picture = v.fallback(v.pipe(v.string(), v.check(isPictureUrl)), '');
+
+/**
+ * A list inside an answer: missing or null is empty, a broken entry is dropped with one console
+ * warning for the list.
+ */
+export function listOf<T extends v.GenericSchema>(entry: T, what: string) {
+  return v.pipe(
+    v.nullish(v.array(v.unknown()), []),
+    v.transform((entries): v.InferOutput<T>[] => {
+      const good = entries.flatMap((value) => {
+        const result = v.safeParse(entry, value);
+        return result.success ? [result.output] : [];
+      });
+      const dropped = entries.length - good.length;
+      if (dropped > 0) console.warn(`Left out ${dropped} unreadable ${what} of a host's answer`);
+      return good;
+    }),
+  );
+}
+
+/** Parses a host's answer. @throws HostError of kind `shape` when it is not what was documented. */
+export function parseAnswer<T extends v.GenericSchema>(
+  schema: T,
+  answer: unknown,
+  what: string,
+): v.InferOutput<T> {
+  const result = v.safeParse(schema, answer);
+  if (result.success) return result.output;
+  throw new HostError('shape', `The answer for ${what} is not of the documented shape`);
+}

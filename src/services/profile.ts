@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+
+import type { Address, Profile } from '../domain/address';
+import { exclusively } from './exclusive';
+import { catalogueHost } from './http';
+import { listOf, optionalId, parseAnswer, text } from './parse';
+
+export const addressSchema = v.object({
+  _id: optionalId,
+  address1: text,
+  address2: text,
+  recipient: text,
+  contact: text,
+});
+
+const profileAnswer = listOf(
+  v.object({ _id: optionalId, uid: text, addresses: listOf(addressSchema, 'addresses') }),
+  'profiles',
+);
+
+/** GET /profile?uid=: the user's record; null when there is none yet. @throws HostError */
+export async function fetchProfile(uid: string, signal?: AbortSignal): Promise<Profile | null> {
+  const answer = await catalogueHost.get('/profile', { uid }, signal);
+  const profile = parseAnswer(profileAnswer, answer, 'a profile')[0];
+  return profile ? { ...profile, uid } : null;
+}
+
+/**
+ * Changes the user's addresses: re-reads the record, applies the change, saves the whole
+ * (POST /profile with `{_id, uid, addresses}`), one change at a time per user across tabs, so that
+ * two tabs do not overwrite each other. Returns what was saved. @throws HostError
+ */
+export function changeAddresses(
+  uid: string,
+  change: (addresses: Address[]) => Address[],
+): Promise<Profile> {
+  return exclusively(`profile:${uid}`, async () => {
+    const current = (await fetchProfile(uid)) ?? { uid, addresses: [] };
+    const profile = { ...current, addresses: change(current.addresses) };
+    await catalogueHost.post('/profile', profile);
+    return profile;
+  });
+}

@@ -1,0 +1,34 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+
+import { HostError, logFailure } from './hostError';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** The documented log line for a failure of this call, e.g. `Error fetching products:`. */
+      failure: string;
+    };
+  }
+}
+
+const RETRIES = 3;
+const FIRST_DELAY_MS = 300;
+
+/** What the shop has read from its hosts. Reads are retried on network errors and 5xx, with backoff. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => logFailure(query.meta?.failure ?? 'Error:', error),
+  }),
+  defaultOptions: {
+    queries: {
+      retry: (failures, error) =>
+        failures < RETRIES && error instanceof HostError && error.isTransient,
+      retryDelay: (failures) => FIRST_DELAY_MS * 2 ** failures,
+      staleTime: 60_000,
+      gcTime: 30 * 60_000,
+      refetchOnWindowFocus: false,
+      // The hosts' own errors tell whether there is a network; the browser's guess only delays them.
+      networkMode: 'always',
+    },
+  },
+});

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+
+import { config } from '../config';
+import { chatUrl } from '../domain/chat';
+import { Icon } from '../ui/Icon';
+import styles from './ChatButton.module.css';
+
+/** Opens a chat with the shop on WhatsApp, with a greeting already written. */
+export function ChatButton() {
+  const { t } = useTranslation();
+  return (
+    <a
+      className={styles.chat}
+      href={chatUrl(config().chatPhone, t('shell.chatGreeting'))}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('action.chat')}
+    >
+      <Icon name="chat" />
+    </a>
+  );
+}

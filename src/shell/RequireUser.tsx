@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+
+import { useCurrentUser } from '../contexts/CurrentUser';
+import { paths } from '../paths';
+import { Skeleton } from '../ui/Skeleton';
+
+/**
+ * Guards the pages that belong to a person: waits for the provider's answer, then lets in or sends
+ * to log-in and back.
+ */
+export function RequireUser() {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const { pathname, search } = useLocation();
+  if (user === undefined) {
+    return (
+      <div role="status" aria-label={t('account.waiting')}>
+        <Skeleton lines={4} />
+      </div>
+    );
+  }
+  return user ? <Outlet /> : <Navigate to={paths.signUp(pathname + search)} replace />;
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { config } from '../config';
+import { useCart } from '../contexts/Cart';
+import { useCurrentUser } from '../contexts/CurrentUser';
+import { paths } from '../paths';
+import { Icon } from '../ui/Icon';
+import { Menu } from './Menu';
+import { SocialLinks } from './SocialLinks';
+import styles from './TopBar.module.css';
+
+export function TopBar() {
+  const { t } = useTranslation();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const { lines } = useCart();
+  const user = useCurrentUser();
+  const { shopName } = config();
+
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner}>
+        <div className={styles.start}>
+          <button
+            type="button"
+            className={styles.control}
+            aria-label={t('shell.menu')}
+            aria-haspopup="dialog"
+            onClick={() => setMenuOpen(true)}
+          >
+            <Icon name="menu" />
+          </button>
+          <span className={styles.social}>
+            <SocialLinks />
+          </span>
+        </div>
+        <Link to={paths.home()} className={styles.mark} aria-label={shopName}>
+          {shopName}
+          <span className={styles.seal} aria-hidden="true">
+            真品
+          </span>
+        </Link>
+        <div className={styles.end}>
+          <Link
+            to={user ? paths.account() : paths.signUp()}
+            className={styles.control}
+            aria-label={t('shell.account')}
+          >
+            <Icon name="account" />
+          </Link>
+          <Link
+            to={paths.cart()}
+            className={styles.control}
+            aria-label={t('shell.cart', { count: lines.length })}
+          >
+            <Icon name="bag" />
+            {lines.length > 0 && (
+              <span className={styles.count} aria-hidden="true">
+                {lines.length}
+              </span>
+            )}
+          </Link>
+        </div>
+      </div>
+      <Menu open={isMenuOpen} onClose={() => setMenuOpen(false)} />
+    </header>
+  );
+}

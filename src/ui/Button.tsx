@@ -1,0 +1,34 @@
+import type { ButtonHTMLAttributes } from 'react';
+
+import styles from './Button.module.css';
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  look?: 'primary' | 'secondary' | 'quiet';
+  /** While true the button keeps its place and name but does nothing. */
+  busy?: boolean;
+};
+
+/** The class of a link that looks like a button. */
+export function buttonClass(look: NonNullable<ButtonProps['look']>): string {
+  return `${styles.button} ${styles[look]}`;
+}
+
+export function Button({
+  look = 'primary',
+  busy = false,
+  className = '',
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={busy ? 'button' : type}
+      className={`${buttonClass(look)} ${busy ? styles.busy : ''} ${className}`}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? undefined : onClick}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+
+import { Icon } from './Icon';
+import styles from './Picture.module.css';
+
+type PictureProps = {
+  src: string | undefined;
+  /** '' where the words beside it already say it. */
+  alt: string;
+  /** `first` for what the first screen shows; everything else waits until it comes near. */
+  priority?: 'first' | 'later';
+};
+
+/** A 4:5 picture that keeps its place before it arrives, and a quiet drawing where there is none. */
+export function Picture({ src, alt, priority = 'later' }: PictureProps) {
+  const [state, setState] = useState<{ src: string | undefined; is: 'here' | 'missing' }>();
+  const is = state?.src === src ? state?.is : undefined;
+  const missing = !src || is === 'missing';
+  return (
+    <span className={styles.frame}>
+      {missing ? (
+        <span
+          className={styles.missing}
+          role={alt ? 'img' : undefined}
+          aria-label={alt || undefined}
+        >
+          <Icon name="box" />
+        </span>
+      ) : (
+        <img
+          src={src}
+          alt={alt}
+          width={800}
+          height={1000}
+          className={is === 'here' ? styles.here : styles.coming}
+          loading={priority === 'first' ? 'eager' : 'lazy'}
+          fetchPriority={priority === 'first' ? 'high' : 'auto'}
+          decoding="async"
+          onLoad={() => setState({ src, is: 'here' })}
+          onError={() => setState({ src, is: 'missing' })}
+        />
+      )}
+    </span>
+  );
+}

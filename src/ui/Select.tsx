@@ -1,0 +1,31 @@
+import type { SelectHTMLAttributes } from 'react';
+
+import { Icon } from './Icon';
+import styles from './Select.module.css';
+
+type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange'> & {
+  label: string;
+  options: readonly { value: string; label: string }[];
+  onChoose: (value: string) => void;
+};
+
+/** The platform's select under a name that is read out, drawn as quiet text with a chevron. */
+export function Select({ label, options, onChoose, ...select }: SelectProps) {
+  return (
+    <label className={styles.label}>
+      <span className="visually-hidden">{label}</span>
+      <select
+        {...select}
+        className={styles.select}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron" />
+    </label>
+  );
+}

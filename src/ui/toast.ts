@@ -1,0 +1,12 @@
+export type ToastKind = 'success' | 'warning' | 'error';
+
+/** A button in a toast: to take the action back, or to go on from it. */
+export type ToastOffer = { label: string; act: () => void };
+
+/**
+ * Says in passing how a one-shot action went. The toast library is loaded with the first toast; it
+ * keeps what is said until its container stands.
+ */
+export function showToast(kind: ToastKind, message: string, offer?: ToastOffer): void {
+  void import('./ToastBox').then(({ pop }) => pop(kind, message, offer));
+}

@@ -1,0 +1,450 @@
+// @vitest-environment node
+import { getResponse, type RequestHandler } from 'msw';
+import * as v from 'valibot';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { demoBrands, DEMO_CATEGORIES } from '../../src/demo/assortment';
+import { makeCatalogue } from '../../src/demo/catalogue';
+import { createHandlers } from '../../src/demo/handlers/createHandlers';
+import { DEMO_DESIGNER_ID, DEMO_PRODUCTS } from '../../src/demo/knownProducts';
+import { hashPassword } from '../../src/demo/password';
+import { DEMO_ACCOUNTS, seedAccounts } from '../../src/demo/seed';
+import { memoryStore, type Store } from '../../src/demo/store';
+import { setSwitches } from '../../src/demo/switches';
+import type { HostProduct } from '../../src/demo/wire';
+import { isSoldOut, type Product } from '../../src/domain/product';
+import { productSchema } from '../../src/services/catalogue';
+import { addressSchema } from '../../src/services/profile';
+
+// The schemas live beside the calls, whose set-up reads the environment of a page.
+vi.mock('../../src/services/http', () => ({ catalogueHost: {}, orderHost: {} }));
+
+const CATALOGUE = 'https://catalogue.test/api';
+const ORDER = 'https://order.test';
+const INTRA = 'https://intra.test';
+const IDENTITY = 'https://identity.test';
+const HERO = 'https://photos.test/v2/list';
+
+let store: Store;
+let handlers: RequestHandler[];
+
+beforeEach(() => {
+  store = memoryStore();
+  handlers = createHandlers({
+    ...{ catalogue: CATALOGUE, order: ORDER, intra: INTRA, identity: IDENTITY, hero: HERO },
+    ...{ shopName: 'ZAN', store },
+  });
+});
+
+async function respond(url: string, init?: RequestInit): Promise<Response> {
+  const response = await getResponse(handlers, new Request(url, init));
+  if (!response) throw new Error(`Nobody answers ${url}`);
+  return response;
+}
+
+async function answer(url: string, init?: RequestInit) {
+  const response = await respond(url, init);
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+function post(url: string, body: unknown) {
+  return respond(url, { method: 'POST', body: JSON.stringify(body) });
+}
+
+const listAnswer = v.object({ list: v.array(v.unknown()) });
+
+async function products(query: string): Promise<Product[]> {
+  const { list } = v.parse(listAnswer, await answer(`${CATALOGUE}/spulist?status=1&${query}`));
+  return list.filter((entry) => entry !== null).map((entry) => v.parse(productSchema, entry));
+}
+
+async function product(productId: string): Promise<Product> {
+  const [found] = await products(`productId=${productId}`);
+  if (!found) throw new Error(`No product ${productId}`);
+  return found;
+}
+
+describe('the catalogue', () => {
+  const catalogue = makeCatalogue(Date.now(), 'ZAN');
+  const lists = demoBrands('ZAN').flatMap((brand) =>
+    DEMO_CATEGORIES.map((category) => catalogue.products(brand.id, String(category.id))),
+  );
+  const all = lists.flat();
+  const read = (raw: HostProduct) => v.parse(productSchema, raw);
+
+  it('has more than a page in each of 9 × 21 lists, 5,000 to 8,000 products in all', () => {
+    expect(lists).toHaveLength(9 * 21);
+    expect(Math.min(...lists.map((list) => list.length))).toBeGreaterThanOrEqual(30);
+    expect(all.length).toBeGreaterThan(5000);
+    expect(all.length).toBeLessThan(8000);
+    expect(new Set(all.map(({ productId }) => productId)).size).toBe(all.length);
+    expect(new Set(all.map(({ _id }) => _id)).size).toBe(all.length);
+  });
+
+  it('is the same whenever it is made, and made quickly', () => {
+    const from = performance.now();
+    const again = makeCatalogue(catalogue.madeAt, 'ZAN').products('', '');
+    expect(performance.now() - from).toBeLessThan(1000);
+    expect(again).toEqual(all);
+  });
+
+  it('can be read by the services, every product of it', () => {
+    const titles = all.map((raw) => read(raw));
+    expect(titles.every(({ name }) => name !== '')).toBe(true);
+  });
+
+  it('holds about a tenth sold out and a third discounted', () => {
+    const parsed = all.map(read);
+    const soldOut = parsed.filter(isSoldOut).length / parsed.length;
+    const discounted = parsed.filter(({ discount = 100 }) => discount < 100).length / parsed.length;
+    expect(soldOut).toBeGreaterThan(0.07);
+    expect(soldOut).toBeLessThan(0.16);
+    expect(discounted).toBeGreaterThan(0.25);
+    expect(discounted).toBeLessThan(0.36);
+  });
+
+  it('holds odd data as loose hosts send it', () => {
+    const odd: ((raw: HostProduct) => boolean)[] = [
+      ({ brandId }) => typeof brandId === 'number',
+      ({ price }) => typeof price === 'string',
+      ({ price }) => price === null,
+      ({ images }) => images === null,
+      ({ images }) => Array.isArray(images) && images[0] === 'no-picture.jpg',
+      ({ discount }) => discount === 0,
+      ({ discount }) => discount === 120,
+      ({ title }) => title === null,
+      ({ title }) => typeof title === 'string' && title.length > 50,
+      ({ items }) => items === null,
+      ({ items }) => Array.isArray(items) && items.includes(null),
+      ({ status }) => status === 2,
+    ];
+    for (const isOdd of odd) {
+      expect(all.filter(isOdd).length).toBeGreaterThan(3);
+      expect(all.filter(isOdd).length).toBeLessThan(all.length / 10);
+    }
+  });
+
+  it('says in a name what the picture shows', () => {
+    const look = catalogue.look('gucci-sneakers-7');
+    const titled = String(catalogue.product('gucci-sneakers-7')?.['title']);
+    expect(titled).toContain(look?.colour.zh);
+    expect(titled).toContain(look?.material.zh);
+  });
+});
+
+describe('GET /spulist', () => {
+  it('pages through a list, newest first, to an empty page', async () => {
+    const seen: Product[] = [];
+    for (let page = 1; ; page += 1) {
+      const found = await products(
+        `page=${page}&brandId=88&categoryId=1597&priceAsc=-1&priceDesc=-1`,
+      );
+      if (found.length === 0) break;
+      seen.push(...found);
+    }
+    expect(seen).toHaveLength(100);
+    const times = seen.map(({ updatedTime = 0 }) => updatedTime);
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    expect(times[0]).toBeGreaterThan(Date.now() / 1000 - 3600);
+    expect(times.at(-1)).toBeLessThan(Date.now() / 1000 - 120 * 24 * 3600);
+  });
+
+  it('sorts by price both ways, over all brands and categories', async () => {
+    const cheap = await products('page=1&brandId=&categoryId=&priceAsc=1&priceDesc=-1');
+    const dear = await products('page=1&brandId=&categoryId=&priceAsc=-1&priceDesc=1');
+    const prices = (list: Product[]) => list.map(({ price = 0 }) => price);
+    expect(prices(cheap)).toEqual(prices(cheap).toSorted((a, b) => a - b));
+    expect(prices(dear)).toEqual(prices(dear).toSorted((a, b) => b - a));
+    expect(prices(cheap)[0]).toBeLessThan(prices(dear)[0] ?? 0);
+  });
+
+  it('makes picture addresses absolute, where the drawings are', async () => {
+    const { images } = await product(DEMO_PRODUCTS.inStock);
+    expect(images.length).toBeGreaterThanOrEqual(3);
+    const picture = await respond(images[0] ?? '');
+    expect(picture.headers.get('content-type')).toBe('image/svg+xml');
+    expect(await picture.text()).toMatch(/^<svg /);
+  });
+
+  it('knows the products that tests count on', async () => {
+    const sizes = async (id: string) =>
+      (await product(id)).items.filter(({ qty }) => qty > 0).length;
+    expect(await sizes(DEMO_PRODUCTS.inStock)).toBeGreaterThan(3);
+    expect(await sizes(DEMO_PRODUCTS.soldOut)).toBe(0);
+    expect(await sizes(DEMO_PRODUCTS.lastSize)).toBe(1);
+    expect((await product(DEMO_PRODUCTS.discounted)).discount).toBe(85);
+    expect((await product(DEMO_PRODUCTS.noImages)).images).toEqual([]);
+    expect((await product(DEMO_PRODUCTS.longName)).title.length).toBeGreaterThan(50);
+    expect((await product(DEMO_PRODUCTS.ownLabel)).brandId).toBe('231');
+    expect(await products(`productId=${DEMO_PRODUCTS.offline}`)).toEqual([]);
+    const offline = await answer(`${CATALOGUE}/spulist?productId=${DEMO_PRODUCTS.offline}`);
+    expect(offline.list).toHaveLength(1);
+    const found = await products(`designerId=${DEMO_DESIGNER_ID}`);
+    expect(found.map(({ productId }) => productId)).toContain(DEMO_PRODUCTS.inStock);
+  });
+
+  it('has a broken entry in one list, not the default one', async () => {
+    const broken = await answer(`${CATALOGUE}/spulist?status=1&page=1&brandId=41&categoryId=1604`);
+    expect(broken.list).toContain(null);
+    const usual = await answer(`${CATALOGUE}/spulist?status=1&page=1&brandId=88&categoryId=1597`);
+    expect(usual.list).not.toContain(null);
+  });
+
+  it('follows the switches', async () => {
+    const before = await product(DEMO_PRODUCTS.inStock);
+    setSwitches(store, { repriced: { [DEMO_PRODUCTS.inStock]: 2 } });
+    expect((await product(DEMO_PRODUCTS.inStock)).price).toBe((before.price ?? 0) * 2);
+    setSwitches(store, { soldOut: [DEMO_PRODUCTS.inStock] });
+    expect(isSoldOut(await product(DEMO_PRODUCTS.inStock))).toBe(true);
+    setSwitches(store, { fail: '500' });
+    expect((await respond(`${CATALOGUE}/spulist`)).status).toBe(500);
+    setSwitches(store, { fail: 'offline' });
+    expect((await respond(`${ORDER}/myyOrder?uid=a`)).type).toBe('error');
+  });
+});
+
+describe('the admin’s writes', () => {
+  it('create, edit and delete a product', async () => {
+    const form = new FormData();
+    const fields = {
+      name: '新手袋',
+      productId: 'new-bag',
+      desc: '全新',
+      brandId: '231',
+      categoryId: '1600',
+    };
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('price', '8800');
+    form.append('items', JSON.stringify([{ size: '均碼', salePrice: 8000 }]));
+    form.append('images', new File([new Uint8Array([1, 2, 255])], 'a.png', { type: 'image/png' }));
+    const url = `${CATALOGUE}/spulist/create-spu`;
+    expect((await respond(url, { method: 'POST', body: form })).status).toBe(200);
+
+    const created = await product('new-bag');
+    expect(created).toMatchObject({
+      name: '新手袋',
+      retailPrice: 8800,
+      items: [{ salePrice: 8000, qty: 1 }],
+    });
+    const picture = await respond(created.images[0] ?? '');
+    expect(picture.headers.get('content-type')).toBe('image/png');
+    expect(new Uint8Array(await picture.arrayBuffer())).toEqual(new Uint8Array([1, 2, 255]));
+    const [first] = await products('brandId=231&categoryId=1600&page=1');
+    expect(first?.productId).toBe('new-bag');
+
+    const record = `${CATALOGUE}/spulist/${created._id}`;
+    const edited = { ...created, name: '舊手袋', status: 2 };
+    await respond(record, { method: 'PUT', body: JSON.stringify(edited) });
+    expect(await products('productId=new-bag')).toEqual([]);
+    await respond(record, { method: 'DELETE' });
+    expect((await answer(`${CATALOGUE}/spulist?productId=new-bag`)).list).toEqual([]);
+    expect((await respond(record, { method: 'DELETE' })).status).toBe(404);
+  });
+
+  it('edit a product of the seed', async () => {
+    const before = await product(DEMO_PRODUCTS.ownLabel);
+    const body = JSON.stringify({ ...before, name: 'Renamed', retailPrice: '1234' });
+    await respond(`${CATALOGUE}/spulist/${before._id}`, { method: 'PUT', body });
+    expect(await product(DEMO_PRODUCTS.ownLabel)).toMatchObject({
+      name: 'Renamed',
+      retailPrice: 1234,
+    });
+  });
+});
+
+describe('GET /brandlist', () => {
+  it('finds a brand by id and by name in any case, and tells of none with an empty list', async () => {
+    const gucci = { list: [{ brandId: '88', englishName: 'Gucci' }] };
+    expect(await answer(`${CATALOGUE}/brandlist?brandId=88`)).toEqual(gucci);
+    expect(await answer(`${CATALOGUE}/brandlist?englishName=gUCCI`)).toEqual(gucci);
+    expect(await answer(`${CATALOGUE}/brandlist?englishName=Nobody`)).toEqual({ list: [] });
+    expect((await answer(`${CATALOGUE}/brandlist?englishName=zan`)).list[0].brandId).toBe('231');
+  });
+});
+
+describe('a user’s records', () => {
+  it('has two addresses and three saved products for the demo shopper', async () => {
+    const { uid } = DEMO_ACCOUNTS.shopper;
+    const [profile] = await answer(`${CATALOGUE}/profile?uid=${uid}`);
+    expect(profile.addresses).toHaveLength(2);
+    expect(v.parse(v.array(addressSchema), profile.addresses)[0]?.recipient).toBe('陳小姐');
+    const [list] = await answer(`${CATALOGUE}/mylist?uid=${uid}`);
+    expect(list.list).toHaveLength(3);
+    expect(list.list[0].thumbnail).toMatch(/^https:/);
+  });
+
+  it('are given back as they were saved', async () => {
+    expect(await answer(`${CATALOGUE}/mylist?uid=me`)).toEqual([]);
+    expect(await answer(`${CATALOGUE}/profile?uid=me`)).toEqual([]);
+    const list = [{ productId: 'p', brandId: '88', updatedDate: 5 }];
+    await post(`${CATALOGUE}/mylist`, { uid: 'me', list });
+    await post(`${CATALOGUE}/profile`, { uid: 'me', addresses: [{ address1: 'a' }] });
+    expect((await answer(`${CATALOGUE}/mylist?uid=me`))[0]).toMatchObject({ uid: 'me', list });
+    const [profile] = await answer(`${CATALOGUE}/profile?uid=me`);
+    expect(profile).toMatchObject({ uid: 'me', addresses: [{ address1: 'a' }] });
+  });
+});
+
+describe('orders', () => {
+  const address = { address1: '中環', address2: '', recipient: '陳', contact: '55501234' };
+
+  async function commit(uid: string, productId: string) {
+    const ordered = await product(productId);
+    const selectedItem = ordered.items.find(({ qty }) => qty > 0);
+    const list = [{ product: ordered, brand: 'Gucci', selectedItem }];
+    const response = await post(`${ORDER}/myyOrder/commit`, { uid, list, address, promoCode: '' });
+    return { response, selectedItem };
+  }
+
+  it('commit stores an order and takes its piece out of stock', async () => {
+    const { response, selectedItem } = await commit('me', DEMO_PRODUCTS.inStock);
+    expect(response.status).toBe(200);
+    const { outputList } = await answer(`${ORDER}/myyOrder?uid=me`);
+    expect(outputList).toHaveLength(1);
+    expect(outputList[0]).toMatchObject({
+      status: 'Pending',
+      totalPrice: selectedItem?.salePrice,
+      address,
+    });
+    const number = outputList[0].orderNumber;
+    expect(
+      (await answer(`${ORDER}/myyOrder?uid=me&orderNumber=${number}`)).outputList,
+    ).toHaveLength(1);
+    expect((await answer(`${ORDER}/myyOrder?uid=you`)).outputList).toEqual([]);
+    const left = (await product(DEMO_PRODUCTS.inStock)).items.find(
+      ({ itemId }) => itemId === selectedItem?.itemId,
+    );
+    expect(left?.qty).toBe((selectedItem?.qty ?? 0) - 1);
+  });
+
+  it('commit refuses a body without user, pieces or address', async () => {
+    const line = { product: await product(DEMO_PRODUCTS.inStock) };
+    for (const body of [
+      { list: [line], address },
+      { uid: 'me', list: [], address },
+      { uid: 'me', list: [line] },
+    ]) {
+      expect((await post(`${ORDER}/myyOrder/commit`, body)).status).toBe(400);
+    }
+  });
+
+  it('places an order whose answer is lost', async () => {
+    setSwitches(store, { loseCommitAnswer: true });
+    const { response } = await commit('me', DEMO_PRODUCTS.inStock);
+    expect(response.type).toBe('error');
+    expect((await answer(`${ORDER}/myyOrder?uid=me`)).outputList).toHaveLength(1);
+  });
+
+  it('are there for the demo shopper in every status, and of others for the admin', async () => {
+    const { outputList } = await answer(`${ORDER}/myyOrder?uid=${DEMO_ACCOUNTS.shopper.uid}`);
+    const statuses = outputList.map((order: { status: string }) => order.status);
+    expect(statuses).toEqual(['Pending', 'Processing', 'Shipped', 'Completed', 'Cancel', 'Refund']);
+    const { orderList } = await answer(`${ORDER}/myyOrder/allOrders`);
+    expect(orderList.length).toBeGreaterThanOrEqual(206);
+  });
+
+  it('updateOrder changes the provided fields only', async () => {
+    const url = `${ORDER}/myyOrder?uid=${DEMO_ACCOUNTS.shopper.uid}`;
+    const before = (await answer(url)).outputList[0];
+    await post(`${ORDER}/myyOrder/updateOrder`, { orderId: before._id, remark: '已聯絡' });
+    const after = (await answer(url)).outputList[0];
+    expect(after).toEqual({ ...before, remark: '已聯絡', updatedDateHK: after.updatedDateHK });
+    const unknown = await post(`${ORDER}/myyOrder/updateOrder`, { orderId: 'none', remark: '' });
+    expect(unknown.status).toBe(404);
+  });
+});
+
+describe('POST /intra/createIMOrder', () => {
+  it('creates an order, or says what is wrong', async () => {
+    const body = { itemId: '1', salePrice: 100, priceType: 0, channelOrderNo: 'C-1' };
+    const created = await post(`${INTRA}/intra/createIMOrder`, body);
+    expect(await created.json()).toMatchObject({ code: 0, data: { channelOrderNo: 'C-1' } });
+    const refused = await post(`${INTRA}/intra/createIMOrder`, { ...body, channelOrderNo: ' ' });
+    expect(refused.status).toBe(400);
+    expect((await refused.json()).errors[0].field).toBe('channelOrderNo');
+  });
+});
+
+describe('the hero pictures', () => {
+  it('are a list of drawings', async () => {
+    const list = await answer(`${HERO}?limit=5`);
+    expect(list).toHaveLength(5);
+    expect(await (await respond(list[4].download_url)).text()).toMatch(/^<svg /);
+  });
+});
+
+describe('identity', () => {
+  const call = (method: string, body: unknown) =>
+    post(`${IDENTITY}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo`, body);
+  const claims = (token: string) =>
+    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  const problem = async (response: Response) => (await response.json()).error.message;
+
+  it('signs up, refuses a wrong password, logs in and refreshes', async () => {
+    const person = { email: 'New@shop.test', password: 'secret-1' };
+    const signedUp = await (await call('signUp', person)).json();
+    expect(await problem(await call('signUp', person))).toBe('EMAIL_EXISTS');
+    const wrong = await call('signInWithPassword', { ...person, password: 'secret-2' });
+    expect(wrong.status).toBe(400);
+    expect(await problem(wrong)).toBe('INVALID_PASSWORD');
+    const loggedIn = await (await call('signInWithPassword', person)).json();
+    expect(loggedIn.localId).toBe(signedUp.localId);
+    expect(claims(loggedIn.idToken)).toMatchObject({
+      email: 'new@shop.test',
+      sub: signedUp.localId,
+    });
+    const refreshed = await respond(`${IDENTITY}/securetoken.googleapis.com/v1/token?key=demo`, {
+      method: 'POST',
+      body: new URLSearchParams({ refresh_token: loggedIn.refreshToken }),
+    });
+    expect(claims((await refreshed.json()).id_token).user_id).toBe(signedUp.localId);
+  });
+
+  it('refuses as Google does', async () => {
+    const password = 'secret-1';
+    const unknown = await call('signInWithPassword', { email: 'no@shop.test', password });
+    expect(await problem(unknown)).toBe('EMAIL_NOT_FOUND');
+    expect(await problem(await call('signUp', { email: 'no', password }))).toBe('INVALID_EMAIL');
+    expect(await problem(await call('signUp', { email: 'no@shop.test', password: '123' }))).toMatch(
+      /^WEAK_PASSWORD : /,
+    );
+    expect(await problem(await call('lookup', { idToken: 'x' }))).toBe('INVALID_ID_TOKEN');
+  });
+
+  it('knows the demo accounts, and the admin by a claim', async () => {
+    for (const { email, password, uid } of Object.values(DEMO_ACCOUNTS)) {
+      const account = seedAccounts(0).find((candidate) => candidate.uid === uid);
+      expect(account?.passwordHash).toBe(await hashPassword(uid, password));
+      const { idToken } = await (await call('signInWithPassword', { email, password })).json();
+      expect(claims(idToken).admin).toBe(uid === DEMO_ACCOUNTS.admin.uid ? true : undefined);
+      const { users } = await (await call('lookup', { idToken })).json();
+      expect(users[0].providerUserInfo[0].providerId).toBe('password');
+    }
+  });
+
+  it('changes name and password, and keeps no password as typed', async () => {
+    const { email, password } = DEMO_ACCOUNTS.shopper;
+    const { idToken } = await (await call('signInWithPassword', { email, password })).json();
+    const renamed = await (await call('update', { idToken, displayName: '陳大文' })).json();
+    expect(renamed.displayName).toBe('陳大文');
+    await call('update', { idToken, password: 'another-1' });
+    expect((await call('signInWithPassword', { email, password })).status).toBe(400);
+    expect((await call('signInWithPassword', { email, password: 'another-1' })).status).toBe(200);
+    expect(JSON.stringify(store.read())).not.toContain('another-1');
+  });
+
+  it('signs in whom the popup page names', async () => {
+    const id_token = JSON.stringify({ email: 'siuming.lam@gmail.example', name: '林小明' });
+    const postBody = new URLSearchParams({ providerId: 'google.com', id_token }).toString();
+    const signIn = () => call('signInWithIdp', { postBody, requestUri: IDENTITY });
+    const first = await (await signIn()).json();
+    expect(first).toMatchObject({
+      isNewUser: true,
+      displayName: '林小明',
+      providerId: 'google.com',
+    });
+    expect((await (await signIn()).json()).localId).toBe(first.localId);
+    expect(claims(first.idToken).firebase.sign_in_provider).toBe('google.com');
+  });
+});

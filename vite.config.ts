@@ -1,0 +1,75 @@
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+
+import react from '@vitejs/plugin-react';
+import { loadEnv, type Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+import { demoSettings } from './src/demo/settings';
+import { demoHost } from './src/demo/vitePlugin';
+
+const HOSTS = ['VITE_CATALOGUE_HOST', 'VITE_ORDER_HOST', 'VITE_INTRA_HOST'];
+
+export default defineConfig(({ mode }) => {
+  const env = loadEnv(mode, process.cwd(), 'VITE_');
+  const isTest = mode === 'test';
+  const isDemo = !isTest && (env.VITE_DEMO === 'true' || !HOSTS.some((name) => env[name]));
+  // Vite gives the process's environment the last word over .env files.
+  if (isDemo) Object.assign(process.env, { ...demoSettings, ...shopSettings(env) });
+  process.env.VITE_DEMO = String(isDemo);
+  process.env.VITE_SHOP_NAME = env.VITE_SHOP_NAME || 'ZAN';
+
+  return {
+    plugins: [react(), isDemo ? demoHost() : withoutDemo()],
+    server: { host: '127.0.0.1' },
+    preview: { host: '127.0.0.1' },
+    build: { target: 'es2023', assetsInlineLimit: 0, outDir: isDemo ? 'dist-demo' : 'dist' },
+    test: {
+      environment: 'jsdom',
+      environmentOptions: { jsdom: { url: 'https://shop.test/' } },
+      include: ['tests/{unit,pages}/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'],
+      setupFiles: ['tests/support/setup.ts'],
+      css: { modules: { classNameStrategy: 'non-scoped' as const } },
+      restoreMocks: true,
+      env: {
+        VITE_CATALOGUE_HOST: 'https://catalogue.test',
+        VITE_ORDER_HOST: 'https://order.test',
+        VITE_INTRA_HOST: 'https://intra.test',
+        VITE_FIREBASE_API_KEY: 'test-key',
+        VITE_FIREBASE_AUTH_DOMAIN: 'shop.test',
+        VITE_FIREBASE_PROJECT_ID: 'demo-shop',
+        VITE_FIREBASE_APP_ID: 'test-app',
+        VITE_AUTH_EMULATOR_URL: 'https://identity.test',
+        VITE_SHOP_MAP_URL: 'https://map.test/shop',
+        VITE_INSTAGRAM_URL: 'https://instagram.test/shop',
+        VITE_FACEBOOK_URL: 'https://facebook.test/shop',
+      },
+    },
+  };
+});
+
+/** The settings of the shop's own that hold in demo mode too. */
+function shopSettings(env: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).filter(([name]) => name === 'VITE_SHOP_NAME' || name === 'VITE_CHAT_PHONE'),
+  );
+}
+
+/** A shop with hosts of its own ships nothing of the demo, its words included. */
+function withoutDemo(): Plugin {
+  let outDir = '';
+  return {
+    name: 'without-demo',
+    apply: 'build',
+    configResolved: (config) => {
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    closeBundle: async () => {
+      await Promise.all(
+        ['zh', 'en'].map((lng) =>
+          rm(resolve(outDir, 'locales', lng, 'demo.json'), { force: true }),
+        ),
+      );
+    },
+  };
+}
