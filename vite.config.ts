@@ -5,8 +5,8 @@ import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-import { demoSettings } from './src/demo/settings';
-import { demoHost } from './src/demo/vitePlugin';
+import { demoSettings } from './src/demo/settings.ts';
+import { demoHost } from './src/demo/vitePlugin.ts';
 
 const HOSTS = ['VITE_CATALOGUE_HOST', 'VITE_ORDER_HOST', 'VITE_INTRA_HOST'];
 
@@ -27,10 +27,26 @@ export default defineConfig(({ mode }) => {
     test: {
       environment: 'jsdom',
       environmentOptions: { jsdom: { url: 'https://shop.test/' } },
-      include: ['tests/{unit,pages}/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'],
-      setupFiles: ['tests/support/setup.ts'],
       css: { modules: { classNameStrategy: 'non-scoped' as const } },
       restoreMocks: true,
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'unit',
+            include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'],
+            setupFiles: ['tests/support/quietConsole.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'pages',
+            include: ['tests/pages/**/*.test.tsx'],
+            setupFiles: ['tests/support/quietConsole.ts', 'tests/support/pages.ts'],
+          },
+        },
+      ],
       env: {
         VITE_CATALOGUE_HOST: 'https://catalogue.test',
         VITE_ORDER_HOST: 'https://order.test',

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 
-/**
- * The shop's settings, read once from the environment of the build (`VITE_*`, see `.env.example`).
- * Bad values are collected, not thrown, so that the start-up can name them all on one screen.
- */
+// The shop's settings, read once from the environment of the build (`VITE_*`, see `.env.example`).
+// Bad values are collected, not thrown, so that the start-up can name them all on one screen.
+
 /** A base URL; a path stands for one on the page's own origin. Kept without its trailing slash. */
 const baseUrl = v.pipe(
   v.string(),
@@ -63,7 +62,10 @@ export function readConfig(env: Record<string, unknown>): {
   problems: string[];
 } {
   const given = Object.fromEntries(
-    Object.keys(settings.entries).map((name) => [name, String(env[name] ?? '').trim()]),
+    Object.keys(settings.entries).map((name) => {
+      const value = env[name];
+      return [name, typeof value === 'string' ? value.trim() : ''];
+    }),
   );
   const result = v.safeParse(settings, given);
   if (result.success) return { config: toConfig(result.output), problems: [] };

@@ -34,7 +34,7 @@ export function createRoutes(Notice?: ComponentType): RouteObject[] {
                 { path: 'mylist', lazy: () => import('./pages/shop/MyListPage') },
               ],
             },
-            { path: '*', loader: notFound },
+            { path: '*', loader: notFound, element: null },
           ],
         },
       ],
@@ -43,5 +43,7 @@ export function createRoutes(Notice?: ComponentType): RouteObject[] {
 }
 
 function notFound(): never {
+  // The router's own way to an error of a status: it tells a Response from a crash.
+  // eslint-disable-next-line @typescript-eslint/only-throw-error
   throw new Response(null, { status: 404, statusText: 'Not Found' });
 }

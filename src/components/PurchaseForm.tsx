@@ -6,6 +6,7 @@ import { useCart } from '../contexts/Cart';
 import { chatUrl } from '../domain/chat';
 import { isOwnLabel, isSelectable, isSoldOut, productTitle, type Product } from '../domain/product';
 import { formatHKD } from '../domain/price';
+import { paths } from '../paths';
 import { Button, buttonClass } from '../ui/Button';
 import { showToast } from '../ui/toast';
 import styles from './PurchaseForm.module.css';
@@ -49,7 +50,8 @@ export function PurchaseForm({ product, brand }: { product: Product; brand: stri
     return item.qty <= FEW ? t('product.fewLeft', { count: item.qty }) : t('product.inStock');
   }
 
-  const inquiry = t('product.inquiry', { title: productTitle(product), url: location.href });
+  const url = new URL(paths.product(product.productId), location.origin).href;
+  const inquiry = t('product.inquiry', { title: productTitle(product), url });
   return (
     <form className={styles.form} onSubmit={addToCart}>
       {product.items.length > 0 && (

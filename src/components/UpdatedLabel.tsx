@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { updatedLabel } from '../domain/updatedLabel';
@@ -5,8 +6,9 @@ import { updatedLabel } from '../domain/updatedLabel';
 /** When a product was last updated, in buckets; `updatedTime` in seconds. */
 export function UpdatedLabel({ updatedTime }: { updatedTime: number | undefined }) {
   const { t } = useTranslation();
+  const [now] = useState(() => Date.now() / 1000);
   if (updatedTime === undefined) return null;
-  const label = updatedLabel(updatedTime, Date.now() / 1000);
+  const label = updatedLabel(updatedTime, now);
   return label.unit === 'older'
     ? t('updated.older')
     : t(`updated.${label.unit}`, { count: label.count });

@@ -100,9 +100,12 @@ function lookOf(place: Place) {
   const { brand, category, n } = place;
   const style = styleOf(place);
   const styleDice = diceFor(Number(brand.id), category.id, style);
-  const material = styleDice.pick(materialsFor(category.id));
-  // Starting elsewhere in each list, so that no two brands begin with the same shape.
+  // Starting elsewhere in each list, so that not all brands begin with the same shape.
   const detail = style + (Number(brand.id) % 17);
+  const { materials } = modelFor(category.key, detail);
+  const suitable = materialsFor(category.id);
+  const chosen = suitable.filter(({ key }) => materials.includes(key));
+  const material = styleDice.pick(chosen.length > 0 ? chosen : suitable);
   const keys = colourKeys(material.key);
   const choices = COLOURS.filter(({ key }) => keys.includes(key));
   // The second colourway is another colour than the first.
@@ -123,7 +126,10 @@ function makeProduct(place: Place, madeAt: number): HostProduct {
   const what = `${colour.zh}${material.zh}${model.zh}`;
   const desc = [
     dice.pick(OPENINGS).replace('{what}', what),
-    dice.pick(NOTES).replace('{material}', material.en),
+    dice
+      .pick(NOTES)
+      .replace('{material}', material.en.toLowerCase())
+      .replace('{Material}', material.en),
     dice.pick(CLOSINGS),
   ].join('\n');
   const product = {
@@ -133,7 +139,7 @@ function makeProduct(place: Place, madeAt: number): HostProduct {
     brandId: brand.id,
     categoryId: String(category.id),
     designerId: `${brand.id}${category.id}${String(styleOf(place)).padStart(3, '0')}`,
-    name: `${model.en} in ${colour.en} ${material.en}`,
+    name: `${model.en} in ${`${colour.en} ${material.en}`.toLowerCase()}`,
     title: `${model.en} ${what}`,
     desc,
     url: `https://www.example.com/${brand.slug}/${productId}`,

@@ -1,60 +1,125 @@
 import type { CategoryKey } from '../domain/constants';
 
-/** What a model is called in English and in Hong Kong's Chinese. */
-export type Model = { en: string; zh: string };
+/** What a model is called in English and in Hong Kong's Chinese, and what it may be made of. */
+export type Model = { en: string; zh: string; materials: readonly string[] };
 
-/** The models of each category, in the order of its drawing's shapes: names and pictures agree. */
+/**
+ * The models of each category in the order of its drawing's shapes, so that names and pictures
+ * agree: `English|Chinese`, and after another bar the materials (palette keys) where not all suit.
+ */
 const NAMES: Record<CategoryKey, readonly string[]> = {
-  jackets: ['Jacket|外套', 'Bomber Jacket|飛行外套', 'Blouson|短身外套', 'Biker Jacket|機車外套'],
-  knitwear: ['Crewneck Sweater|圓領毛衣', 'Cardigan|開胸毛衣', 'Turtleneck|高領毛衣'],
-  tops: ['T-Shirt|圓領上衣', 'Shirt|恤衫', 'Blouse|女裝上衣'],
+  jackets: [
+    'Blazer|西裝褸|wool cotton',
+    'Biker Jacket|機車褸|calfskin suede',
+    'Bomber Jacket|飛行褸|nylon calfskin suede',
+    'Trucker Jacket|工裝外套|denim cotton suede',
+  ],
+  knitwear: [
+    'Crewneck Sweater|圓領針織衫',
+    'Hooded Sweatshirt|連帽衛衣|cotton cashmere',
+    'Roll-Neck Knit|樽領針織衫',
+    'Cardigan|針織開衫',
+    'V-Neck Knit|V 領針織衫',
+  ],
+  tops: [
+    'Shirt|恤衫|cotton silk',
+    'T-Shirt|T 恤|cotton',
+    'Blouse|女裝襯衣|silk satin',
+    'Polo Shirt|Polo 恤|cotton',
+    'Camisole|吊帶上衣|silk satin',
+  ],
   boots: [
-    ...['Knee-High Boots|及膝長靴', 'Chelsea Boots|切爾西短靴', 'Combat Boots|綁帶短靴'],
-    ...['Heeled Ankle Boots|高跟短靴', 'Riding Boots|騎士長靴'],
+    'Knee-High Boots|及膝長靴',
+    'Chelsea Boots|切爾西短靴|calfskin suede',
+    'Combat Boots|綁帶短靴|calfskin patent',
+    'Heeled Ankle Boots|高跟短靴',
+    'Riding Boots|騎士長靴|calfskin suede',
   ],
   heels: [
-    ...['Pumps|高跟鞋', 'Heeled Sandals|高跟涼鞋', 'Slingback Pumps|露踭高跟鞋'],
-    ...['Heeled Mules|高跟穆勒鞋', 'D’Orsay Pumps|側空高跟鞋'],
+    'Pumps|高跟鞋',
+    'Heeled Sandals|高跟涼鞋',
+    'Slingback Pumps|露踭高跟鞋',
+    'Heeled Mules|高跟穆勒鞋',
+    'D’Orsay Pumps|側空高跟鞋',
   ],
   sandals: [
-    ...['Slides|拖鞋', 'Double-Strap Slides|雙帶拖鞋', 'Fisherman Sandals|漁夫涼鞋'],
-    ...['Plush Slides|毛絨拖鞋', 'Thong Sandals|夾腳涼鞋'],
+    'Slides|拖鞋|calfskin suede raffia',
+    'Double-Strap Slides|雙帶拖鞋|calfskin suede raffia',
+    'Fisherman Sandals|漁夫涼鞋|calfskin suede',
+    'Plush Slides|毛毛拖鞋|shearling',
+    'Thong Sandals|夾腳涼鞋|calfskin suede',
   ],
   sneakers: [
-    ...['Low-Top Sneakers|球鞋', 'Runner Sneakers|跑鞋', 'High-Top Sneakers|高筒球鞋'],
-    ...['Chunky Sneakers|厚底波鞋', 'Plimsolls|輕便球鞋', 'Trail Sneakers|運動鞋'],
-    ...['Mid-Top Sneakers|中筒球鞋', 'Slip-On Sneakers|便服懶人鞋'],
+    'Low-Top Sneakers|球鞋',
+    'Runner Sneakers|跑鞋',
+    'High-Top Sneakers|高筒球鞋',
+    'Chunky Sneakers|厚底波鞋',
+    'Plimsolls|輕便球鞋',
+    'Trail Sneakers|運動鞋',
+    'Mid-Top Sneakers|中筒球鞋',
+    'Slip-On Sneakers|懶人鞋',
   ],
-  backpacks: ['Backpack|背囊'],
+  backpacks: ['Flap Backpack|翻蓋背囊', 'Zip Backpack|拉鏈背囊', 'Roll-Top Backpack|捲口背囊'],
   handbags: [
-    ...['Trapeze Bag|梯形手袋', 'Baguette Bag|腋下手袋', 'Box Bag|盒形手袋'],
-    ...['Bucket Bag|水桶袋', 'Frame Bag|口金手袋'],
+    'Trapeze Bag|梯形手袋',
+    'Baguette Bag|腋下手袋',
+    'Box Bag|盒形手袋|calfskin grained raffia',
+    'Bucket Bag|水桶袋',
+    'Frame Bag|口金手袋',
   ],
   shoulderBags: [
-    ...['Flap Shoulder Bag|翻蓋肩背袋', 'Saddle Bag|馬鞍袋'],
-    ...['Hobo Bag|新月肩背袋', 'Camera Bag|相機斜孭袋'],
+    'Flap Shoulder Bag|翻蓋肩背袋',
+    'Saddle Bag|馬鞍袋',
+    'Hobo Bag|新月肩背袋',
+    'Camera Bag|相機斜孭袋',
   ],
-  wallets: ['Wallet|銀包'],
-  belts: ['Belt|皮帶'],
-  sunglasses: ['Sunglasses|太陽眼鏡'],
-  hats: ['Hat|帽'],
+  wallets: [
+    'Flap Wallet|翻蓋銀包',
+    'Zip Wallet|拉鏈長銀包',
+    'Bifold Wallet|對摺銀包',
+    'Card Case|卡片套',
+  ],
+  belts: ['Buckle Belt|方扣皮帶', 'Plaque Belt|板扣皮帶', 'Ring Belt|圓扣皮帶'],
+  sunglasses: [
+    'Square Sunglasses|方框太陽眼鏡|acetate',
+    'Cat-Eye Sunglasses|貓眼太陽眼鏡|acetate',
+    'Round Sunglasses|圓框太陽眼鏡',
+    'Aviator Sunglasses|飛行員太陽眼鏡|metal',
+    'Oval Sunglasses|橢圓框太陽眼鏡',
+  ],
+  hats: [
+    'Fedora|紳士帽|wool',
+    'Cap|鴨舌帽|cotton wool',
+    'Beanie|冷帽|wool cashmere',
+    'Bucket Hat|漁夫帽|cotton wool',
+    'Sun Hat|草帽|raffia',
+    'Beret|貝雷帽|wool cashmere',
+  ],
   scarves: ['Scarf|圍巾'],
   totes: [
-    ...['Shopper Tote|購物手提袋', 'Wing Tote|飛翼手提袋'],
-    ...['North-South Tote|直身手提袋', 'Basket Tote|籃形手提袋'],
+    'Shopper Tote|購物手提袋',
+    'Wing Tote|飛翼手提袋|calfskin grained',
+    'North-South Tote|直身手提袋',
+    'Basket Tote|籃形手提袋|raffia canvas',
   ],
-  coats: ['Coat|大衣'],
+  coats: [
+    'Double-Breasted Coat|雙襟大衣|wool cashmere',
+    'Puffer Jacket|羽絨褸|nylon',
+    'Wrap Coat|綁帶大衣|wool cashmere',
+    'Trench Coat|乾濕褸|cotton',
+    'Single-Breasted Coat|單襟大衣|wool cashmere cotton',
+  ],
   flats: ['Loafers|樂福鞋', 'Ballet Flats|芭蕾平底鞋', 'Mary Janes|瑪莉珍鞋', 'Derby Shoes|德比鞋'],
   wedges: ['Espadrille Wedges|草編坡跟鞋', 'Platform Shoes|厚底鞋', 'Flatforms|平底厚底鞋'],
-  travelBags: ['Travel Bag|旅行袋'],
-  jewellery: ['Necklace|頸鏈'],
+  travelBags: ['Duffle Bag|圓筒旅行袋', 'Cabin Case|手提行李箱', 'Weekender|週末旅行袋'],
+  jewellery: ['Necklace|頸鏈|metal', 'Earrings|耳環', 'Ring|戒指|metal', 'Bangle|手鐲|metal'],
 };
 
 /** The model that a category's drawing shows for a `detail` number. */
 export function modelFor(key: CategoryKey, detail: number): Model {
   const names = NAMES[key];
-  const [en = key, zh = ''] = names[detail % names.length]?.split('|') ?? [];
-  return { en, zh };
+  const [en = key, zh = '', materials = ''] = names[detail % names.length]?.split('|') ?? [];
+  return { en, zh, materials: materials.split(' ').filter(Boolean) };
 }
 
 /** Openings of a description; `{what}` is colour, material and model in Chinese. */
@@ -66,11 +131,11 @@ export const OPENINGS = [
   '{what}，專人於歐洲專門店逐件揀選，款式數量有限。',
 ] as const;
 
-/** Middle sentences of a description; `{material}` is the material in English. */
+/** Middle sentences of a description; `{material}` is the material in English, as written in a sentence. */
 export const NOTES = [
   'Made in Italy. Crafted from {material}, with tonal stitching and a discreet embossed signature.',
-  'Made in Italy. {material} that softens beautifully with wear.',
-  'Made in France. {material}, finished by hand at the edges.',
+  'Made in Italy. {Material} that softens beautifully with wear.',
+  'Made in France. {Material}, finished by hand at the edges.',
   'Made in Spain. A modern proportion in {material}.',
 ] as const;
 

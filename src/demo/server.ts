@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 
 import { createMiddleware } from '@mswjs/http-middleware';
-import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
+import express, { type RequestHandler } from 'express';
 
 import { handlersByHost } from './handlers/createHandlers';
 import { fileFor, POPUP_FILES, read } from './staticFiles';
@@ -48,8 +48,8 @@ export async function serveDemoHosts(
     app.use(
       cors(allowedOrigin, host === 'identity' ? [...headers, ...SDK_HEADERS] : headers),
       underOneName(`127.0.0.1:${ports[host]}`),
+      cutLostAnswers,
       createMiddleware(...handlers[host]),
-      lostAnswers,
     );
     return { app, port: ports[host] };
   });
@@ -93,16 +93,17 @@ function underOneName(name: string): RequestHandler {
   };
 }
 
-/** An answer that is a network error becomes one: the connection is cut. */
-const lostAnswers: ErrorRequestHandler = (error: unknown, request, response, _next) => {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'ERR_HTTP_INVALID_STATUS_CODE') {
-    request.socket.destroy();
-    return;
-  }
-  console.error('Error in the demo hosts:', error);
-  if (response.headersSent) response.end();
-  else response.status(500).json({ message: String(error) });
+/** An answer that is a network error (its status is 0) becomes one: the connection is cut. */
+const cutLostAnswers: RequestHandler = (request, response, next) => {
+  let code = 200;
+  Object.defineProperty(response, 'statusCode', {
+    get: () => code,
+    set(status: number) {
+      if (status === 0) request.socket.destroy();
+      else code = status;
+    },
+  });
+  next();
 };
 
 const FILES = [

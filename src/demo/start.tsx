@@ -35,7 +35,22 @@ export async function startDemo(): Promise<ComponentType> {
     quiet: true,
     onUnhandledRequest: 'bypass',
   });
+  keepAnswering();
   return DemoNotice;
+}
+
+const REMIND_MS = 2000;
+
+/**
+ * The worker forgets which pages answer when the browser puts it to sleep, and msw tells it to
+ * forget this page at every `beforeunload`, also when the page stays (an unsaved form, a phone
+ * number) or comes back. So it is reminded, in msw's own words.
+ */
+function keepAnswering(): void {
+  const remind = () => navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE');
+  window.setInterval(remind, REMIND_MS);
+  window.addEventListener('pageshow', remind);
+  document.addEventListener('visibilitychange', remind);
 }
 
 /** The own label bears the shop's name, by the same rule as `config`. */

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** A file that the demo serves as it is: where, from which file on disk, as what. */
-type StaticFile = { path: string; file: string; type: string };
+/** A file that the demo serves: where, from which file on disk (behind `prelude`), as what. */
+type StaticFile = { path: string; file: string; type: string; prelude?: string };
 
 const HTML = 'text/html; charset=utf-8';
 const JS = 'text/javascript; charset=utf-8';
@@ -24,14 +24,20 @@ export const POPUP_FILES: readonly StaticFile[] = [
   { path: '/emulator/auth/gapi.js', file: besideThis('gapi.js'), type: JS },
 ];
 
+/**
+ * msw's worker takes itself away when its last page closes. A reload closes and opens one: now and
+ * then it would then find a worker on its way out, and nobody answers.
+ */
+const STAY = 'self.registration.unregister = async () => false;\n';
+
 /** The service worker that answers for the hosts in a browser, as the installed msw brings it. */
 export function workerFile(): StaticFile {
   const file = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
-  return { path: '/mockServiceWorker.js', file, type: JS };
+  return { path: '/mockServiceWorker.js', file, type: JS, prelude: STAY };
 }
 
-export function read({ file }: StaticFile): Promise<string> {
-  return readFile(file, 'utf8');
+export async function read({ file, prelude = '' }: StaticFile): Promise<string> {
+  return prelude + (await readFile(file, 'utf8'));
 }
 
 /** The file for a request's URL, with or without a query or a trailing slash. */

@@ -1,6 +1,6 @@
 import type { Connect, Plugin } from 'vite';
 
-import { fileFor, POPUP_FILES, read, workerFile } from './staticFiles';
+import { fileFor, POPUP_FILES, read, workerFile } from './staticFiles.ts';
 
 /**
  * For demo builds only: serves, and puts beside the built shop, the service worker and the page of

@@ -131,7 +131,7 @@ export function useCheckout(uid: string | undefined) {
     const changes = await Promise.all(
       lines.map(async (line) => {
         const query = productQuery(line.product.productId);
-        const current = await queryClient.fetchQuery({ ...query, staleTime: 0 });
+        const current = await queryClient.query({ ...query, staleTime: 0 });
         return lineChange(line, current ?? undefined);
       }),
     );

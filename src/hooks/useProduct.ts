@@ -28,7 +28,7 @@ export function useProduct(productId: string, knownBrand: string | undefined) {
   return { product, brand: knownBrand ?? brand.data?.englishName ?? '' };
 }
 
-/** Starts a product's read beside its page's code. */
+/** Starts a product's read beside its page's code; what fails is told by the page's own read. */
 export function startProduct(productId: string): void {
-  void queryClient.prefetchQuery(productQuery(productId));
+  queryClient.query(productQuery(productId)).catch(() => undefined);
 }

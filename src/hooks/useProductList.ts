@@ -50,9 +50,9 @@ export function useProductList(choice: ListChoice) {
 
 /** Starts a list's first page beside the page's code; what fails is told by the page's own read. */
 export async function startProductList(choice: ListChoice): Promise<void> {
-  const brand = choice.brand ? await queryClient.fetchQuery(brandQuery(choice.brand)) : undefined;
+  const brand = choice.brand ? await queryClient.query(brandQuery(choice.brand)) : undefined;
   if (brand === null) return;
-  await queryClient.prefetchInfiniteQuery(
+  await queryClient.infiniteQuery(
     productListQuery({
       brandId: brand?.brandId ?? '',
       categoryId: choice.categoryId,

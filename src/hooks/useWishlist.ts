@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import { useCurrentUser } from '../contexts/CurrentUser';
 import {
@@ -27,6 +27,7 @@ type Change = { entry: MyListEntry; save: boolean };
 export function useWishlist() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const user = useCurrentUser();
   const uid = user?.uid ?? '';
   const queryClient = useQueryClient();
@@ -65,7 +66,7 @@ export function useWishlist() {
 
   async function withBrand(entry: MyListEntry): Promise<MyListEntry> {
     if (entry.brand || !entry.brandId) return entry;
-    const brand = await queryClient.fetchQuery(brandByIdQuery(entry.brandId));
+    const brand = await queryClient.query(brandByIdQuery(entry.brandId));
     return { ...entry, brand: brand?.englishName ?? '' };
   }
 
@@ -77,10 +78,9 @@ export function useWishlist() {
   function toggleNow(product: Product, brand: string | undefined) {
     if (user === undefined) return;
     if (user === null) {
-      const here = location.pathname + location.search;
       showToast('warning', t('myList.logIn'), {
         label: t('signUp.logIn'),
-        act: () => void navigate(paths.signUp(here)),
+        act: () => void navigate(paths.signUp(pathname + search)),
       });
       return;
     }
@@ -102,7 +102,7 @@ export function useWishlist() {
     list,
     savedIds,
     toggle,
-    remove(entry: MyListEntry) {
+    remove: (entry: MyListEntry) => {
       mutate({ entry, save: false });
       showToast('success', t('myList.removed'), {
         label: t('action.undo'),

@@ -45,7 +45,7 @@ async function authorization(): Promise<Record<string, string>> {
 
 function toHostError(error: unknown): HostError {
   if (axios.isCancel(error)) return new HostError('cancelled', 'The call was cancelled');
-  if (!axios.isAxiosError(error)) return new HostError('network', String(error));
+  if (!axios.isAxiosError<unknown>(error)) return new HostError('network', String(error));
   if (error.response) {
     const { status, data } = error.response;
     return new HostError('http', `The host answered ${status}`, status, data);

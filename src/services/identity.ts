@@ -5,10 +5,12 @@ import { logFailure } from './hostError';
  * The identity provider (specification section 7), Firebase Auth. Its SDK is heavy and the first
  * screen does not need it, so it lives in a chunk of its own that is loaded on first use.
  */
-let loading: Promise<typeof import('./firebaseAuth')> | undefined;
+let loading: ReturnType<typeof load> | undefined;
+
+const load = () => import('./firebaseAuth');
 
 function provider() {
-  loading ??= import('./firebaseAuth').catch((error: unknown) => {
+  loading ??= load().catch((error: unknown) => {
     loading = undefined; // a lost connection must not break sign-in for good
     throw error;
   });

@@ -1,0 +1,58 @@
+import { defineConfig } from '@playwright/test';
+
+import { findChromium } from './tests/e2e/chromium.mjs';
+import { DEMO_URL, HOST_SETTINGS, HOSTS_URL } from './tests/e2e/hosts';
+
+const desktop = { viewport: { width: 1280, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+/** The same afternoon four times: on the demo and against real hosts, at a desk and on a phone. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/serveHosts.ts',
+  outputDir: 'test-results',
+  forbidOnly: Boolean(process.env.CI),
+  retries: process.env.CI ? 1 : 0,
+  workers: 2,
+  fullyParallel: true,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: {
+    locale: 'zh-HK',
+    timezoneId: 'Asia/Hong_Kong',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'demo desktop', use: { baseURL: DEMO_URL, ...desktop } },
+    { name: 'demo phone', use: { baseURL: DEMO_URL, ...phone } },
+    { name: 'hosts desktop', use: { baseURL: HOSTS_URL, ...desktop } },
+    { name: 'hosts phone', use: { baseURL: HOSTS_URL, ...phone } },
+  ],
+  webServer: [
+    {
+      command:
+        'npx vite build --outDir dist-demo && npx vite preview --outDir dist-demo --port 4173 --strictPort',
+      url: DEMO_URL,
+      env: { VITE_DEMO: 'true' },
+      timeout: 180_000,
+    },
+    {
+      command:
+        'npx vite build --outDir dist-hosts && npx vite preview --outDir dist-hosts --port 4174 --strictPort',
+      url: HOSTS_URL,
+      env: { ...HOST_SETTINGS },
+      timeout: 180_000,
+    },
+  ],
+});

@@ -1,0 +1,63 @@
+// The Chromium that the end-to-end tests run in: found, or installed where this machine lets us.
+// Run by itself (`node tests/e2e/chromium.mjs`) it makes sure that there is one.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+import { chromium } from '@playwright/test';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/** The path of a Chromium, or undefined. `CHROMIUM_PATH` goes first. */
+export function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && existsSync(named)) return named;
+  for (const name of NAMES) {
+    const { stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
+    if (stdout.trim()) return stdout.trim();
+  }
+  const bundled = chromium.executablePath();
+  return existsSync(bundled) ? bundled : undefined;
+}
+
+function hasChineseFont() {
+  const { stdout } = spawnSync('fc-list', [':lang=zh-hk'], { encoding: 'utf8' });
+  return Boolean(stdout?.trim());
+}
+
+/** Installs from the machine's own packages where it is a Debian and we may; else Playwright's build. */
+function install() {
+  const isDebian = existsSync('/usr/bin/apt-get');
+  if (isDebian && process.getuid?.() === 0) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
+    execFileSync(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'],
+      { stdio: ['ignore', 'ignore', 'inherit'], env },
+    );
+    return;
+  }
+  spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  if (!findChromium() || !hasChineseFont()) {
+    try {
+      install();
+    } catch (error) {
+      console.error(String(error));
+    }
+  }
+  const found = findChromium();
+  if (found) {
+    console.log(`End-to-end tests run in ${found}`);
+  } else {
+    console.error(
+      'The end-to-end tests need Chromium and could not install it. Install one (Debian: ' +
+        '`sudo apt-get install chromium fonts-noto-cjk`; elsewhere: `npx playwright install chromium`) ' +
+        'or name yours in CHROMIUM_PATH, then run `npm test` again.',
+    );
+    process.exit(1);
+  }
+}

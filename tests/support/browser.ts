@@ -1,0 +1,50 @@
+import { vi } from 'vitest';
+
+/** What jsdom lacks of the browsers the shop runs in. */
+
+// Everything is in sight: an endless list asks for its next page as soon as it may.
+class VisibleObserver implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  readonly #callback: IntersectionObserverCallback;
+
+  constructor(callback: IntersectionObserverCallback) {
+    this.#callback = callback;
+  }
+
+  observe(target: Element): void {
+    const box = target.getBoundingClientRect();
+    const entry: IntersectionObserverEntry = {
+      target,
+      isIntersecting: endOfListInSight.value,
+      intersectionRatio: 1,
+      boundingClientRect: box,
+      intersectionRect: box,
+      rootBounds: null,
+      time: 0,
+    };
+    queueMicrotask(() => this.#callback([entry], this));
+  }
+
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
+}
+
+/** Whether the end of a list is in sight; false by default so that a test scrolls on purpose. */
+export const endOfListInSight = { value: false };
+
+vi.stubGlobal('IntersectionObserver', VisibleObserver);
+vi.stubGlobal('scrollTo', () => undefined);
+Element.prototype.scrollIntoView = () => undefined;
+
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
