@@ -1,10 +1,13 @@
 import { defineConfig } from '@playwright/test';
 
 import { findChromium } from './tests/e2e/chromium.mjs';
-import { DEMO_URL, HOST_SETTINGS, HOSTS_URL } from './tests/e2e/hosts';
+import { DEMO_URL, HOST_SETTINGS, HOSTS_URL, SHOPS } from './tests/e2e/hosts';
 
 const desktop = { viewport: { width: 1280, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+/** Who keeps both previews running spares each run the builds. */
+const server = { reuseExistingServer: !process.env.CI, timeout: 180_000 };
 
 /** The same afternoon four times: on the demo and against real hosts, at a desk and on a phone. */
 export default defineConfig({
@@ -40,19 +43,17 @@ export default defineConfig({
     { name: 'hosts phone', use: { baseURL: HOSTS_URL, ...phone } },
   ],
   webServer: [
+    { command: buildAndPreview(SHOPS.demo), url: DEMO_URL, env: { VITE_DEMO: 'true' }, ...server },
     {
-      command:
-        'npx vite build --outDir dist-demo && npx vite preview --outDir dist-demo --port 4173 --strictPort',
-      url: DEMO_URL,
-      env: { VITE_DEMO: 'true' },
-      timeout: 180_000,
-    },
-    {
-      command:
-        'npx vite build --outDir dist-hosts && npx vite preview --outDir dist-hosts --port 4174 --strictPort',
+      command: buildAndPreview(SHOPS.hosts),
       url: HOSTS_URL,
       env: { ...HOST_SETTINGS },
-      timeout: 180_000,
+      ...server,
     },
   ],
 });
+
+function buildAndPreview({ outDir, port }: { outDir: string; port: number }): string {
+  const preview = `vite preview --outDir ${outDir} --port ${port} --strictPort`;
+  return `npx vite build --outDir ${outDir} && npx ${preview}`;
+}

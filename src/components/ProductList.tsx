@@ -1,21 +1,34 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInfiniteScroll } from 'react-infinite-scroll-component';
 import { Link } from 'react-router-dom';
 
+import { isResting, passes, priceTop } from '../domain/productFilter';
 import type { ListChoice } from '../domain/productQuery';
+import { useProductFilter } from '../hooks/useProductFilter';
 import { useProductList } from '../hooks/useProductList';
 import { useWishlist } from '../hooks/useWishlist';
 import { paths } from '../paths';
 import { Button, buttonClass } from '../ui/Button';
 import { Message } from '../ui/Message';
+import { FilterBar } from './FilterBar';
 import { ProductGrid } from './ProductGrid';
 import { ProductGridSkeleton } from './ProductGridSkeleton';
 import styles from './ProductList.module.css';
 
-/** The endless list of a choice, with its loading, empty, failed and finished states. */
+/**
+ * The endless list of a choice, with its loading, empty, failed and finished states. Filters narrow
+ * what is loaded; the list then goes on loading until the screen is full or it ends.
+ */
 export function ProductList({ choice }: { choice: ListChoice }) {
   const { t } = useTranslation();
   const list = useProductList(choice);
+  const { filter, setFilter } = useProductFilter();
+  const shown = useMemo(
+    () =>
+      isResting(filter) ? list.products : list.products.filter((product) => passes(product, filter)),
+    [list.products, filter],
+  );
   const wishlist = useWishlist();
   const { sentinelRef } = useInfiniteScroll({
     next: list.loadMore,
@@ -36,11 +49,12 @@ export function ProductList({ choice }: { choice: ListChoice }) {
   }
   if (list.isLoadingFirst) return <ProductGridSkeleton cards={8} />;
 
-  const isEmpty = list.products.length === 0;
+  const isEmpty = shown.length === 0;
   return (
     <>
+      <FilterBar filter={filter} top={priceTop(list.products)} onFilter={setFilter} />
       <ProductGrid
-        products={list.products}
+        products={shown}
         brand={list.brand?.englishName}
         savedIds={wishlist.savedIds}
         onToggleSaved={wishlist.toggle}
@@ -57,16 +71,35 @@ export function ProductList({ choice }: { choice: ListChoice }) {
       {!list.hasMore && !list.failed && (
         <div role="status">
           {isEmpty ? (
-            <Message title={t('list.empty')}>
-              <Link to={paths.everything()} className={buttonClass('secondary')}>
-                {t('list.showAll')}
-              </Link>
-            </Message>
+            <EmptyList
+              isFiltered={list.products.length > 0}
+              onClear={() => setFilter({ sizes: [] })}
+            />
           ) : (
             <p className={styles.end}>{t('list.end')}</p>
           )}
         </div>
       )}
     </>
+  );
+}
+
+function EmptyList({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const { t } = useTranslation();
+  if (isFiltered) {
+    return (
+      <Message title={t('filter.nothing')}>
+        <Button look="secondary" onClick={onClear}>
+          {t('filter.clear')}
+        </Button>
+      </Message>
+    );
+  }
+  return (
+    <Message title={t('list.empty')}>
+      <Link to={paths.everything()} className={buttonClass('secondary')}>
+        {t('list.showAll')}
+      </Link>
+    </Message>
   );
 }

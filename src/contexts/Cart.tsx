@@ -13,6 +13,8 @@ type CartValue = {
   /** Puts other lines in place of all; an empty list clears the cart. */
   replace: (lines: Lines) => void;
   clear: () => void;
+  /** False when the browser refuses to keep the cart: it then goes with the page. */
+  isKept: boolean;
 };
 
 const CartContext = createContext<CartValue | undefined>(undefined);
@@ -29,6 +31,7 @@ export function CartProvider({
   children: ReactNode;
 }) {
   const [lines, setLines] = useState<Lines>(() => storage.read() ?? []);
+  const [isKept, setKept] = useState(true);
 
   useEffect(() => {
     const reread = () => setLines(storage.read() ?? []);
@@ -49,11 +52,12 @@ export function CartProvider({
 
   const value = useMemo(() => {
     const replace = (next: Lines) => {
-      storage.write(next.length > 0 ? next : undefined);
+      setKept(storage.write(next.length > 0 ? next : undefined));
       setLines(next);
     };
     return {
       lines,
+      isKept,
       add(line: CartLine) {
         const current = storage.read() ?? [];
         const next = addLine(current, line);
@@ -64,7 +68,7 @@ export function CartProvider({
       replace,
       clear: () => replace([]),
     };
-  }, [lines, storage]);
+  }, [lines, isKept, storage]);
 
   return <CartContext value={value}>{children}</CartContext>;
 }

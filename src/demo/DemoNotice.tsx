@@ -42,9 +42,9 @@ export function DemoNotice() {
             const { email, password } = DEMO_ACCOUNTS[who];
             return (
               <li key={who}>
-                <span className={styles.who}>{t(who)}</span>
-                <code>{email}</code>
-                <code>{password}</code>
+                <span className={styles.account}>
+                  <b>{t(who)}</b> <code>{email}</code> <code>{password}</code>
+                </span>
                 <button
                   type="button"
                   disabled={busy}

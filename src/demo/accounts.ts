@@ -55,9 +55,9 @@ export function openAccounts(store: Store) {
       if (!account) throw new Refusal('EMAIL_NOT_FOUND');
       const right = account.passwordHash === (await hashPassword(account.uid, password));
       if (!right || wrong) {
+        const count = right ? 0 : (wrong?.count ?? 0) + 1;
         store.change((state) => {
-          if (right) delete state.wrongPasswords[address];
-          else state.wrongPasswords[address] = { count: (wrong?.count ?? 0) + 1, at: Date.now() };
+          state.wrongPasswords[address] = { count, at: Date.now() };
         });
       }
       if (!right) throw new Refusal('INVALID_PASSWORD');
@@ -103,8 +103,6 @@ export function openAccounts(store: Store) {
     },
   };
 }
-
-export type Accounts = ReturnType<typeof openAccounts>;
 
 function blank(uid: string, email: string): Account {
   return { uid, email, displayName: '', google: false, admin: false, createdAt: Date.now() };

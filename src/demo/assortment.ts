@@ -64,8 +64,24 @@ export const DEMO_CATEGORIES: readonly DemoCategory[] = CATEGORIES.map(({ id, ke
 });
 
 const CLOTH_COLOURS = [
-  ...['black', 'ivory', 'camel', 'navy', 'cognac', 'burgundy', 'forest', 'stone', 'blush'],
-  ...['chocolate', 'jade', 'sand', 'oxblood', 'dusty-blue', 'olive', 'red', 'charcoal', 'lilac'],
+  'black',
+  'ivory',
+  'camel',
+  'navy',
+  'cognac',
+  'burgundy',
+  'forest',
+  'stone',
+  'blush',
+  'chocolate',
+  'jade',
+  'sand',
+  'oxblood',
+  'dusty-blue',
+  'olive',
+  'red',
+  'charcoal',
+  'lilac',
 ];
 
 const COLOURS_OF_MATERIAL: Record<string, readonly string[]> = {

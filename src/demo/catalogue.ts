@@ -82,10 +82,16 @@ function listLength(brand: DemoBrand, category: DemoCategory): number {
 
 function placesOf(brand: DemoBrand, category: DemoCategory): Place[] {
   const online = Array.from({ length: listLength(brand, category) }, (_, index) => ({
-    ...{ brand, category, n: index + 1, offline: false },
+    brand,
+    category,
+    n: index + 1,
+    offline: false,
   }));
   const offline = Array.from({ length: brand.slug === 'own' ? 2 : 1 }, (_, index) => ({
-    ...{ brand, category, n: index + 1, offline: true },
+    brand,
+    category,
+    n: index + 1,
+    offline: true,
   }));
   return [...online, ...offline];
 }
@@ -147,7 +153,7 @@ function makeProduct(place: Place, madeAt: number): HostProduct {
     retailPrice,
     price,
     discount,
-    totalStock: items.reduce((sum, { qty }) => sum + Number(qty), 0),
+    totalStock: items.reduce((sum, { qty }) => sum + qty, 0),
     updatedTime: Math.floor(madeAt / 1000) - ageOf(place),
     status: offline ? PRODUCT_STATUS.offline : PRODUCT_STATUS.online,
     sizeArray: items.map(({ size }) => size),

@@ -67,8 +67,12 @@ export function openDb(store: Store, shopName: string) {
 
 export type Db = ReturnType<typeof openDb>;
 
-export const EVERYTHING: ProductFilter = {
-  ...{ status: '', brandId: '', categoryId: '', designerId: '', productId: '' },
+const EVERYTHING: ProductFilter = {
+  status: '',
+  brandId: '',
+  categoryId: '',
+  designerId: '',
+  productId: '',
   sort: 'updateTime',
 };
 

@@ -75,8 +75,12 @@ function shopperOrder(seed: SeedOrder, db: Db, madeAt: number): OrderRecord {
     updatedDateHK: hongKongTime(Math.min(madeAt, placedAt + 2 * DAY)),
     price: sum,
     totalPrice: Math.round((sum * seed.discount) / 100),
-    ...{ status: seed.status, payment: seed.payment, promoCode: seed.promoCode },
-    ...{ discount: seed.discount, logistics: seed.logistics, remark: seed.remark },
+    status: seed.status,
+    payment: seed.payment,
+    promoCode: seed.promoCode,
+    discount: seed.discount,
+    logistics: seed.logistics,
+    remark: seed.remark,
     shipment: seed.shipment,
     address: SHOPPER_ADDRESSES[seed.daysAgo > 50 ? 1 : 0],
     list: lines,
@@ -96,8 +100,18 @@ function brandName(product: HostProduct, db: Db): string {
 }
 
 const PEOPLE = [
-  ...['黃先生', '李小姐', '何太', 'Ms Leung', '張先生', 'Jason Ho', '吳小姐', 'Mrs Cheung'],
-  ...['林小姐', '周先生', 'Karen Tsang', '鄭太'],
+  '黃先生',
+  '李小姐',
+  '何太',
+  'Ms Leung',
+  '張先生',
+  'Jason Ho',
+  '吳小姐',
+  'Mrs Cheung',
+  '林小姐',
+  '周先生',
+  'Karen Tsang',
+  '鄭太',
 ];
 const PLACES = [
   ['尖沙咀廣東道 17 號海港城辦公室 1205 室', '九龍油尖旺區'],

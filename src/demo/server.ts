@@ -2,11 +2,12 @@ import type { Server } from 'node:http';
 
 import { createMiddleware } from '@mswjs/http-middleware';
 import express, { type RequestHandler } from 'express';
+import * as v from 'valibot';
 
 import { handlersByHost } from './handlers/createHandlers';
 import { fileFor, POPUP_FILES, read } from './staticFiles';
 import { memoryStore, type Store } from './store';
-import { setSwitches } from './switches';
+import { setSwitches, switchesSchema } from './switches';
 
 type HostName = 'catalogue' | 'order' | 'intra' | 'identity';
 
@@ -21,7 +22,10 @@ export type ServeOptions = {
 
 /** What the real identity provider allows besides, because its SDK sends it. */
 const SDK_HEADERS = [
-  ...['x-client-version', 'x-firebase-client', 'x-firebase-gmpid', 'x-firebase-locale'],
+  'x-client-version',
+  'x-firebase-client',
+  'x-firebase-gmpid',
+  'x-firebase-locale',
 ];
 
 /**
@@ -35,9 +39,13 @@ export async function serveDemoHosts(
   const store = memoryStore();
   const at = (host: HostName) => `http://127.0.0.1:${ports[host]}`;
   const handlers = handlersByHost({
-    ...{ catalogue: at('catalogue'), order: at('order'), intra: at('intra') },
-    ...{ identity: at('identity'), hero: `${at('catalogue')}/hero` },
-    ...{ shopName: options.shopName, store },
+    catalogue: at('catalogue'),
+    order: at('order'),
+    intra: at('intra'),
+    identity: at('identity'),
+    hero: `${at('catalogue')}/hero`,
+    shopName: options.shopName,
+    store,
   });
   const headers = ['content-type', ...(options.allowAuthorization ? ['authorization'] : [])];
 
@@ -127,7 +135,7 @@ const popupFiles: RequestHandler = (request, response, next) => {
 function controls(store: Store) {
   const router = express.Router();
   router.post('/demo/switches', express.json({ type: () => true }), (request, response) => {
-    response.json(setSwitches(store, request.body));
+    response.json(setSwitches(store, v.parse(v.partial(switchesSchema), request.body)));
   });
   router.post('/demo/reset', (_request, response) => {
     store.reset();

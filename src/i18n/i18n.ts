@@ -25,8 +25,6 @@ export async function startI18n(): Promise<void> {
       supportedLngs: LANGUAGES,
       fallbackLng: 'zh',
       load: 'languageOnly',
-      // Only the language on screen is fetched; the fallback would be a second file on the first visit.
-      partialBundledLanguages: true,
       ns: ['shop'],
       defaultNS: 'shop',
       maxParallelReads: 10,

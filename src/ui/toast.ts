@@ -8,5 +8,5 @@ export type ToastOffer = { label: string; act: () => void };
  * keeps what is said until its container stands.
  */
 export function showToast(kind: ToastKind, message: string, offer?: ToastOffer): void {
-  void import('./ToastBox').then(({ pop }) => pop(kind, message, offer));
+  void import('./popToast').then(({ popToast }) => popToast(kind, message, offer));
 }

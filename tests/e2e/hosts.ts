@@ -2,10 +2,24 @@
  * Where the end-to-end tests find the shop: the demo build, and the production build that talks to
  * the demo's hosts as real servers on origins of their own.
  */
-export const DEMO_URL = 'http://127.0.0.1:4173';
-export const HOSTS_URL = 'http://127.0.0.1:4174';
 
-export const PORTS = { catalogue: 4181, order: 4182, intra: 4183, identity: 4184 } as const;
+/** A second run at the same time needs ports and builds of its own: `E2E_PORT_OFFSET=100`. */
+const offset = Number(process.env.E2E_PORT_OFFSET ?? 0);
+
+export const SHOPS = {
+  demo: { port: 4173 + offset, outDir: offset ? `dist-demo-${offset}` : 'dist-demo' },
+  hosts: { port: 4174 + offset, outDir: offset ? `dist-hosts-${offset}` : 'dist-hosts' },
+} as const;
+
+export const DEMO_URL = `http://127.0.0.1:${SHOPS.demo.port}`;
+export const HOSTS_URL = `http://127.0.0.1:${SHOPS.hosts.port}`;
+
+export const PORTS = {
+  catalogue: 4181 + offset,
+  order: 4182 + offset,
+  intra: 4183 + offset,
+  identity: 4184 + offset,
+} as const;
 
 /** The settings the production build is made with. */
 export const HOST_SETTINGS = {

@@ -1,15 +1,19 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure, fireEvent, waitFor } from '@testing-library/react';
+import { toast } from 'react-toastify/unstyled';
 import { afterAll, afterEach } from 'vitest';
 
 import { queryClient } from '../../src/services/queryClient';
 import { signOut } from '../../src/services/identity';
 import { endOfListInSight } from './browser';
-import { server, store } from './server';
+import { forgetRequests, server, store } from './server';
 
 // Before anything imports Firebase: its SDK keeps the `fetch` it finds.
 server.listen({ onUnhandledRequest: 'error' });
 afterAll(() => server.close());
+
+// A second is little for a page with everything around it on a busy machine.
+configure({ asyncUtilTimeout: 4000 });
 
 // The pauses between retries are real behaviour, their length is not what tests wait for.
 queryClient.setDefaultOptions({
@@ -22,8 +26,20 @@ afterEach(async () => {
   queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();
-  document.body.replaceChildren();
+  await dismissToasts();
   server.resetHandlers();
   store.reset();
+  forgetRequests();
   endOfListInSight.value = false;
 });
+
+/** Toasts stand beside the app in a root of their own, and leave only when their animation ends. */
+async function dismissToasts() {
+  const shown = document.querySelectorAll('.Toastify__toast');
+  if (shown.length === 0) return;
+  toast.dismiss();
+  await waitFor(() => {
+    for (const element of shown) fireEvent.animationEnd(element);
+    if (document.querySelector('.Toastify__toast')) throw new Error('A toast is still there');
+  });
+}

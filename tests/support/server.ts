@@ -25,3 +25,35 @@ export const server = setupServer(
     HttpResponse.json(JSON.parse(await readFile(`public${new URL(request.url).pathname}`, 'utf8'))),
   ),
 );
+
+const sent: Request[] = [];
+server.events.on('request:start', ({ request }) => {
+  sent.push(request.clone());
+});
+
+/** The requests the shop has made to a path since the test began, in order. */
+export function requests(method: 'GET' | 'POST' | 'DELETE', path: string): Request[] {
+  return sent.filter(
+    (request) => request.method === method && new URL(request.url).pathname === path,
+  );
+}
+
+/** The queries of the GETs to a path, as they were sent. */
+export function queries(path: string): string[] {
+  return requests('GET', path).map(({ url }) => new URL(url).search);
+}
+
+/** The JSON bodies of the POSTs to a path. */
+export function bodies(path: string) {
+  return Promise.all(requests('POST', path).map((request) => request.clone().json()));
+}
+
+/** Every request to one of the shop's three hosts. */
+export function hostRequests(): Request[] {
+  const hosts: string[] = [HOSTS.catalogue, HOSTS.order, HOSTS.intra];
+  return sent.filter(({ url }) => hosts.includes(new URL(url).origin));
+}
+
+export function forgetRequests(): void {
+  sent.length = 0;
+}

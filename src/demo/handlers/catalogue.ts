@@ -24,8 +24,12 @@ export function catalogueHandlers({ catalogue, db, store }: HandlerContext) {
             ? 'priceDesc'
             : 'updateTime';
       const filter: ProductFilter = {
-        ...{ status: ask('status'), brandId: ask('brandId'), categoryId: ask('categoryId') },
-        ...{ designerId: ask('designerId'), productId: ask('productId'), sort },
+        status: ask('status'),
+        brandId: ask('brandId'),
+        categoryId: ask('categoryId'),
+        designerId: ask('designerId'),
+        productId: ask('productId'),
+        sort,
       };
       const page = Math.max(1, Math.trunc(asNumber(ask('page')) ?? 1));
       const found = db.products(filter);
@@ -51,14 +55,25 @@ export function catalogueHandlers({ catalogue, db, store }: HandlerContext) {
       }
       const files = form
         .getAll('images')
-        .flatMap((entry) => (entry instanceof File && entry.size > 0 ? [entry] : []));
+        .flatMap((entry) => (typeof entry !== 'string' && entry.size > 0 ? [entry] : []));
       const images = await Promise.all(files.map((file) => keepUpload(file, store)));
       const price = asNumber(field('price')) ?? 0;
       const product = {
-        ...{ id: productId, _id: `created-${productId}`, productId },
-        ...{ brandId: field('brandId'), categoryId: field('categoryId'), designerId: '' },
-        ...{ name: field('name'), title: field('name'), desc: field('desc'), url: '', images },
-        ...{ retailPrice: price, price, discount: 100, totalStock: items.length },
+        id: productId,
+        _id: `created-${productId}`,
+        productId,
+        brandId: field('brandId'),
+        categoryId: field('categoryId'),
+        designerId: '',
+        name: field('name'),
+        title: field('name'),
+        desc: field('desc'),
+        url: '',
+        images,
+        retailPrice: price,
+        price,
+        discount: 100,
+        totalStock: items.length,
         updatedTime: Math.floor(Date.now() / 1000),
         status: PRODUCT_STATUS.online,
         sizeArray: items.map(({ size }) => size),
@@ -79,7 +94,7 @@ export function catalogueHandlers({ catalogue, db, store }: HandlerContext) {
         state.productEdits[id] = product;
         // The quantities that were sent are those of now.
         for (const item of asList(product['items'])) {
-          delete state.sold[soldKey(asText(product.productId), asText(asRecord(item)?.['itemId']))];
+          state.sold[soldKey(asText(product.productId), asText(asRecord(item)?.['itemId']))] = 0;
         }
       });
       return HttpResponse.json({ success: true, data: product });
@@ -113,13 +128,14 @@ function readItems(json: string, productId: string): WireItem[] {
     if (!row) return [];
     const itemId = `${productId}-${index + 1}`;
     return {
-      ...{
-        _id: itemId,
-        itemId,
-        size: asText(row['size']),
-        salePrice: asNumber(row['salePrice']) ?? 0,
-      },
-      ...{ qty: 1, discount: 100, status: 1, shippingAddress: '香港荃灣海盛路 9 號倉' },
+      _id: itemId,
+      itemId,
+      size: asText(row['size']),
+      salePrice: asNumber(row['salePrice']) ?? 0,
+      qty: 1,
+      discount: 100,
+      status: 1,
+      shippingAddress: '香港荃灣海盛路 9 號倉',
     } satisfies WireItem;
   });
 }

@@ -100,13 +100,13 @@ export function identityHandlers({ identity, store }: HandlerContext) {
         if (!found) throw new Refusal('USER_NOT_FOUND');
         const { idToken, refreshToken, expiresIn } = tokens(found, signIn);
         return {
-          ...{ access_token: idToken, id_token: idToken, refresh_token: refreshToken },
-          ...{
-            expires_in: expiresIn,
-            token_type: 'Bearer',
-            user_id: found.uid,
-            project_id: 'zan-demo',
-          },
+          access_token: idToken,
+          id_token: idToken,
+          refresh_token: refreshToken,
+          expires_in: expiresIn,
+          token_type: 'Bearer',
+          user_id: found.uid,
+          project_id: 'zan-demo',
         };
       }),
     ),

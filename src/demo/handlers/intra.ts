@@ -11,11 +11,13 @@ export function intraHandlers({ intra }: HandlerContext) {
       const errors = [
         asText(body['itemId']) === '' && { field: 'itemId', message: 'itemId is required' },
         asNumber(body['salePrice']) === undefined && {
-          ...{ field: 'salePrice', message: 'salePrice must be a number' },
+          field: 'salePrice',
+          message: 'salePrice must be a number',
         },
         body['priceType'] !== 0 && { field: 'priceType', message: 'priceType must be 0' },
         asText(body['channelOrderNo']).trim() === '' && {
-          ...{ field: 'channelOrderNo', message: 'channelOrderNo is required' },
+          field: 'channelOrderNo',
+          message: 'channelOrderNo is required',
         },
       ].filter((error) => error !== false);
       if (errors.length > 0) {

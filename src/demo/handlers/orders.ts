@@ -72,15 +72,23 @@ export function orderHandlers({ order, catalogue, orderBook, store }: HandlerCon
     return store.change((state) => {
       const orderNumber = `ZN${FIRST_NUMBER + state.orders.length}`;
       state.orders.push({
-        ...{ _id: crypto.randomUUID(), uid, orderNumber, orderDate: new Date(now).toISOString() },
-        ...{ createDateHK: hongKongTime(now), updatedDateHK: hongKongTime(now) },
-        ...{
-          price,
-          totalPrice: Math.round((price * discount) / 100),
-          status: 'Pending',
-          payment: '',
-        },
-        ...{ promoCode, discount, logistics: '', remark: '', shipment: '', address, list: lines },
+        _id: crypto.randomUUID(),
+        uid,
+        orderNumber,
+        orderDate: new Date(now).toISOString(),
+        createDateHK: hongKongTime(now),
+        updatedDateHK: hongKongTime(now),
+        price,
+        totalPrice: Math.round((price * discount) / 100),
+        status: 'Pending',
+        payment: '',
+        promoCode,
+        discount,
+        logistics: '',
+        remark: '',
+        shipment: '',
+        address,
+        list: lines,
         cancelItems: [],
       });
       for (const line of lines) {

@@ -15,7 +15,7 @@ export function pictureHandlers({ catalogue, hero, db, store }: HandlerContext) 
       return svg(drawProduct({ ...look, view }));
     }),
 
-    http.get(`${catalogue}/uploads/:name`, async ({ params }) => {
+    http.get(`${catalogue}/uploads/:name`, ({ params }) => {
       const upload = store.read().uploads[asText(params['name'])];
       const [, type, base64] = /^data:([^;]*);base64,(.*)$/s.exec(upload ?? '') ?? [];
       if (base64 === undefined) return new HttpResponse(null, { status: 404 });

@@ -13,9 +13,14 @@ import styles from './CartPage.module.css';
 /** The bag, where it goes, and checkout. */
 export function Component() {
   const { t } = useTranslation();
-  const { lines } = useCart();
+  const { lines, isKept } = useCart();
   return (
     <Page title={t('cart.title')} width="wide">
+      {!isKept && lines.length > 0 && (
+        <p className={styles.notKept} role="status">
+          {t('cart.notSaved')}
+        </p>
+      )}
       <div className={lines.length > 0 ? styles.cart : undefined}>
         {lines.length > 0 ? (
           <CartLines />

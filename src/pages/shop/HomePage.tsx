@@ -4,6 +4,7 @@ import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { ListMenus } from '../../components/ListMenus';
 import { DocumentTitle } from '../../components/Page';
 import { ProductList } from '../../components/ProductList';
+import { filterFromUrl, withFilter } from '../../domain/productFilter';
 import {
   categoryKey,
   choiceFromUrl,
@@ -36,7 +37,7 @@ export function Component() {
         <h1>{heading}</h1>
         {category && <p>{t(`category.${category}`)}</p>}
       </div>
-      <ListMenus choice={choice} onChoose={(next) => setParams(choiceToUrl(next))} />
+      <ListMenus choice={choice} onChoose={(next) => setParams((now) => withFilter(choiceToUrl(next), filterFromUrl(now)))} />
       <ProductList key={choiceToUrl(choice).toString()} choice={choice} />
     </>
   );

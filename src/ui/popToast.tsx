@@ -19,7 +19,7 @@ createRoot(host).render(
   />,
 );
 
-export function pop(kind: ToastKind, message: string, offer?: ToastOffer): void {
+export function popToast(kind: ToastKind, message: string, offer?: ToastOffer): void {
   const role = kind === 'success' ? 'status' : 'alert';
   toast(
     ({ closeToast }) => (

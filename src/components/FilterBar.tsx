@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { formatHKD } from '../domain/price';
+import { isResting, type ProductFilter } from '../domain/productFilter';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import styles from './FilterBar.module.css';
+import { FilterDialog } from './FilterDialog';
+
+type FilterBarProps = {
+  filter: ProductFilter;
+  top: number;
+  onFilter: (filter: ProductFilter) => void;
+};
+
+/** The way to the filters, and each filter that is set as a chip that takes it off. */
+export function FilterBar({ filter, top, onFilter }: FilterBarProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const { minPrice, maxPrice } = filter;
+
+  const chips = [
+    ...filter.sizes.map((size) => ({
+      label: size,
+      without: { ...filter, sizes: filter.sizes.filter((other) => other !== size) },
+    })),
+    ...(minPrice === undefined
+      ? []
+      : [
+          {
+            label: t('filter.from', { price: formatHKD(minPrice) }),
+            without: { ...filter, minPrice: undefined },
+          },
+        ]),
+    ...(maxPrice === undefined
+      ? []
+      : [
+          {
+            label: t('filter.upTo', { price: formatHKD(maxPrice) }),
+            without: { ...filter, maxPrice: undefined },
+          },
+        ]),
+  ];
+
+  return (
+    <div className={styles.bar}>
+      <Button look="quiet" className={styles.open} onClick={() => setOpen(true)}>
+        <Icon name="filter" />
+        {t('filter.title')}
+      </Button>
+      {chips.map(({ label, without }) => (
+        <button
+          key={label}
+          type="button"
+          className={styles.chip}
+          aria-label={t('filter.remove', { filter: label })}
+          onClick={() => onFilter(without)}
+        >
+          {label}
+          <Icon name="close" />
+        </button>
+      ))}
+      {!isResting(filter) && (
+        <Button look="quiet" onClick={() => onFilter({ sizes: [] })}>
+          {t('filter.clear')}
+        </Button>
+      )}
+      <FilterDialog
+        open={isOpen}
+        filter={filter}
+        top={top}
+        onClose={() => setOpen(false)}
+        onApply={(chosen) => {
+          setOpen(false);
+          onFilter(chosen);
+        }}
+      />
+    </div>
+  );
+}

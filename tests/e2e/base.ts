@@ -1,0 +1,77 @@
+import { test as base, expect } from '@playwright/test';
+import { createInstance, type TFunction } from 'i18next';
+
+import en from '../../public/locales/en/shop.json' with { type: 'json' };
+import zh from '../../public/locales/zh/shop.json' with { type: 'json' };
+import { PORTS } from './hosts';
+
+export { expect } from '@playwright/test';
+
+const words = createInstance();
+await words.init({
+  resources: { zh: { shop: zh }, en: { shop: en } },
+  defaultNS: 'shop',
+  interpolation: { escapeValue: false },
+});
+
+export const LANGUAGES = ['zh', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const LOCALES = { zh: 'zh-HK', en: 'en-GB' };
+
+/** The shop's own words in a language, as its locale file has them. */
+export function wordsOf(language: Language): TFunction {
+  return words.getFixedT(language);
+}
+
+type Fixtures = {
+  /** The language of the shopper's browser, and of the words the test finds things by. */
+  language: Language;
+  t: TFunction;
+  /** Whether the shop runs against the hosts as real servers; else it is the demo. */
+  onHosts: boolean;
+  /** Console errors that this test brings about on purpose, by what they say. */
+  expectedErrors: RegExp[];
+  quietConsole: void;
+  googleScript: void;
+};
+
+export const test = base.extend<Fixtures>({
+  language: ['en', { option: true }],
+  locale: async ({ language }, use) => use(LOCALES[language]),
+  t: async ({ language }, use) => use(wordsOf(language)),
+  onHosts: async ({}, use, { project }) => use(project.name.startsWith('hosts')),
+
+  expectedErrors: async ({}, use) => use([]),
+
+  /** No test passes over an error that a shopper's console would hold. */
+  quietConsole: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = [];
+      context.on('weberror', (thrown) => errors.push(`thrown: ${String(thrown.error())}`));
+      context.on('console', (message) => {
+        if (message.type() !== 'error') return;
+        errors.push(`${message.text()} (${message.location().url})`);
+      });
+      await use();
+      const unexpected = errors.filter((text) => !expectedErrors.some((known) => known.test(text)));
+      expect(unexpected, 'errors in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  /** The sign-in SDK loads Google's script to open its popup; the hosts have one in its place. */
+  googleScript: [
+    async ({ context, onHosts }, use) => {
+      if (onHosts) {
+        await context.route('https://apis.google.com/js/api.js*', async (route) => {
+          const { search } = new URL(route.request().url());
+          const url = `http://127.0.0.1:${PORTS.identity}/gapi.js${search}`;
+          await route.fulfill({ response: await route.fetch({ url }) });
+        });
+      }
+      await use();
+    },
+    { auto: true },
+  ],
+});

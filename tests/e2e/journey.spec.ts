@@ -1,0 +1,136 @@
+import { LANGUAGES, expect, test } from './base';
+import {
+  ADDRESS,
+  answer,
+  cardsInStock,
+  cartLink,
+  chooseASize,
+  dialog,
+  newEmail,
+  scrollToTheEnd,
+  signUp,
+  toast,
+  typeAddress,
+} from './shopper';
+
+/** Each afternoon buys a piece of its own: the hosts' stock is shared by all of them. */
+const PIECES: Record<string, number> = {
+  'hosts desktop zh': 2,
+  'hosts desktop en': 3,
+  'hosts phone zh': 6,
+  'hosts phone en': 7,
+};
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('from the first list to the order in the history', async ({ page, t }, testInfo) => {
+      test.slow();
+      const main = page.getByRole('main');
+      const heading = main.getByRole('heading', { level: 1 });
+      const button = (name: string) => main.getByRole('button', { name, exact: true });
+
+      await test.step('choosing a brand and seeing all of it', async () => {
+        await page.goto('/');
+        await expect(heading).toHaveText('Gucci');
+        await main.getByRole('combobox', { name: t('home.brand') }).selectOption('Prada');
+        await expect(page).toHaveURL('/?brand=Prada');
+        await expect(heading).toHaveText('Prada');
+        await scrollToTheEnd(page, t);
+      });
+
+      const title = await test.step('putting a piece in the bag', async () => {
+        const card = cardsInStock(page, t).nth(PIECES[`${testInfo.project.name} ${language}`] ?? 2);
+        const name = await card.getByRole('heading').innerText();
+        await card.getByRole('link').click();
+        await expect(page).toHaveURL(/\/product\/prada-/);
+        await expect(heading).toHaveText(name);
+
+        await chooseASize(page, t);
+        await button(t('product.addToCart')).click();
+        await expect(toast(page, t('product.added'))).toBeVisible();
+        await expect(cartLink(page, t, 1)).toBeVisible();
+        await button(t('product.addToCart')).click();
+        await expect(toast(page, t('product.alreadyInCart'))).toBeVisible();
+        await expect(cartLink(page, t, 1)).toBeVisible();
+        return name;
+      });
+
+      await test.step('signing up on the way', async () => {
+        await cartLink(page, t, 1).click();
+        await expect(heading).toHaveText(t('cart.title'));
+        await expect(main.getByRole('listitem').filter({ hasText: title })).toBeVisible();
+        await button(t('cart.selectAddress')).click();
+        await answer(page, t('cart.loginForAddress'), t('action.ok'));
+        await expect(page).toHaveURL('/signup/?next=%2Fcart');
+        await signUp(page, t, newEmail(testInfo));
+        await expect(page).toHaveURL('/cart');
+      });
+
+      await test.step('adding an address', async () => {
+        await button(t('cart.selectAddress')).click();
+        await answer(page, t('cart.noAddresses'), t('action.ok'));
+        const form = dialog(page, t('address.add'));
+        const field = (name: keyof typeof ADDRESS) =>
+          form.getByRole('textbox', { name: t(`address.${name}`) });
+
+        await form.getByRole('button', { name: t('action.save') }).click();
+        for (const name of ['recipient', 'contact', 'address1'] as const) {
+          await expect(field(name)).toHaveAccessibleDescription(t('address.required'));
+        }
+        await expect(field('recipient')).toBeFocused();
+        await typeAddress(page, t, { ...ADDRESS, contact: '1234' });
+        await form.getByRole('button', { name: t('action.save') }).click();
+        await expect(field('contact')).toHaveAccessibleDescription(t('address.contactInvalid'));
+        await expect(field('contact')).toHaveValue('1234');
+        await expect(field('address1')).toHaveValue(ADDRESS.address1);
+
+        await field('contact').fill(ADDRESS.contact);
+        await form.getByRole('button', { name: t('action.save') }).click();
+        await expect(toast(page, t('address.added'))).toBeVisible();
+        await expect(form).toBeHidden();
+      });
+
+      await test.step('choosing it', async () => {
+        await button(t('cart.selectAddress')).click();
+        const choice = dialog(page, t('cart.selectAddress'));
+        await choice.getByRole('radio', { name: ADDRESS.address1 }).check();
+        await choice.getByRole('button', { name: t('action.ok') }).click();
+        await expect(choice).toBeHidden();
+        await expect(main.getByText(ADDRESS.recipient)).toBeVisible();
+      });
+
+      await test.step('ordering, after a second thought', async () => {
+        await main.getByRole('textbox', { name: t('cart.promoCode') }).fill('ZAN10');
+        await button(t('cart.checkout')).click();
+        await answer(page, t('checkout.confirm'), t('action.cancel'));
+        await expect(dialog(page, t('checkout.confirm'))).toBeHidden();
+        await expect(cartLink(page, t, 1)).toBeVisible();
+        await button(t('cart.checkout')).click();
+        await answer(page, t('checkout.confirm'), t('action.ok'));
+        await expect(dialog(page, t('checkout.thanks'))).toBeVisible();
+        // Until OK the bag is as it was.
+        await expect(page.getByRole('link', { name: t('shell.cart', { count: 0 }) })).toHaveCount(0);
+        await answer(page, t('checkout.thanks'), t('action.ok'));
+        await expect(page).toHaveURL('/');
+        await expect(cartLink(page, t, 0)).toBeVisible();
+      });
+
+      await test.step('finding the order again', async () => {
+        await page.getByRole('banner').getByRole('link', { name: t('shell.account') }).click();
+        await main.getByRole('link', { name: t('account.orders') }).click();
+        const order = main.getByRole('link', { name: /^ZN\d+$/ });
+        await expect(order).toHaveCount(1);
+        const number = await order.innerText();
+        await order.click();
+        await expect(heading).toContainText(number);
+        await expect(main.getByRole('link', { name: title, exact: true })).toBeVisible();
+        await expect(main).toContainText(ADDRESS.address1);
+        await expect(main).toContainText(ADDRESS.recipient);
+        await expect(main).toContainText('ZAN10');
+        await expect(main).toContainText(t('product.discount', { tenths: 9, percentOff: 10 }));
+      });
+    });
+  });
+}

@@ -1,0 +1,129 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { endOfListInSight } from '../support/browser';
+import { expectConsole } from '../support/quietConsole';
+import { renderApp } from '../support/renderApp';
+import { queries, server } from '../support/server';
+import { catalogueHolds, spu } from './answers';
+import { http, HttpResponse } from 'msw';
+
+const END = 'Yay! You have seen it all';
+
+const titles = () =>
+  screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));
+
+const pages = () => queries('/spulist').map((query) => new URLSearchParams(query).get('page'));
+
+test('The list asks for its next page only when its end comes into sight', async () => {
+  catalogueHolds([spu('a')], [spu('b')]);
+  await renderApp('/');
+
+  await screen.findByRole('article');
+  expect(pages()).toEqual(['1']);
+  expect(screen.queryByText(END)).toBeNull();
+});
+
+test('Each page appends only products not yet present, until an empty page ends it', async () => {
+  endOfListInSight.value = true;
+  catalogueHolds([spu('a'), spu('b')], [spu('b', { title: 'Again' }), spu('c')], [spu('d')]);
+  await renderApp('/');
+
+  expect(await screen.findByText(END)).toBeVisible();
+  expect(titles()).toEqual(['Title a', 'Title b', 'Title c', 'Title d']);
+  expect(pages()).toEqual(['1', '2', '3', '4']);
+});
+
+test('Ids that come once as a number and once as text are the same product', async () => {
+  endOfListInSight.value = true;
+  catalogueHolds([spu('1', { productId: 1 })], [spu('1'), spu('2')]);
+  await renderApp('/');
+
+  expect(await screen.findByText(END)).toBeVisible();
+  expect(titles()).toEqual(['Title 1', 'Title 2']);
+});
+
+test('A page of only duplicates goes on to the next one', async () => {
+  endOfListInSight.value = true;
+  catalogueHolds([spu('a')], [spu('a')], [spu('a')], [spu('b')]);
+  await renderApp('/');
+
+  expect(await screen.findByText(END)).toBeVisible();
+  expect(titles()).toEqual(['Title a', 'Title b']);
+});
+
+test('A page of only unreadable entries does not end the list', async () => {
+  expectConsole(/^Left out 2 unreadable products/);
+  endOfListInSight.value = true;
+  catalogueHolds([spu('a')], [null, 7], [spu('b')]);
+  await renderApp('/');
+
+  expect(await screen.findByText(END)).toBeVisible();
+  expect(titles()).toEqual(['Title a', 'Title b']);
+});
+
+test('A first page that is empty says so and offers everything', async () => {
+  catalogueHolds([]);
+  await renderApp('/');
+
+  expect(await screen.findByText(/^Nothing here at the moment/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See everything' })).toHaveAttribute(
+    'href',
+    '/?brand=all&category=all',
+  );
+  expect(screen.queryByText(END)).toBeNull();
+});
+
+test('A change of sort clears the list, goes back to page 1 and replaces it', async () => {
+  endOfListInSight.value = true;
+  catalogueHolds([spu('a')], [spu('b')]);
+  const { user } = await renderApp('/');
+  await screen.findByText(END);
+
+  catalogueHolds([spu('c')]);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'priceAsc');
+
+  expect(await screen.findByRole('article', { name: 'Title c' })).toBeVisible();
+  expect(titles()).toEqual(['Title c']);
+  await screen.findByText(END);
+  expect(pages()).toEqual(['1', '2', '3', '1', '2']);
+});
+
+test('While the new list is under way the old one is not shown, but Loading...', async () => {
+  catalogueHolds([spu('a')]);
+  const { user } = await renderApp('/');
+  await screen.findByRole('article');
+
+  server.use(http.get('https://catalogue.test/spulist', () => new Promise<never>(() => undefined)));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), '1600');
+
+  expect(await screen.findByText('Loading...')).toBeVisible();
+  expect(titles()).toEqual([]);
+});
+
+test('A failing second page keeps what stands, and Retry goes on from there', async () => {
+  expectConsole(/^Error fetching products: The host answered 500$/);
+  endOfListInSight.value = true;
+  catalogueHolds([spu('a')], [spu('b')]);
+  let isBroken = true;
+  server.use(
+    http.get('https://catalogue.test/spulist', ({ request }) =>
+      isBroken && request.url.includes('page=2')
+        ? HttpResponse.json({}, { status: 500 })
+        : undefined,
+    ),
+  );
+  const { user } = await renderApp('/');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load more products.');
+  expect(titles()).toEqual(['Title a']);
+  const asked = pages().length;
+
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByText(END)).toBeVisible();
+  expect(titles()).toEqual(['Title a', 'Title b']);
+  expect(pages().slice(asked)).toEqual(['2', '3']);
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});

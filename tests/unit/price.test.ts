@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+
+import { discountParts, displayPrice, formatHKD, struckPrice } from '../../src/domain/price';
+import { product } from './make';
+
+describe('An amount in HKD', () => {
+  it.each([
+    [12_800, 'HK$12,800'],
+    [0, 'HK$0'],
+    [999, 'HK$999'],
+    [1_234_567, 'HK$1,234,567'],
+    [11_049.15, 'HK$11,049.15'],
+    [-500, '-HK$500'],
+  ])('of %d reads %s', (amount, text) => {
+    expect(formatHKD(amount)).toBe(text);
+  });
+
+  it('with cents shows two digits of them', () => {
+    expect(formatHKD(1691.5)).toBe('HK$1,691.50');
+  });
+});
+
+describe('The displayed price', () => {
+  it('is `price` when it is a number, whatever the discount', () => {
+    expect(displayPrice(product({ price: 900, retailPrice: 2000, discount: 50 }))).toBe(900);
+    expect(displayPrice(product({ price: 0, retailPrice: 2000 }))).toBe(0);
+  });
+
+  it('is else the retail price less the discount', () => {
+    expect(displayPrice(product({ retailPrice: 2000, discount: 85 }))).toBe(1700);
+    expect(displayPrice(product({ retailPrice: 2000, discount: 0 }))).toBe(0);
+  });
+
+  it.each([undefined, 100, 101, -1, 250])('takes no discount off for %s', (discount) => {
+    const given = product({ retailPrice: 2000, ...(discount === undefined ? {} : { discount }) });
+    expect(displayPrice(given)).toBe(2000);
+  });
+
+  it('is unknown when the host told neither', () => {
+    expect(displayPrice(product({ discount: 85 }))).toBeUndefined();
+  });
+
+  it('has the retail price struck through beside it only when that is higher', () => {
+    expect(struckPrice(product({ price: 900, retailPrice: 2000 }))).toBe(2000);
+    expect(struckPrice(product({ price: 2000, retailPrice: 2000 }))).toBeUndefined();
+    expect(struckPrice(product({ price: 2100, retailPrice: 2000 }))).toBeUndefined();
+    expect(struckPrice(product({ price: 900 }))).toBeUndefined();
+    expect(struckPrice(product({ retailPrice: 2000 }))).toBeUndefined();
+    expect(struckPrice(product({ retailPrice: 2000, discount: 85 }))).toBe(2000);
+  });
+});
+
+describe('The discount', () => {
+  it.each([
+    [85, 8.5, 15],
+    [80, 8, 20],
+    [57, 5.7, 43],
+    [99, 9.9, 1],
+    [0, 0, 100],
+    [87.5, 8.75, 12.5],
+  ])('of %d is told as %d tenths and %d percent off', (discount, tenths, percentOff) => {
+    expect(discountParts(discount)).toEqual({ tenths, percentOff });
+  });
+
+  it.each([undefined, 100, 100.5, 101, -1, -85])('of %s is not told', (discount) => {
+    expect(discountParts(discount)).toBeUndefined();
+  });
+});
