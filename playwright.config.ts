@@ -24,6 +24,7 @@ export default defineConfig({
   use: {
     locale: 'zh-HK',
     timezoneId: 'Asia/Hong_Kong',
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium(),

@@ -3,21 +3,23 @@ import * as v from 'valibot';
 // The shop's settings, read once from the environment of the build (`VITE_*`, see `.env.example`).
 // Bad values are collected, not thrown, so that the start-up can name them all on one screen.
 
-/** A base URL; a path stands for one on the page's own origin. Kept without its trailing slash. */
-const baseUrl = v.pipe(
+/** A URL; a path stands for one on the page's own origin, so that a build can serve its hosts itself. */
+const url = v.pipe(
   v.string(),
-  v.check((text) => URL.canParse(text, location.origin), 'is not a URL'),
-  v.transform((text) => new URL(text, location.origin)),
-  v.check(({ protocol }) => /^https?:$/.test(protocol), 'must begin with https:// or http://'),
-  v.transform(({ href }) => href.replace(/\/+$/, '')),
+  v.transform((text) => (/^\/(?!\/)/.test(text) ? location.origin + text : text)),
+  v.check(
+    (text) => /^https?:\/\//i.test(text) && URL.canParse(text),
+    'must be a URL that begins with https:// or http://',
+  ),
 );
+const withoutSlash = (base: string) => base.replace(/\/+$/, '');
 const unset = v.pipe(
   v.literal(''),
   v.transform(() => undefined),
 );
-const optionalUrl = v.union([unset, baseUrl], 'is not an http(s) URL');
+const optionalUrl = v.union([unset, url], 'is not an http(s) URL');
 const required = v.pipe(v.string(), v.nonEmpty('is missing'));
-const requiredUrl = v.pipe(required, baseUrl);
+const host = v.pipe(required, url, v.transform(withoutSlash));
 const flag = v.pipe(
   v.picklist(['true', 'false', ''], 'must be true or false'),
   v.transform((text) => text === 'true'),
@@ -28,9 +30,9 @@ const settings = v.object({
     v.string(),
     v.transform((name) => name || 'ZAN'),
   ),
-  VITE_CATALOGUE_HOST: requiredUrl,
-  VITE_ORDER_HOST: requiredUrl,
-  VITE_INTRA_HOST: requiredUrl,
+  VITE_CATALOGUE_HOST: host,
+  VITE_ORDER_HOST: host,
+  VITE_INTRA_HOST: host,
   VITE_FIREBASE_API_KEY: v.pipe(
     required,
     v.check((key) => !key.includes(':'), 'must not contain a colon'),
@@ -49,6 +51,7 @@ const settings = v.object({
   VITE_SHOP_MAP_URL: optionalUrl,
   VITE_INSTAGRAM_URL: optionalUrl,
   VITE_FACEBOOK_URL: optionalUrl,
+  VITE_HERO_IMAGES_URL: optionalUrl,
 });
 
 type Settings = v.InferOutput<typeof settings>;
@@ -87,13 +90,14 @@ function toConfig(env: Settings) {
       projectId: env.VITE_FIREBASE_PROJECT_ID,
       appId: env.VITE_FIREBASE_APP_ID,
     },
-    authEmulatorUrl: env.VITE_AUTH_EMULATOR_URL,
+    authEmulatorUrl: env.VITE_AUTH_EMULATOR_URL && withoutSlash(env.VITE_AUTH_EMULATOR_URL),
     tokenSyncUrl: env.VITE_AUTH_TOKEN_SYNC_URL,
     sendIdToken: env.VITE_SEND_ID_TOKEN,
     chatPhone: env.VITE_CHAT_PHONE,
     mapUrl: env.VITE_SHOP_MAP_URL,
     instagramUrl: env.VITE_INSTAGRAM_URL,
     facebookUrl: env.VITE_FACEBOOK_URL,
+    heroImagesUrl: env.VITE_HERO_IMAGES_URL,
   };
 }
 

@@ -31,5 +31,7 @@ export function ownPath(next: string | null, fallback: string): string {
   if (!next?.startsWith('/')) return fallback;
   const here = 'https://shop.invalid';
   const url = URL.canParse(next, here) ? new URL(next, here) : undefined;
-  return url?.origin === here ? url.pathname + url.search + url.hash : fallback;
+  // `/.//evil` is of this origin until its dots are resolved: then its path names another.
+  if (url?.origin !== here || url.pathname.startsWith('//')) return fallback;
+  return url.pathname + url.search + url.hash;
 }

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { addressKey, sameAddress, type Address } from '../domain/address';
@@ -19,7 +19,7 @@ export function AddressChoice({ addresses, chosen, onChoose, onAdd }: AddressCho
   const group = useId();
   const [picked, setPicked] = useState(chosen ?? addresses[0]);
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     if (picked) onChoose(picked);
   }

@@ -1,7 +1,8 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { addressProblems, type Address, type AddressField } from '../domain/address';
+import { addressKey, addressProblems, type Address, type AddressField } from '../domain/address';
+import { addressDraft } from '../services/addressDraft';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
 import styles from './AddressForm.module.css';
@@ -13,6 +14,9 @@ const FIELDS = [
   { name: 'address2', autoComplete: 'address-line2', type: 'text' },
 ] as const;
 
+/** The draft of an address that is not in the book yet. */
+const NEW = 'new';
+
 type AddressFormProps = {
   /** The address to start from; empty for a new one. */
   address: Address | undefined;
@@ -22,11 +26,12 @@ type AddressFormProps = {
 
 export function AddressForm({ address, onSave }: AddressFormProps) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState<Record<AddressField, string>>({
-    address1: address?.address1 ?? '',
-    address2: address?.address2 ?? '',
-    recipient: address?.recipient ?? '',
-    contact: address?.contact ?? '',
+  const of = address ? addressKey(address) : NEW;
+  const [typed, setTyped] = useState<Record<AddressField, string>>(() => {
+    const draft = addressDraft.read();
+    if (draft?.of === of) return draft.typed;
+    const { address1 = '', address2 = '', recipient = '', contact = '' } = address ?? {};
+    return { address1, address2, recipient, contact };
   });
   const [wasSent, setWasSent] = useState(false);
   const [state, setState] = useState<'typing' | 'saving' | 'failed'>('typing');
@@ -42,7 +47,7 @@ export function AddressForm({ address, onSave }: AddressFormProps) {
     return field === 'address2' ? t('address.optional') : undefined;
   }
 
-  async function save(event: FormEvent<HTMLFormElement>) {
+  async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setWasSent(true);
     const wrong = FIELDS.find(({ name }) => addressProblems(typed)[name]);
@@ -59,6 +64,7 @@ export function AddressForm({ address, onSave }: AddressFormProps) {
         recipient: typed.recipient.trim(),
         contact: typed.contact.trim(),
       });
+      addressDraft.write(undefined);
     } catch {
       setState('failed');
     }
@@ -77,8 +83,9 @@ export function AddressForm({ address, onSave }: AddressFormProps) {
           required={name !== 'address2'}
           value={typed[name]}
           onChange={(event) => {
-            const { value } = event.currentTarget;
-            setTyped((before) => ({ ...before, [name]: value }));
+            const next = { ...typed, [name]: event.currentTarget.value };
+            setTyped(next);
+            addressDraft.write({ of, typed: next });
           }}
         />
       ))}

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { CurrentUser } from '../domain/currentUser';
@@ -15,7 +15,7 @@ export function DisplayNameForm({ user }: { user: CurrentUser }) {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<IdentityProblem>();
 
-  async function save(event: FormEvent) {
+  async function save(event: SubmitEvent) {
     event.preventDefault();
     setBusy(true);
     setRefusal(undefined);

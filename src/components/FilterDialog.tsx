@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { formatHKD } from '../domain/price';
@@ -43,16 +43,18 @@ function FilterForm({ filter, top, onApply }: Omit<FilterDialogProps, 'open' | '
 
   // The two ends push each other along rather than cross.
   function setLowest(price: number) {
-    const maxPrice = draft.maxPrice !== undefined && draft.maxPrice < price ? price : draft.maxPrice;
+    const maxPrice =
+      draft.maxPrice !== undefined && draft.maxPrice < price ? price : draft.maxPrice;
     setDraft({ ...draft, minPrice: price > 0 ? price : undefined, maxPrice });
   }
 
   function setHighest(price: number) {
-    const minPrice = draft.minPrice !== undefined && draft.minPrice > price ? price : draft.minPrice;
+    const minPrice =
+      draft.minPrice !== undefined && draft.minPrice > price ? price : draft.minPrice;
     setDraft({ ...draft, maxPrice: price < top ? price : undefined, minPrice });
   }
 
-  function apply(event: FormEvent) {
+  function apply(event: SubmitEvent) {
     event.preventDefault();
     onApply(draft);
   }

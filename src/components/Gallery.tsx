@@ -2,12 +2,14 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Picture } from '../ui/Picture';
+import { ZoomDialog } from './ZoomDialog';
 import styles from './Gallery.module.css';
 
 /** A product's pictures: swiped with dots on phones, thumbnails beside them on wider screens. */
 export function Gallery({ images, title }: { images: readonly string[]; title: string }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(0);
+  const [zoomed, setZoomed] = useState<number>();
   const strip = useRef<HTMLDivElement>(null);
   const pictures = images.length > 0 ? images : [undefined];
 
@@ -28,13 +30,19 @@ export function Gallery({ images, title }: { images: readonly string[]; title: s
         onScroll={(event) => followScroll(event.currentTarget)}
       >
         {pictures.map((image, number) => (
-          <div key={image ?? 'none'} className={styles.slide}>
+          <button
+            key={image ?? 'none'}
+            type="button"
+            className={styles.slide}
+            disabled={!image}
+            onClick={() => setZoomed(number)}
+          >
             <Picture
               src={image}
               alt={t('product.pictureOf', { title, number: number + 1, total: pictures.length })}
               priority={number === 0 ? 'first' : 'later'}
             />
-          </div>
+          </button>
         ))}
       </div>
       {pictures.length > 1 && (
@@ -53,6 +61,13 @@ export function Gallery({ images, title }: { images: readonly string[]; title: s
           ))}
         </div>
       )}
+      <ZoomDialog
+        images={images}
+        title={title}
+        shown={zoomed}
+        onShow={setZoomed}
+        onClose={() => setZoomed(undefined)}
+      />
     </section>
   );
 }

@@ -6,7 +6,7 @@ import type { ListChoice } from '../domain/productQuery';
 import { Select } from '../ui/Select';
 import styles from './ListMenus.module.css';
 
-type ListMenusProps = { choice: ListChoice; onChoose: (choice: ListChoice) => void };
+type ListMenusProps = { choice: ListChoice; onChoose: (change: Partial<ListChoice>) => void };
 
 /** Home's menus: brand, category and sort (specification section 2). */
 export function ListMenus({ choice, onChoose }: ListMenusProps) {
@@ -19,7 +19,7 @@ export function ListMenus({ choice, onChoose }: ListMenusProps) {
       <Select
         label={t('home.brand')}
         value={choice.brand}
-        onChoose={(brand) => onChoose({ ...choice, brand })}
+        onChoose={(brand) => onChoose({ brand })}
         options={[
           { value: '', label: t('home.allBrands') },
           ...brands.map((brand) => ({ value: brand, label: brand })),
@@ -28,7 +28,7 @@ export function ListMenus({ choice, onChoose }: ListMenusProps) {
       <Select
         label={t('home.category')}
         value={choice.categoryId}
-        onChoose={(categoryId) => onChoose({ ...choice, categoryId })}
+        onChoose={(categoryId) => onChoose({ categoryId })}
         options={[
           { value: '', label: t('home.allCategories') },
           ...CATEGORIES.map(({ id, key }) => ({ value: id, label: t(`category.${key}`) })),
@@ -38,7 +38,7 @@ export function ListMenus({ choice, onChoose }: ListMenusProps) {
         label={t('home.sort')}
         value={choice.sort}
         onChoose={(sort) =>
-          onChoose({ ...choice, sort: SORTS.find((known) => known === sort) ?? 'updateTime' })
+          onChoose({ sort: SORTS.find((known) => known === sort) ?? 'updateTime' })
         }
         options={SORTS.map((sort) => ({ value: sort, label: t(`home.${sort}`) }))}
       />

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { useLanguage } from '../contexts/Language';
+import { formatDate } from '../domain/date';
 import type { MyListEntry } from '../domain/myList';
 import { formatHKD } from '../domain/price';
 import { paths } from '../paths';
@@ -11,6 +13,7 @@ import card from './ProductCard.module.css';
 /** A saved product as the list's record knows it. */
 export function MyListCard({ entry, onRemove }: { entry: MyListEntry; onRemove: () => void }) {
   const { t } = useTranslation();
+  const { language } = useLanguage();
   const title = entry.description || entry.productId;
   return (
     <article className={card.card} aria-label={title}>
@@ -27,6 +30,11 @@ export function MyListCard({ entry, onRemove }: { entry: MyListEntry; onRemove: 
           </Link>
         </h2>
         <p>{entry.price === undefined ? t('product.noPrice') : formatHKD(entry.price)}</p>
+        {entry.updatedDate > 0 && (
+          <p className={card.updated}>
+            {t('myList.saved', { date: formatDate(entry.updatedDate, language) })}
+          </p>
+        )}
       </div>
       <div className={card.heart}>
         <HeartButton isSaved onToggle={onRemove} />

@@ -1,27 +1,22 @@
 import type { ReactNode } from 'react';
 
-import { config } from '../config';
 import styles from './Page.module.css';
+import { PageHead, type PageHeadProps } from './PageHead';
 
-type PageProps = {
+type PageProps = Pick<PageHeadProps, 'description' | 'noindex'> & {
   title: string;
   /** `column` for reading and forms, `wide` for lists of products. */
   width?: 'column' | 'wide';
   children: ReactNode;
 };
 
-/** A page with its one heading and the document's title. */
-export function Page({ title, width = 'column', children }: PageProps) {
+/** A page with its one heading and the document's head. */
+export function Page({ title, width = 'column', children, ...head }: PageProps) {
   return (
     <div className={styles[width]}>
-      <DocumentTitle title={title} />
+      <PageHead title={title} {...head} />
       <h1 className={styles.heading}>{title}</h1>
       {children}
     </div>
   );
-}
-
-/** The browser's title for a screen, with the shop's name behind it. */
-export function DocumentTitle({ title }: { title: string }) {
-  return <title>{`${title} · ${config().shopName} 真品`}</title>;
 }

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { CurrentUser } from '../domain/currentUser';
@@ -16,7 +16,7 @@ export function PasswordForm({ user }: { user: CurrentUser }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ field: 'old' | 'new'; message: string }>();
 
-  async function change(event: FormEvent) {
+  async function change(event: SubmitEvent) {
     event.preventDefault();
     if (!oldPassword) return setProblem({ field: 'old', message: t('signUp.passwordMissing') });
     if (newPassword.length < 6) {

@@ -26,17 +26,12 @@ export function ProductList({ choice }: { choice: ListChoice }) {
   const { filter, setFilter } = useProductFilter();
   const shown = useMemo(
     () =>
-      isResting(filter) ? list.products : list.products.filter((product) => passes(product, filter)),
+      isResting(filter)
+        ? list.products
+        : list.products.filter((product) => passes(product, filter)),
     [list.products, filter],
   );
   const wishlist = useWishlist();
-  const { sentinelRef } = useInfiniteScroll({
-    next: list.loadMore,
-    // Off while a page loads: back on, it looks anew whether the end is still in sight. A page of
-    // nothing new would otherwise leave the list waiting for a scroll that can't happen.
-    hasMore: list.hasMore && !list.isLoadingMore && !list.failed,
-    dataLength: list.pagesLoaded,
-  });
 
   if (list.brand === null) {
     return (
@@ -59,7 +54,9 @@ export function ProductList({ choice }: { choice: ListChoice }) {
         savedIds={wishlist.savedIds}
         onToggleSaved={wishlist.toggle}
       />
-      <div ref={sentinelRef} />
+      {list.hasMore && !list.failed && (
+        <EndOfLoaded key={list.pagesLoaded} onInSight={list.loadMore} />
+      )}
       {list.isLoadingMore && <ProductGridSkeleton cards={4} />}
       {list.failed && (
         <Message kind="failed" title={t(isEmpty ? 'list.failed' : 'list.moreFailed')}>
@@ -82,6 +79,15 @@ export function ProductList({ choice }: { choice: ListChoice }) {
       )}
     </>
   );
+}
+
+/**
+ * Asks for the next page when it comes into sight. Each page gets an end of its own, which looks anew:
+ * after a page of nothing new no scroll would ever happen.
+ */
+function EndOfLoaded({ onInSight }: { onInSight: () => void }) {
+  const { sentinelRef } = useInfiniteScroll({ next: onInSight, hasMore: true, dataLength: 0 });
+  return <div ref={sentinelRef} />;
 }
 
 function EmptyList({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {

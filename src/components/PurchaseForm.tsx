@@ -1,12 +1,11 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { config } from '../config';
 import { useCart } from '../contexts/Cart';
 import { chatUrl } from '../domain/chat';
 import { isOwnLabel, isSelectable, isSoldOut, productTitle, type Product } from '../domain/product';
-import { formatHKD } from '../domain/price';
-import { paths } from '../paths';
+import { displayPrice, formatHKD } from '../domain/price';
 import { Button, buttonClass } from '../ui/Button';
 import { showToast } from '../ui/toast';
 import styles from './PurchaseForm.module.css';
@@ -14,8 +13,16 @@ import { SizeChoice } from './SizeChoice';
 
 const FEW = 3;
 
+type PurchaseFormProps = {
+  product: Product;
+  /** The brand's English name. */
+  brand: string;
+  /** The product's own address, for the inquiry. */
+  url: string;
+};
+
 /** Choosing a size and putting the piece in the bag; own-label pieces are inquired about instead. */
-export function PurchaseForm({ product, brand }: { product: Product; brand: string }) {
+export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
   const { t } = useTranslation();
   const { add } = useCart();
   const selectable = product.items.filter(isSelectable);
@@ -31,7 +38,7 @@ export function PurchaseForm({ product, brand }: { product: Product; brand: stri
     if (soldOut) showToast('warning', t('product.soldOutToast'));
   }, [soldOut, t]);
 
-  function addToCart(event: FormEvent) {
+  function addToCart(event: SubmitEvent) {
     event.preventDefault();
     if (soldOut) return showToast('warning', t('product.soldOutToast'));
     if (!item) {
@@ -50,8 +57,16 @@ export function PurchaseForm({ product, brand }: { product: Product; brand: stri
     return item.qty <= FEW ? t('product.fewLeft', { count: item.qty }) : t('product.inStock');
   }
 
-  const url = new URL(paths.product(product.productId), location.origin).href;
-  const inquiry = t('product.inquiry', { title: productTitle(product), url });
+  const price = item?.salePrice ?? displayPrice(product);
+  const inquiry = [
+    t('product.inquiry'),
+    [brand, productTitle(product)].filter(Boolean).join(' '),
+    size && t('cart.size', { size }),
+    price === undefined ? t('product.noPrice') : formatHKD(price),
+    url,
+  ]
+    .filter(Boolean)
+    .join('\n');
   return (
     <form className={styles.form} onSubmit={addToCart}>
       {product.items.length > 0 && (

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import {
@@ -10,6 +10,7 @@ import {
 } from '../services/identity';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
+import { GoogleWay } from './GoogleWay';
 import styles from './SignUpForm.module.css';
 
 const MIN_PASSWORD = 6;
@@ -47,7 +48,7 @@ export function SignUpForm({ mode }: { mode: 'signUp' | 'logIn' }) {
     }
   }
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     setSentAs(mode);
     if (emailError || passwordError) return;
@@ -87,9 +88,7 @@ export function SignUpForm({ mode }: { mode: 'signUp' | 'logIn' }) {
         </Button>
       </form>
       <p className={styles.or}>{t('signUp.or')}</p>
-      <Button look="secondary" busy={isBusy} onClick={() => void attempt(logInWithGoogle)}>
-        {t('signUp.google')}
-      </Button>
+      <GoogleWay busy={isBusy} onGoogle={() => void attempt(logInWithGoogle)} />
       {/* The specification names this button and says that it does nothing. */}
       <Button look="secondary">{t('signUp.facebook')}</Button>
     </div>

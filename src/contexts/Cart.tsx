@@ -1,7 +1,8 @@
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
 import { addLine, removeLine, type CartLine } from '../domain/cart';
-import { cartStorage } from '../services/cartStorage';
+import { cartStorage, putAsideCart } from '../services/cartStorage';
+import { useCurrentUser } from './CurrentUser';
 
 type Lines = readonly CartLine[];
 
@@ -49,6 +50,27 @@ export function CartProvider({
       window.removeEventListener('pageshow', onPageShow);
     };
   }, [storage]);
+
+  // A person's cart leaves with them and comes back with them; what a visitor chose joins it.
+  const uid = useCurrentUser()?.uid;
+  const lastUid = useRef<string>(undefined);
+  useEffect(() => {
+    const left = lastUid.current;
+    if (left === uid) return;
+    lastUid.current = uid;
+    const current = storage.read() ?? [];
+    if (left && current.length > 0) {
+      putAsideCart(left).write(current);
+      storage.write(undefined);
+    }
+    const waiting = uid ? putAsideCart(uid) : undefined;
+    const back = waiting?.read();
+    if (back) {
+      storage.write(back.reduce(addLine, storage.read() ?? []));
+      waiting?.write(undefined);
+    }
+    if (left || back) setLines(storage.read() ?? []);
+  }, [uid, storage]);
 
   const value = useMemo(() => {
     const replace = (next: Lines) => {

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
 
 import type { CurrentUser } from '../domain/currentUser';
+import { forgetPerson } from '../services/forgetPerson';
 import { watchUser } from '../services/identity';
+import { onChangeElsewhere } from '../services/tabs';
 
 /** The one current-user value; undefined until the provider has answered, null when signed out. */
 type CurrentUserValue = CurrentUser | null | undefined;
@@ -21,10 +23,20 @@ export function CurrentUserProvider({ children }: { children: ReactNode }) {
     () =>
       watchUser((next) => {
         // Nothing of one person's may be seen by the next.
-        if (uid.current && uid.current !== next?.uid)
+        if (uid.current && uid.current !== next?.uid) {
           queryClient.removeQueries({ queryKey: [MINE] });
+          forgetPerson();
+        }
         uid.current = next?.uid;
         setUser(next);
+      }),
+    [queryClient],
+  );
+
+  useEffect(
+    () =>
+      onChangeElsewhere((topic) => {
+        void queryClient.invalidateQueries({ queryKey: [MINE, uid.current, topic] });
       }),
     [queryClient],
   );

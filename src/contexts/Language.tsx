@@ -28,10 +28,24 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   }, [i18n]);
 
   const value = useMemo(
-    () => ({ language, setLanguage: (chosen: Language) => void i18n.changeLanguage(chosen) }),
+    () => ({
+      language,
+      setLanguage: (chosen: Language) => {
+        forgetLinkedLanguage();
+        void i18n.changeLanguage(chosen);
+      },
+    }),
     [language, i18n],
   );
   return <LanguageContext value={value}>{children}</LanguageContext>;
+}
+
+/** A link may have named a language (`?lng=`): a reload would undo what was chosen since. */
+function forgetLinkedLanguage(): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has('lng')) return;
+  url.searchParams.delete('lng');
+  history.replaceState(history.state, '', url);
 }
 
 export function useLanguage(): LanguageValue {

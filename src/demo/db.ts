@@ -114,7 +114,9 @@ function current(product: HostProduct, state: DemoState): HostProduct | undefine
   ) {
     return edited;
   }
-  return { ...edited, items, price: times(edited['price'], factor) };
+  // Where the host tells no price, the shop goes by the retail price.
+  const field = asNumber(edited['price']) === undefined ? 'retailPrice' : 'price';
+  return { ...edited, items, [field]: times(edited[field], factor) };
 }
 
 function times(price: unknown, factor: number | undefined): unknown {

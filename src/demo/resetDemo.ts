@@ -1,18 +1,18 @@
 import { signOut } from '../services/identity';
-import { browserStore } from './store';
+import type { Store } from './store';
 
 /** What the shop keeps of its own in the browser; the language stays as it was chosen. */
 const SHOP_KEYS = ['cartItems', 'checkoutAttempt', 'checkoutForm'];
 
 /** Puts the demo back to how it starts, signed out and with an empty cart, and reloads the page. */
-export async function resetDemo(): Promise<void> {
+export async function resetDemo(store: Store): Promise<void> {
   try {
     // Through the provider rather than behind its back: the other tabs hear of it.
     await signOut();
   } catch {
     // Whoever stays signed in is unknown after the reset, and signed out at the next load.
   }
-  browserStore().reset();
+  store.reset();
   for (const key of SHOP_KEYS) {
     for (const kind of ['localStorage', 'sessionStorage'] as const) {
       try {

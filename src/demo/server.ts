@@ -2,12 +2,11 @@ import type { Server } from 'node:http';
 
 import { createMiddleware } from '@mswjs/http-middleware';
 import express, { type RequestHandler } from 'express';
-import * as v from 'valibot';
 
 import { handlersByHost } from './handlers/createHandlers';
 import { fileFor, POPUP_FILES, read } from './staticFiles';
 import { memoryStore, type Store } from './store';
-import { setSwitches, switchesSchema } from './switches';
+import { readSwitches, setSwitches } from './switches';
 
 type HostName = 'catalogue' | 'order' | 'intra' | 'identity';
 
@@ -130,12 +129,14 @@ const popupFiles: RequestHandler = (request, response, next) => {
 
 /**
  * Tests run in processes of their own: they reach the store by `POST /demo/switches` (JSON, some
- * switches) and `POST /demo/reset` at the identity server. No page may call them: CORS is not sent.
+ * switches; anything else is a 400) and `POST /demo/reset` at the identity server. No page may call them: CORS is not sent.
  */
 function controls(store: Store) {
   const router = express.Router();
   router.post('/demo/switches', express.json({ type: () => true }), (request, response) => {
-    response.json(setSwitches(store, v.parse(v.partial(switchesSchema), request.body)));
+    const switches = readSwitches(request.body);
+    if (switches) response.json(setSwitches(store, switches));
+    else response.status(400).json({ message: 'Not switches' });
   });
   router.post('/demo/reset', (_request, response) => {
     store.reset();

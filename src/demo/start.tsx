@@ -19,6 +19,7 @@ export async function startDemo(): Promise<ComponentType> {
     );
   }
   const at = (path: string) => new URL(path, location.origin).href.replace(/\/$/, '');
+  const store = browserStore();
   const worker = setupWorker(
     ...createHandlers({
       catalogue: at(demoSettings.VITE_CATALOGUE_HOST),
@@ -27,7 +28,7 @@ export async function startDemo(): Promise<ComponentType> {
       identity: at(demoSettings.VITE_AUTH_EMULATOR_URL),
       hero: at(demoSettings.VITE_HERO_IMAGES_URL),
       shopName: shopName(),
-      store: browserStore(),
+      store,
     }),
   );
   await worker.start({
@@ -36,7 +37,10 @@ export async function startDemo(): Promise<ComponentType> {
     onUnhandledRequest: 'bypass',
   });
   keepAnswering();
-  return DemoNotice;
+  // The hosts' own store: where storage is denied, it is the only one that knows.
+  return function Notice() {
+    return <DemoNotice store={store} />;
+  };
 }
 
 const REMIND_MS = 2000;

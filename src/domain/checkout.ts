@@ -13,7 +13,13 @@ export type LineChange =
  */
 export function lineChange(line: CartLine, current: Product | undefined): LineChange | undefined {
   if (!current || isOwnLabel(current)) return { kind: 'gone', line };
-  const item = current.items.find(({ size }) => size === line.selectedItem.size);
+  const { itemId, size } = line.selectedItem;
+  // A host may list a size twice, once for each place it ships from.
+  const ofSize = current.items.filter((candidate) => candidate.size === size);
+  const item =
+    ofSize.find((candidate) => candidate.itemId === itemId && isSelectable(candidate)) ??
+    ofSize.find(isSelectable) ??
+    ofSize[0];
   if (!item) return { kind: 'gone', line };
   if (!isSelectable(item)) return { kind: 'soldOut', line };
   const now = { ...line, product: current, selectedItem: item };

@@ -4,8 +4,9 @@ const hkd = new Intl.NumberFormat('en-HK', {
   style: 'currency',
   currency: 'HKD',
   currencyDisplay: 'narrowSymbol',
-  minimumFractionDigits: 0,
+  minimumFractionDigits: 2,
   maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
 });
 
 /** An amount in HKD as shoppers in Hong Kong write it, the same in both languages: `HK$12,800`. */

@@ -51,7 +51,8 @@ export function isSoldOut(product: Product): boolean {
 /** The sizes a card shows: those in stock, or all that are known when none is. */
 export function cardSizes(product: Product): string[] {
   const inStock = product.items.filter(isSelectable).map((item) => item.size);
-  return [...new Set(inStock.length > 0 ? inStock : product.sizeArray)].filter(Boolean);
+  const known = [...product.sizeArray, ...product.items.map((item) => item.size)];
+  return [...new Set(inStock.length > 0 ? inStock : known)].filter(Boolean);
 }
 
 /** Own-label products show the messaging inquiry in place of add-to-cart. */

@@ -34,7 +34,9 @@ export function priceTop(products: readonly Product[]): number {
 
 /** Reads the filter from a list's URL; what it can't read filters nothing. */
 export function filterFromUrl(params: URLSearchParams): ProductFilter {
-  const sizes = params.getAll('size').filter((size) => FILTER_SIZES.some((known) => known === size));
+  const sizes = params
+    .getAll('size')
+    .filter((size) => FILTER_SIZES.some((known) => known === size));
   return {
     sizes: [...new Set(sizes)],
     minPrice: readPrice(params.get('minPrice')),

@@ -11,6 +11,7 @@ import {
   fetchProductPage,
   type ProductQuery,
 } from '../services/catalogue';
+import { fetchHeroImages } from '../services/heroImages';
 import { fetchMyList } from '../services/myList';
 import { fetchOrder, fetchOrders } from '../services/orders';
 import { fetchProfile } from '../services/profile';
@@ -24,6 +25,12 @@ function knownBrand(name: string): Brand | undefined {
   return undefined;
 }
 
+/**
+ * A route starts these beside its page's code. One that has failed before the page stands is not
+ * asked a second time by it: the page offers Retry.
+ */
+const startedByRoute = { retryOnMount: false } as const;
+
 export const brandQuery = (name: string) =>
   queryOptions({
     queryKey: ['brand', { name }],
@@ -31,6 +38,7 @@ export const brandQuery = (name: string) =>
     initialData: knownBrand(name),
     staleTime: Infinity,
     meta: { failure: 'Error fetching brand:' },
+    ...startedByRoute,
   });
 
 export const brandByIdQuery = (brandId: string) =>
@@ -53,6 +61,7 @@ export const productListQuery = (query: ProductQuery) =>
     // Back returns to the list as it was left; a reload of the page asks anew.
     staleTime: Infinity,
     meta: { failure: 'Error fetching products:' },
+    ...startedByRoute,
   });
 
 export const productQuery = (productId: string) =>
@@ -60,7 +69,15 @@ export const productQuery = (productId: string) =>
     queryKey: ['product', productId],
     queryFn: ({ signal }) => fetchProduct(productId, signal),
     meta: { failure: 'Error fetching products:' },
+    ...startedByRoute,
   });
+
+export const heroImagesQuery = queryOptions({
+  queryKey: ['heroImages'],
+  queryFn: ({ signal }) => fetchHeroImages(signal),
+  staleTime: Infinity,
+  meta: { failure: 'Error fetching carousel:' },
+});
 
 export const ordersQuery = (uid: string) =>
   queryOptions({

@@ -144,12 +144,12 @@ export function useCheckout(uid: string | undefined) {
     cancel: () => setStep({ at: 'idle' }),
     place,
     checkAgain: resume,
-    acceptChanges(changes: readonly LineChange[]) {
+    acceptChanges: (changes: readonly LineChange[]) => {
       cart.replace(applyChanges(cartStorage.read() ?? [], changes));
       setStep({ at: 'idle' });
     },
     /** Only OK on "Thank you!" clears the cart. */
-    acknowledge() {
+    acknowledge: () => {
       cart.clear();
       attemptStorage.write(undefined);
       if (uid) void queryClient.invalidateQueries(ordersQuery(uid));

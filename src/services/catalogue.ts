@@ -4,7 +4,16 @@ import type { Brand } from '../domain/brand';
 import type { Sort } from '../domain/constants';
 import type { Product } from '../domain/product';
 import { catalogueHost } from './http';
-import { id, listOf, optionalId, optionalNumber, parseAnswer, pictures, text } from './parse';
+import {
+  answerObject,
+  id,
+  listOf,
+  optionalId,
+  optionalNumber,
+  parseAnswer,
+  pictures,
+  text,
+} from './parse';
 
 const sizeList = v.fallback(
   v.pipe(
@@ -62,9 +71,9 @@ export const productSchema = v.looseObject({
   items: v.fallback(listOf(itemSchema, 'sizes'), []),
 });
 
-const listAnswer = v.object({ list: v.nullish(v.array(v.unknown()), []) });
+const listAnswer = answerObject({ list: v.nullish(v.array(v.unknown()), []) });
 const products = listOf(productSchema, 'products');
-const brandAnswer = v.object({
+const brandAnswer = answerObject({
   list: listOf(v.object({ brandId: id, englishName: v.pipe(text, v.nonEmpty()) }), 'brands'),
 });
 

@@ -57,3 +57,6 @@ function toHostError(error: unknown): HostError {
 
 export const catalogueHost = createHost(() => config().catalogueHost, { tokenOnReads: false });
 export const orderHost = createHost(() => config().orderHost, { tokenOnReads: true });
+export const heroImagesHost = createHost(() => config().heroImagesUrl ?? '', {
+  tokenOnReads: false,
+});

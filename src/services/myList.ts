@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import type { MyList } from '../domain/myList';
 import { exclusively } from './exclusive';
 import { catalogueHost } from './http';
-import { id, listOf, optionalNumber, parseAnswer, picture, text } from './parse';
+import { announceChange } from './tabs';
+import { id, listOf, number, optionalNumber, parseAnswer, picture, text } from './parse';
 
 const myListAnswer = listOf(
   v.looseObject({
@@ -17,7 +18,7 @@ const myListAnswer = listOf(
         description: text,
         size: text,
         price: optionalNumber,
-        updatedDate: v.fallback(v.number(), 0),
+        updatedDate: v.fallback(number, 0),
       }),
       'saved products',
     ),
@@ -44,7 +45,10 @@ export function changeMyList(
   return exclusively(`mylist:${uid}`, async () => {
     const current = (await fetchMyList(uid)) ?? undefined;
     const changed = change(current);
-    if (changed && changed !== current) await catalogueHost.post('/mylist', changed);
+    if (changed && changed !== current) {
+      await catalogueHost.post('/mylist', changed);
+      announceChange('mylist');
+    }
     return changed ?? null;
   });
 }

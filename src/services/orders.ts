@@ -7,6 +7,7 @@ import { itemSchema, productSchema } from './catalogue';
 import { HostError } from './hostError';
 import { orderHost } from './http';
 import {
+  answerObject,
   id,
   listOf,
   optionalId,
@@ -17,6 +18,7 @@ import {
   text,
 } from './parse';
 import { addressSchema } from './profile';
+import { announceChange } from './tabs';
 
 const nested = <T extends v.GenericSchema>(schema: T) => v.fallback(v.optional(schema), undefined);
 
@@ -87,7 +89,7 @@ const orderSchema = v.pipe(
   ),
 );
 
-const ordersAnswer = v.object({ outputList: listOf(orderSchema, 'orders') });
+const ordersAnswer = answerObject({ outputList: listOf(orderSchema, 'orders') });
 
 /** What a checkout sends (specification section 7). */
 export type Commit = {
@@ -104,6 +106,7 @@ export type Commit = {
 export async function commitOrder(commit: Commit): Promise<void> {
   const answer = await orderHost.post('/myyOrder/commit', commit);
   if (answer === false) throw new HostError('http', 'The host refused the order', 400, answer);
+  announceChange('orders');
 }
 
 /** GET /myyOrder?uid=: the user's orders, as the host orders them. @throws HostError */

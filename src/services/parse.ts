@@ -7,14 +7,16 @@ import { HostError } from './hostError';
  * or text, numbers as numeric text, lists may be missing or hold a broken entry.
  */
 
-/** An id, as text. */
-export const id = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform((value) => String(value).trim()),
-  v.nonEmpty(),
-);
+/** Text that URLs can carry: a host may cut a text inside an emoji. */
+function wellFormed(value: string | number): string {
+  return String(value).trim().toWellFormed();
+}
 
-const number = v.pipe(
+/** An id, as text. */
+export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(wellFormed), v.nonEmpty());
+
+/** A number, also one sent as text. */
+export const number = v.pipe(
   v.union([
     v.number(),
     v.pipe(
@@ -35,10 +37,7 @@ export const optionalNumber = v.fallback(v.optional(number), undefined);
 
 /** Text, or '' where there is none to read. */
 export const text = v.fallback(
-  v.pipe(
-    v.union([v.string(), v.number()]),
-    v.transform((value) => String(value).trim()),
-  ),
+  v.pipe(v.union([v.string(), v.number()]), v.transform(wellFormed)),
   '',
 );
 
@@ -62,8 +61,9 @@ function readTime(value: string | number): number {
   // 1e11 seconds is the year 5138, 1e11 milliseconds is 1973: the shop sold nothing in either.
   if (Number.isFinite(amount)) return amount < 1e11 ? amount * 1000 : amount;
   const date = String(value).trim().replace(/\//g, '-').replace(' ', 'T');
-  const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(date) || !date.includes('T');
-  return Date.parse(zoned ? date : `${date}+08:00`);
+  const moment = date.includes('T') ? date : `${date}T00:00`;
+  const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(moment);
+  return Date.parse(zoned ? moment : `${moment}+08:00`);
 }
 
 const PICTURE = /^(?:https?:|blob:|data:image\/)/i;
@@ -103,6 +103,18 @@ export function listOf<T extends v.GenericSchema>(entry: T, what: string) {
       if (dropped > 0) console.warn(`Left out ${dropped} unreadable ${what} of a host's answer`);
       return good;
     }),
+  );
+}
+
+/**
+ * An answer that is an object. A bare list is not one, though JavaScript would take it for one whose
+ * every field is missing.
+ */
+export function answerObject<T extends v.ObjectEntries>(entries: T) {
+  return v.pipe(
+    v.unknown(),
+    v.check((answer) => !Array.isArray(answer)),
+    v.object(entries),
   );
 }
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Address, Profile } from '../domain/address';
 import { exclusively } from './exclusive';
 import { catalogueHost } from './http';
+import { announceChange } from './tabs';
 import { listOf, optionalId, parseAnswer, text } from './parse';
 
 export const addressSchema = v.object({
@@ -38,6 +39,7 @@ export function changeAddresses(
     const current = (await fetchProfile(uid)) ?? { uid, addresses: [] };
     const profile = { ...current, addresses: change(current.addresses) };
     await catalogueHost.post('/profile', profile);
+    announceChange('profile');
     return profile;
   });
 }

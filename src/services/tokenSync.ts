@@ -21,11 +21,19 @@ export function syncTokens(auth: Auth, url: string): void {
     if (result && Date.now() - Date.parse(result.issuedAtTime) > MAX_TOKEN_AGE_S * 1000) return;
     const token = result?.token;
     if (token === lastToken) return;
+    const before = lastToken;
     lastToken = token;
-    await fetch(url, {
-      method: token ? 'POST' : 'DELETE',
-      headers: token ? { Authorization: `Bearer ${token}` } : {},
-    });
+    try {
+      const response = await fetch(url, {
+        method: token ? 'POST' : 'DELETE',
+        headers: token ? { Authorization: `Bearer ${token}` } : {},
+      });
+      if (!response.ok) throw new Error(`The token sync answered ${response.status}`);
+    } catch (error) {
+      // Not synced: the next token change tries again.
+      if (lastToken === token) lastToken = before;
+      throw error;
+    }
   }
 
   // Before the change, so that a server-side session exists when the shop first shows the user;

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
 
+import { PageHead } from '../components/PageHead';
 import { paths } from '../paths';
 import { Button, buttonClass } from '../ui/Button';
 import styles from './ErrorScreen.module.css';
@@ -10,7 +11,7 @@ import styles from './ErrorScreen.module.css';
 export function ErrorScreen() {
   const { t } = useTranslation();
   const error = useRouteError();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const isMissing = kindOf(error) === 'notFound';
 
   useEffect(() => {
     if (!isMissing) console.error('Error on this page:', error);
@@ -18,10 +19,10 @@ export function ErrorScreen() {
 
   return (
     <div className={styles.screen}>
-      <title>{t('failure.title')}</title>
+      <PageHead title={t('failure.title')} noindex />
       <h1>{t('failure.title')}</h1>
       <p className={styles.status}>{describe(error)}</p>
-      <p>{t(isMissing ? 'failure.notFound' : 'failure.crash')}</p>
+      <p>{t(`failure.${kindOf(error)}`)}</p>
       <p className={styles.ways}>
         <Link to={paths.home()} className={buttonClass('primary')}>
           {t('action.home')}
@@ -34,6 +35,14 @@ export function ErrorScreen() {
       </p>
     </div>
   );
+}
+
+/** What browsers say when a part of the shop's code could not be fetched. */
+const CHUNK_FAILED = /dynamically imported module|Importing a module script failed/;
+
+function kindOf(error: unknown): 'notFound' | 'chunk' | 'crash' {
+  if (isRouteErrorResponse(error) && error.status === 404) return 'notFound';
+  return error instanceof Error && CHUNK_FAILED.test(error.message) ? 'chunk' : 'crash';
 }
 
 function describe(error: unknown): string {

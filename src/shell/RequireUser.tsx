@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 
+import { PageHead } from '../components/PageHead';
 import { useCurrentUser } from '../contexts/CurrentUser';
 import { paths } from '../paths';
 import { Skeleton } from '../ui/Skeleton';
@@ -16,6 +17,7 @@ export function RequireUser() {
   if (user === undefined) {
     return (
       <div role="status" aria-label={t('account.waiting')}>
+        <PageHead title={t('account.title')} noindex />
         <Skeleton lines={4} />
       </div>
     );

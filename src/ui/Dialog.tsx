@@ -8,8 +8,8 @@ type DialogProps = {
   open: boolean;
   title: string;
   onClose: () => void;
-  /** `dialog` is a card that rises as a sheet on phones; `drawer` slides in from the left. */
-  look?: 'dialog' | 'drawer';
+  /** `dialog` is a card that rises as a sheet on phones; `drawer` slides in from the left; `full` fills the screen. */
+  look?: 'dialog' | 'drawer' | 'full';
   /** Whether pressing outside or the corner's × closes it; Escape always does. */
   dismissable?: boolean;
   children: ReactNode;
@@ -44,7 +44,7 @@ export function Dialog({
     // oxlint-disable-next-line click-events-have-key-events, no-noninteractive-element-interactions
     <dialog
       ref={ref}
-      className={`${styles.dialog} ${styles[look]}`}
+      className={`${styles.dialog} ${styles[look === 'dialog' ? 'sheet' : look]}`}
       aria-labelledby={titleId}
       onClick={closeFromBackdrop}
       onCancel={(event) => {

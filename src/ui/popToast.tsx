@@ -2,8 +2,12 @@ import { createRoot } from 'react-dom/client';
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
 
 import { Button } from './Button';
-import type { ToastKind, ToastOffer } from './toast';
 import './toast.css';
+
+export type ToastKind = 'success' | 'warning' | 'error';
+
+/** A button in a toast: to take the action back, or to go on from it. */
+export type ToastOffer = { label: string; act: () => void };
 
 const transition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit' });
 

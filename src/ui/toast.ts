@@ -1,7 +1,4 @@
-export type ToastKind = 'success' | 'warning' | 'error';
-
-/** A button in a toast: to take the action back, or to go on from it. */
-export type ToastOffer = { label: string; act: () => void };
+import type { ToastKind, ToastOffer } from './popToast';
 
 /**
  * Says in passing how a one-shot action went. The toast library is loaded with the first toast; it

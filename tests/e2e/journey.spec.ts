@@ -26,7 +26,6 @@ for (const language of LANGUAGES) {
     test.use({ language });
 
     test('from the first list to the order in the history', async ({ page, t }, testInfo) => {
-      test.slow();
       const main = page.getByRole('main');
       const heading = main.getByRole('heading', { level: 1 });
       const button = (name: string) => main.getByRole('button', { name, exact: true });
@@ -111,14 +110,19 @@ for (const language of LANGUAGES) {
         await answer(page, t('checkout.confirm'), t('action.ok'));
         await expect(dialog(page, t('checkout.thanks'))).toBeVisible();
         // Until OK the bag is as it was.
-        await expect(page.getByRole('link', { name: t('shell.cart', { count: 0 }) })).toHaveCount(0);
+        await expect(page.getByRole('link', { name: t('shell.cart', { count: 0 }) })).toHaveCount(
+          0,
+        );
         await answer(page, t('checkout.thanks'), t('action.ok'));
         await expect(page).toHaveURL('/');
         await expect(cartLink(page, t, 0)).toBeVisible();
       });
 
       await test.step('finding the order again', async () => {
-        await page.getByRole('banner').getByRole('link', { name: t('shell.account') }).click();
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: t('shell.account') })
+          .click();
         await main.getByRole('link', { name: t('account.orders') }).click();
         const order = main.getByRole('link', { name: /^ZN\d+$/ });
         await expect(order).toHaveCount(1);

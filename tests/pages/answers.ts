@@ -1,4 +1,4 @@
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 
 import { HOSTS, server } from '../support/server';
 
@@ -34,7 +34,9 @@ export function size(productId: string, text: string, fields: Json = {}): Json {
 /** The catalogue holds these pages of products, whatever brand and category is asked for. */
 export function catalogueHolds(...pages: unknown[][]): void {
   server.use(
-    http.get(`${HOSTS.catalogue}/spulist`, ({ request }) => {
+    http.get(`${HOSTS.catalogue}/spulist`, async ({ request }) => {
+      // As any network, slow enough for the page to have shown that it waits.
+      await delay(20);
       const query = new URL(request.url).searchParams;
       const id = query.get('productId');
       if (id === null)

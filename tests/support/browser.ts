@@ -48,3 +48,14 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
+
+// jsdom does not know <search> yet, and React says so of any element a browser does not know.
+type CreateElement = (name: string, options?: unknown) => Element;
+const createElement: CreateElement = Reflect.get(document, 'createElement').bind(document);
+const createKnown: CreateElement = (name, options) => {
+  const element = createElement(name, options);
+  if (name === 'search')
+    Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' });
+  return element;
+};
+Object.defineProperty(document, 'createElement', { value: createKnown });

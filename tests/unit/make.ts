@@ -5,7 +5,7 @@ import type { Item, Product } from '../../src/domain/product';
 /** Things of the domain with every mandatory field filled, to change where a test cares. */
 
 export function item(change: Partial<Item> = {}): Item {
-  return { itemId: 'i-1', size: 'M', qty: 1, salePrice: 1000, ...change };
+  return { itemId: 'i-1', size: 'M', qty: 1, salePrice: 1000, shippingAddress: '', ...change };
 }
 
 export function product(change: Partial<Product> = {}): Product {

@@ -50,7 +50,7 @@ export function sleeveOf(cut: Cut): string {
 }
 
 /** The inside of the back, seen through the neckline. */
-export function insideOf(pen: Pen, cut: Cut, rise = 16): string {
+function insideOf(pen: Pen, cut: Cut, rise = 16): string {
   return shape(
     `M${400 - cut.neck} ${cut.top}Q400 ${cut.top - rise} ${400 + cut.neck} ${cut.top}L${400 + cut.neck * 0.6} ${cut.top + cut.dip}H${400 - cut.neck * 0.6}Z`,
     pen.deep,

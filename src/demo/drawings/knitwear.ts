@@ -111,7 +111,7 @@ function knit(pen: Pen, back = false): string {
     return art;
   }
   if (style === 'polo')
-    return art + pen.roll(84, 2)
+    return pen.roll(84, 2)
       ? art +
           pen.skin(
             'M340 268C334 230 340 206 348 200Q400 188 452 200C460 206 466 230 460 268C440 306 360 306 340 268Z',

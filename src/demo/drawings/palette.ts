@@ -66,7 +66,7 @@ const MATERIAL_NAMES = [
 
 type MaterialKey = (typeof MATERIAL_NAMES)[number][0];
 
-export const MATERIALS: readonly Material[] = MATERIAL_NAMES.map(([key, zh, en]) => ({
+const MATERIALS: readonly Material[] = MATERIAL_NAMES.map(([key, zh, en]) => ({
   key,
   zh,
   en,

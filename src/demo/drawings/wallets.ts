@@ -27,7 +27,7 @@ function wallet(pen: Pen, back = false): string {
       repeat(
         back ? 1 : 3,
         (i) =>
-          line(`M214 ${544 + i * 46}H${586}`, pen.deep, 4, 0.55) +
+          line(`M214 ${544 + i * 46}H586`, pen.deep, 4, 0.55) +
           line(`M214 ${549 + i * 46}H586`, pen.pale, 2, 0.4),
       ) +
       pen.stitch(block(222, 510, 356, 224, 12)) +

@@ -5,7 +5,7 @@ import { openOrderBook } from '../orderBook';
 import { brandHandlers } from './brands';
 import { catalogueHandlers } from './catalogue';
 import type { DemoHosts, HandlerContext } from './demoHosts';
-import { faultHandlers } from './faults';
+import { faultHandlers, identityFaultHandlers } from './faults';
 import { googleScriptHandlers } from './googleScript';
 import { heroImageHandlers } from './heroImages';
 import { identityHandlers } from './identity';
@@ -32,7 +32,7 @@ export function handlersByHost(hosts: DemoHosts) {
     ],
     order: [...faultHandlers(hosts.order, context), ...orderHandlers(context)],
     intra: [...faultHandlers(hosts.intra, context), ...intraHandlers(context)],
-    identity: identityHandlers(context),
+    identity: [...identityFaultHandlers(context), ...identityHandlers(context)],
     googleScript: googleScriptHandlers(context),
   } satisfies Record<string, RequestHandler[]>;
 }

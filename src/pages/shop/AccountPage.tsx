@@ -39,7 +39,7 @@ export function Component() {
     { to: paths.myList(), label: t('account.myList') },
   ];
   return (
-    <Page title={t('account.title')}>
+    <Page title={t('account.title')} noindex>
       <dl className={styles.who}>
         <div>
           <dt>{t('account.name')}</dt>

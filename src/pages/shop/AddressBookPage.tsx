@@ -32,7 +32,7 @@ export function Component() {
   }
 
   return (
-    <Page title={t('address.title')}>
+    <Page title={t('address.title')} noindex>
       <LoadState query={profile} failed={t('address.failed')}>
         {addresses.length === 0 && <Message title={t('address.empty')} />}
         <ul className={styles.addresses}>

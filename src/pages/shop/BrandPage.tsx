@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 
-import { DocumentTitle } from '../../components/Page';
+import { PageHead } from '../../components/PageHead';
 import { ProductList } from '../../components/ProductList';
+import { config } from '../../config';
 import type { ListChoice } from '../../domain/productQuery';
+import { brandQuery } from '../../hooks/shopQueries';
 import { startProductList } from '../../hooks/useProductList';
 import styles from './HomePage.module.css';
 
@@ -17,10 +21,16 @@ export function loader({ params }: LoaderFunctionArgs) {
 
 /** The earlier variant's product list: one brand, everything of it. */
 export function Component() {
+  const { t } = useTranslation();
   const choice = choiceOf(useParams().brand);
+  const brand = useQuery(brandQuery(choice.brand));
   return (
     <>
-      <DocumentTitle title={choice.brand} />
+      <PageHead
+        title={choice.brand}
+        description={t('meta.list', { what: choice.brand, shop: config().shopName })}
+        noindex={brand.data === null}
+      />
       <div className={styles.head}>
         <h1>{choice.brand}</h1>
       </div>

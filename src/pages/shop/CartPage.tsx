@@ -15,7 +15,7 @@ export function Component() {
   const { t } = useTranslation();
   const { lines, isKept } = useCart();
   return (
-    <Page title={t('cart.title')} width="wide">
+    <Page title={t('cart.title')} width="wide" noindex>
       {!isKept && lines.length > 0 && (
         <p className={styles.notKept} role="status">
           {t('cart.notSaved')}

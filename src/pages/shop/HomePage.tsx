@@ -1,16 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 
+import { HeroPlace } from '../../components/HeroPlace';
 import { ListMenus } from '../../components/ListMenus';
-import { DocumentTitle } from '../../components/Page';
+import { PageHead } from '../../components/PageHead';
 import { ProductList } from '../../components/ProductList';
-import { filterFromUrl, withFilter } from '../../domain/productFilter';
+import { config } from '../../config';
+import { isFrontPage } from '../../domain/pageAddress';
 import {
   categoryKey,
   choiceFromUrl,
   choiceToUrl,
   unknownCategory,
 } from '../../domain/productQuery';
+import { brandQuery } from '../../hooks/shopQueries';
+import { useListParams } from '../../hooks/useListParams';
 import { startProductList } from '../../hooks/useProductList';
 import styles from './HomePage.module.css';
 
@@ -26,18 +31,29 @@ export function loader({ request }: LoaderFunctionArgs) {
 /** Home: the product list of a brand, category and sort, all kept in the URL. */
 export function Component() {
   const { t } = useTranslation();
-  const [params, setParams] = useSearchParams();
-  const choice = choiceFromUrl(params);
+  const { params, choice, choose } = useListParams();
   const category = categoryKey(choice.categoryId);
   const heading = choice.brand || t(choice.categoryId ? 'home.allBrands' : 'home.everything');
+  const brand = useQuery({ ...brandQuery(choice.brand), enabled: choice.brand !== '' });
+  const what = [choice.brand, category && t(`category.${category}`)].filter(Boolean).join(' ');
+  const list = what || heading;
   return (
     <>
-      <DocumentTitle title={category ? `${heading} ${t(`category.${category}`)}` : heading} />
+      {isFrontPage(params) ? (
+        <PageHead />
+      ) : (
+        <PageHead
+          title={list}
+          description={t('meta.list', { what: list, shop: config().shopName })}
+          noindex={brand.data === null}
+        />
+      )}
+      {isFrontPage(params) && <HeroPlace />}
       <div className={styles.head}>
         <h1>{heading}</h1>
         {category && <p>{t(`category.${category}`)}</p>}
       </div>
-      <ListMenus choice={choice} onChoose={(next) => setParams((now) => withFilter(choiceToUrl(next), filterFromUrl(now)))} />
+      <ListMenus choice={choice} onChoose={choose} />
       <ProductList key={choiceToUrl(choice).toString()} choice={choice} />
     </>
   );

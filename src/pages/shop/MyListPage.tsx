@@ -16,7 +16,7 @@ export function Component() {
   const { list, remove } = useWishlist();
   const entries = (list.data?.list ?? []).toSorted((a, b) => b.updatedDate - a.updatedDate);
   return (
-    <Page title={t('myList.title')} width="wide">
+    <Page title={t('myList.title')} width="wide" noindex>
       <LoadState query={list} failed={t('myList.failed')}>
         {entries.length === 0 && (
           <Message title={t('myList.empty')}>

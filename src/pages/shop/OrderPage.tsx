@@ -6,6 +6,7 @@ import { LoadState } from '../../components/LoadState';
 import { OrderDetails } from '../../components/OrderDetails';
 import { OrderTimeline } from '../../components/OrderTimeline';
 import { Page } from '../../components/Page';
+import { ReorderButton } from '../../components/ReorderButton';
 import { useCurrentUser } from '../../contexts/CurrentUser';
 import { orderQuery } from '../../hooks/shopQueries';
 import { paths } from '../../paths';
@@ -21,12 +22,13 @@ export function Component() {
     enabled: user != null,
   });
   return (
-    <Page title={t('order.detailTitle', { number: orderNumber })}>
+    <Page title={t('order.detailTitle', { number: orderNumber })} noindex>
       <LoadState query={order} failed={t('order.detailFailed')}>
         {order.data ? (
           <div className={styles.order}>
             {order.data.status && <OrderTimeline status={order.data.status} />}
             <OrderDetails order={order.data} />
+            <ReorderButton order={order.data} />
           </div>
         ) : (
           <Message title={t('order.notFound')} />

@@ -22,7 +22,7 @@ export function Component() {
   const user = useCurrentUser();
   const orders = useQuery({ ...ordersQuery(user?.uid ?? ''), enabled: user != null });
   return (
-    <Page title={t('order.title')}>
+    <Page title={t('order.title')} noindex>
       <LoadState query={orders} failed={t('order.failed')}>
         {orders.data?.length === 0 && (
           <Message title={t('order.empty')}>

@@ -7,7 +7,7 @@ import styles from './PledgePage.module.css';
 export function Component() {
   const { t } = useTranslation();
   return (
-    <Page title={t('pledge.title')}>
+    <Page title={t('pledge.title')} description={t('meta.pledge', { shop: config().shopName })}>
       <img className={styles.picture} src="/pledge.svg" alt="" width={1200} height={750} />
       <p className={styles.slogan}>{t('pledge.slogan')}</p>
       <p>{t('pledge.programme', { shop: config().shopName })}</p>

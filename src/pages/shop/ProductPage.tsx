@@ -2,12 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import * as v from 'valibot';
 
-import { DocumentTitle } from '../../components/Page';
 import { Gallery } from '../../components/Gallery';
 import { HeartButton } from '../../components/HeartButton';
+import { PageHead } from '../../components/PageHead';
 import { PriceTag } from '../../components/PriceTag';
 import { ProductFacts } from '../../components/ProductFacts';
+import { ProductHead } from '../../components/ProductHead';
+import { ProductNeighbours } from '../../components/ProductNeighbours';
 import { PurchaseForm } from '../../components/PurchaseForm';
+import { ShareButton } from '../../components/ShareButton';
 import { UpdatedLabel } from '../../components/UpdatedLabel';
 import { productTitle } from '../../domain/product';
 import { startProduct, useProduct } from '../../hooks/useProduct';
@@ -39,13 +42,14 @@ export function Component() {
     if (query.isPending) {
       return (
         <div role="status" aria-label={t('loading')}>
+          <PageHead title={t('meta.product')} />
           <Skeleton lines={6} />
         </div>
       );
     }
     return (
       <>
-        <DocumentTitle title={t('product.description')} />
+        <PageHead title={t('meta.product')} noindex={!query.isError} />
         <h1 className="visually-hidden">{t('product.description')}</h1>
         {query.isError ? (
           <Message kind="failed" title={t('product.failed')}>
@@ -65,26 +69,33 @@ export function Component() {
   }
 
   const title = productTitle(product);
+  const url = new URL(paths.product(product.productId), location.origin).href;
   return (
-    <article className={styles.product}>
-      <DocumentTitle title={title} />
-      <Gallery key={product.productId} images={product.images} title={title} />
-      <div className={styles.details}>
-        <div className={styles.head}>
-          <p className={styles.brand}>{brand}</p>
-          <HeartButton
-            isSaved={wishlist.savedIds.has(product.productId)}
-            onToggle={() => wishlist.toggle(product, brand)}
-          />
+    <>
+      <article className={styles.product}>
+        <ProductHead product={product} brand={brand} url={url} />
+        <Gallery key={product.productId} images={product.images} title={title} />
+        <div className={styles.details}>
+          <div className={styles.head}>
+            <p className={styles.brand}>{brand}</p>
+            <span className={styles.actions}>
+              <ShareButton title={title} url={url} />
+              <HeartButton
+                isSaved={wishlist.savedIds.has(product.productId)}
+                onToggle={() => wishlist.toggle(product, brand)}
+              />
+            </span>
+          </div>
+          <h1 className={styles.title}>{title}</h1>
+          <PriceTag product={product} large />
+          <p className={styles.updated}>
+            <UpdatedLabel updatedTime={product.updatedTime} />
+          </p>
+          <PurchaseForm key={product.productId} product={product} brand={brand} url={url} />
+          <ProductFacts product={product} />
         </div>
-        <h1 className={styles.title}>{title}</h1>
-        <PriceTag product={product} large />
-        <p className={styles.updated}>
-          <UpdatedLabel updatedTime={product.updatedTime} />
-        </p>
-        <PurchaseForm key={product.productId} product={product} brand={brand} />
-        <ProductFacts product={product} />
-      </div>
-    </article>
+      </article>
+      <ProductNeighbours key={`after ${product.productId}`} product={product} brand={brand} />
+    </>
   );
 }

@@ -1,15 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 
+import { Finder } from '../../components/Finder';
 import { Page } from '../../components/Page';
+import { config } from '../../config';
 import { SEARCH_BRANDS } from '../../domain/constants';
 import { paths } from '../../paths';
 import styles from './SearchPage.module.css';
 
 export function Component() {
   const { t } = useTranslation();
+  const [params] = useSearchParams();
   return (
-    <Page title={t('search.title')}>
+    <Page
+      title={t('search.title')}
+      description={t('meta.search', { shop: config().shopName })}
+      noindex={params.has('q')}
+    >
+      <Finder />
       <p className={styles.intro}>{t('search.intro')}</p>
       <ul className={styles.brands}>
         {SEARCH_BRANDS.map((brand) => (

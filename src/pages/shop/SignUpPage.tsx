@@ -19,7 +19,7 @@ export function Component() {
   if (user) return <Navigate to={ownPath(params.get('next'), paths.account())} replace />;
   return (
     <div className={styles.page}>
-      <Page title={t(`signUp.${mode}`)}>
+      <Page title={t(`signUp.${mode}`)} noindex>
         <p className={styles.welcome}>{t('signUp.welcome')}</p>
         <SignUpForm mode={mode} />
         <Button

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { filterFromUrl, withFilter } from '../domain/productFilter';
+import { choiceFromUrl, choiceToUrl, type ListChoice } from '../domain/productQuery';
+
+/** Home's choice of brand, category and sort, kept in the URL beside the filter. */
+export function useListParams() {
+  const [params, setParams] = useSearchParams();
+  // Where the last choice leads, which is ahead of the URL while its page loads: a second choice made
+  // meanwhile adds to the first.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
+
+  function choose(change: Partial<ListChoice>) {
+    const choice = { ...choiceFromUrl(latest.current), ...change };
+    latest.current = withFilter(choiceToUrl(choice), filterFromUrl(latest.current));
+    setParams(latest.current);
+  }
+
+  return { params, choice: choiceFromUrl(params), choose };
+}

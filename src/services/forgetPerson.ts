@@ -1,0 +1,10 @@
+import { addressDraft } from './addressDraft';
+import { checkoutForm } from './checkoutStorage';
+import { recentStorage } from './recentStorage';
+
+/** Clears what a person who signs out has left in this browser's storage, but for their cart. */
+export function forgetPerson(): void {
+  addressDraft.write(undefined);
+  checkoutForm.write(undefined);
+  recentStorage.write(undefined);
+}

@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test, vi } from 'vitest';
+
+import { expectConsole } from '../support/quietConsole';
+import { renderApp, signedIn } from '../support/renderApp';
+import { requests, server } from '../support/server';
+import { broken } from './answers';
+
+const LIST = 'https://catalogue.test/spulist';
+const ORDERS = 'https://order.test/myyOrder';
+
+const noAnswer = () => new Promise<never>(() => undefined);
+
+/** The first reads fail, the later ones are answered as ever. */
+function failsTimes(url: string, times: number, answer: () => Response): void {
+  let left = times;
+  server.use(http.get(url, () => (left-- > 0 ? answer() : undefined)));
+}
+
+test.each([
+  ['5xx', () => HttpResponse.json({}, { status: 503 })],
+  ['lost connections', () => HttpResponse.error()],
+])('Reads are retried on %s without a word', async (_what, answer) => {
+  await signedIn();
+  failsTimes(ORDERS, 3, answer);
+  await renderApp('/order');
+
+  expect(await screen.findByRole('link', { name: 'ZN1006' })).toBeVisible();
+  expect(requests('GET', '/myyOrder')).toHaveLength(4);
+});
+
+test.each([400, 401, 404, 429])('Reads are not retried on %i', async (status) => {
+  expectConsole(/^Error fetching orders: The host answered 4\d\d$/);
+  await signedIn();
+  broken('get', ORDERS, status);
+  await renderApp('/order');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your orders.');
+  expect(requests('GET', '/myyOrder')).toHaveLength(1);
+});
+
+test('Retries end: after the fourth failure the log line is written once and Retry shown', async () => {
+  expectConsole(/^Error fetching orders:/);
+  await signedIn();
+  const fault = broken('get', ORDERS, 500);
+  const { user } = await renderApp('/order');
+
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(requests('GET', '/myyOrder')).toHaveLength(4);
+  expect(vi.mocked(console.error)).toHaveBeenCalledTimes(1);
+
+  fault.mend();
+  await user.click(retry);
+  expect(await screen.findByRole('link', { name: 'ZN1006' })).toBeVisible();
+});
+
+test.each([
+  ['/', LIST, '/spulist'],
+  ['/product/gucci-sneakers-1', LIST, '/spulist'],
+  ['/search/Prada', 'https://catalogue.test/brandlist', '/brandlist'],
+  ['/order', ORDERS, '/myyOrder'],
+  ['/order/ZN1001', ORDERS, '/myyOrder'],
+  ['/addressBook', 'https://catalogue.test/profile', '/profile'],
+  ['/mylist', 'https://catalogue.test/mylist', '/mylist'],
+])('A read of %s is cancelled when the page is left', async (page, url, path) => {
+  await signedIn();
+  server.use(http.get(url, noAnswer));
+  // The real thing, watched: what the network is told when nobody waits for an answer any more.
+  const abort = vi.spyOn(XMLHttpRequest.prototype, 'abort');
+  const { router } = await renderApp(page);
+  await waitFor(() => expect(requests('GET', path)).toHaveLength(1));
+  await screen.findByRole('status');
+  expect(abort).not.toHaveBeenCalled();
+
+  await router.navigate('/noFakeStore');
+
+  await waitFor(() => expect(abort).toHaveBeenCalledTimes(1));
+  expect(requests('GET', path)).toHaveLength(1);
+});
+
+test('What was loaded stays on screen when reading it again fails', async () => {
+  expectConsole(/^Error fetching profile:/);
+  await signedIn();
+  const { user } = await renderApp('/addressBook');
+  await screen.findAllByRole('button', { name: 'Edit' });
+  let reads = 0;
+  // The read before the save is answered, the one after it is not.
+  server.use(
+    http.get('https://catalogue.test/profile', () =>
+      ++reads > 1 ? HttpResponse.json({}, { status: 404 }) : undefined,
+    ),
+  );
+
+  await user.click(screen.getAllByRole('button', { name: 'Delete' })[0]!);
+  await user.click(await screen.findByRole('button', { name: 'OK' }));
+
+  await waitFor(() => expect(reads).toBeGreaterThan(1));
+  expect(screen.getAllByRole('button', { name: 'Edit' })).toHaveLength(1);
+  expect(screen.queryByText('We could not load your addresses.')).toBeNull();
+});

@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, it } from 'vitest';
+
+import { readConfig } from '../../src/config';
+
+const REQUIRED = {
+  VITE_CATALOGUE_HOST: 'https://catalogue.test',
+  VITE_ORDER_HOST: 'https://order.test',
+  VITE_INTRA_HOST: 'https://intra.test',
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'shop.firebaseapp.com',
+  VITE_FIREBASE_PROJECT_ID: 'shop',
+  VITE_FIREBASE_APP_ID: '1:2:web:3',
+};
+const OPTIONAL_URLS = [
+  'VITE_AUTH_EMULATOR_URL',
+  'VITE_AUTH_TOKEN_SYNC_URL',
+  'VITE_SHOP_MAP_URL',
+  'VITE_INSTAGRAM_URL',
+  'VITE_FACEBOOK_URL',
+  'VITE_HERO_IMAGES_URL',
+] as const;
+const HOSTS = ['VITE_CATALOGUE_HOST', 'VITE_ORDER_HOST', 'VITE_INTRA_HOST'] as const;
+
+const problemsOf = (env: object) => readConfig({ ...REQUIRED, ...env }).problems;
+const configOf = (env: object = {}) => readConfig({ ...REQUIRED, ...env }).config!;
+
+describe('The settings', () => {
+  it('have their documented defaults', () => {
+    expect(configOf()).toMatchObject({
+      shopName: 'ZAN',
+      sendIdToken: false,
+      authEmulatorUrl: undefined,
+      tokenSyncUrl: undefined,
+      mapUrl: undefined,
+      instagramUrl: undefined,
+      facebookUrl: undefined,
+      heroImagesUrl: undefined,
+    });
+    expect(configOf().chatPhone).toMatch(/^\d{7,15}$/);
+  });
+
+  it('are each read into their own place', () => {
+    const config = configOf({
+      VITE_SHOP_NAME: 'Maison',
+      VITE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099',
+      VITE_AUTH_TOKEN_SYNC_URL: 'https://shop.test/api/session',
+      VITE_SEND_ID_TOKEN: 'true',
+      VITE_CHAT_PHONE: '85291234567',
+      VITE_SHOP_MAP_URL: 'https://map.test/1',
+      VITE_INSTAGRAM_URL: 'https://ig.test/shop',
+      VITE_FACEBOOK_URL: 'https://fb.test/shop',
+      VITE_HERO_IMAGES_URL: 'https://photos.test/v2/list',
+    });
+    expect(config).toEqual({
+      shopName: 'Maison',
+      catalogueHost: 'https://catalogue.test',
+      orderHost: 'https://order.test',
+      intraHost: 'https://intra.test',
+      firebase: {
+        apiKey: 'key',
+        authDomain: 'shop.firebaseapp.com',
+        projectId: 'shop',
+        appId: '1:2:web:3',
+      },
+      authEmulatorUrl: 'http://127.0.0.1:9099',
+      tokenSyncUrl: 'https://shop.test/api/session',
+      sendIdToken: true,
+      chatPhone: '85291234567',
+      mapUrl: 'https://map.test/1',
+      instagramUrl: 'https://ig.test/shop',
+      facebookUrl: 'https://fb.test/shop',
+      heroImagesUrl: 'https://photos.test/v2/list',
+    });
+  });
+
+  it('may have blanks around them, and blank is unset', () => {
+    expect(configOf({ VITE_SHOP_NAME: ' Maison ' }).shopName).toBe('Maison');
+    expect(configOf({ VITE_SHOP_NAME: '  ' }).shopName).toBe('ZAN');
+    expect(configOf({ VITE_SHOP_MAP_URL: ' ' }).mapUrl).toBeUndefined();
+  });
+});
+
+describe('.env.example', () => {
+  it('lists every setting the shop reads, and no other', () => {
+    const namesIn = (file: string, pattern: RegExp) =>
+      [...new Set(readFileSync(file, 'utf8').match(pattern))].sort();
+    const read = namesIn('src/config.ts', /\bVITE_[A-Z_]+\b(?=:)/g);
+    expect(read.length).toBeGreaterThan(10);
+    // Whether to run on demo data is the build's to know.
+    expect(namesIn('.env.example', /^VITE_[A-Z_]+(?==)/gm)).toEqual([...read, 'VITE_DEMO'].sort());
+  });
+});
+
+describe('A host', () => {
+  it('may be a path of the page’s own origin', () => {
+    expect(configOf({ VITE_CATALOGUE_HOST: '/api' }).catalogueHost).toBe(`${location.origin}/api`);
+    expect(configOf({ VITE_ORDER_HOST: '/' }).orderHost).toBe(location.origin);
+  });
+
+  it('is kept without its trailing slash', () => {
+    expect(configOf({ VITE_INTRA_HOST: 'https://intra.test/v1/' }).intraHost).toBe(
+      'https://intra.test/v1',
+    );
+  });
+
+  it.each(HOSTS)('must be given: %s', (name) => {
+    expect(problemsOf({ [name]: '' })).toEqual([`${name} is missing`]);
+  });
+
+  it.each(['ftp://host.test', 'javascript:alert(1)', 'https://', 'http://a b', 'host:8080'])(
+    'cannot be %s',
+    (value) => {
+      for (const name of HOSTS)
+        expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`${name} `)]);
+    },
+  );
+
+  it.each(['catalogue.example.com', 'localhost', 'api/v1', 'not a url'])(
+    'cannot be %j: without a scheme it is neither a URL nor a path',
+    (value) => {
+      expect(problemsOf({ VITE_CATALOGUE_HOST: value })).toEqual([
+        expect.stringContaining('VITE_CATALOGUE_HOST '),
+      ]);
+    },
+  );
+});
+
+describe('A bad value', () => {
+  it.each(Object.keys(REQUIRED))('is named when %s is missing', (name) => {
+    const rest = Object.fromEntries(Object.entries(REQUIRED).filter(([key]) => key !== name));
+    expect(readConfig(rest)).toEqual({ config: undefined, problems: [`${name} is missing`] });
+  });
+
+  it('of the API key is a colon', () => {
+    expect(problemsOf({ VITE_FIREBASE_API_KEY: 'a:b' })).toEqual([
+      'VITE_FIREBASE_API_KEY must not contain a colon',
+    ]);
+  });
+
+  it.each(['yes', 'TRUE', '1'])('of a flag is %s', (value) => {
+    expect(problemsOf({ VITE_SEND_ID_TOKEN: value })).toEqual([
+      'VITE_SEND_ID_TOKEN must be true or false',
+    ]);
+  });
+
+  it.each(['+85291234567', '9123 4567', '123', 'call me', '1234567890123456'])(
+    'of the chat phone is %j',
+    (value) => {
+      expect(problemsOf({ VITE_CHAT_PHONE: value })).toEqual([
+        expect.stringMatching(/^VITE_CHAT_PHONE must be .*digits/),
+      ]);
+    },
+  );
+
+  it.each(OPTIONAL_URLS)('of %s is anything but an http(s) URL', (name) => {
+    for (const value of ['javascript:alert(1)', 'data:text/html,x', 'https://', 'map.test/1'])
+      expect(problemsOf({ [name]: value }), value).toEqual([expect.stringContaining(`${name} `)]);
+  });
+
+  it('is named beside every other bad one', () => {
+    const { problems } = readConfig({ VITE_SEND_ID_TOKEN: 'maybe' });
+    for (const name of [...Object.keys(REQUIRED), 'VITE_SEND_ID_TOKEN'])
+      expect(problems.filter((problem) => problem.startsWith(`${name} `))).toHaveLength(1);
+  });
+});
+
+describe('A link such as the map’s', () => {
+  it('keeps what it asks for', () => {
+    const url = 'https://map.test/search/?q=Central/';
+    expect(configOf({ VITE_SHOP_MAP_URL: url }).mapUrl).toBe(url);
+  });
+});

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { fetchBrandByName, fetchProduct, fetchProductPage } from '../../src/services/catalogue';
+import { HostError } from '../../src/services/hostError';
+import { catalogueHost, orderHost } from '../../src/services/http';
+import { changeMyList, fetchMyList } from '../../src/services/myList';
+import { fetchOrder, fetchOrders } from '../../src/services/orders';
+import { changeAddresses, fetchProfile } from '../../src/services/profile';
+import { expectConsole } from '../support/quietConsole';
+import { answers, pictureUrls } from './looseShapes';
+
+const everything = { brandId: '', categoryId: '', sort: 'updateTime' } as const;
+
+function answer(value: unknown): void {
+  vi.spyOn(catalogueHost, 'get').mockResolvedValue(value);
+  vi.spyOn(orderHost, 'get').mockResolvedValue(value);
+}
+
+describe('Whatever a host answers', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+  });
+
+  it.each([
+    ['a product list', answers.products, () => fetchProductPage(everything, 1)],
+    ['a product', answers.products, () => fetchProduct('p-1')],
+    ['a brand', answers.brands, () => fetchBrandByName('Gucci')],
+    ['an order history', answers.orders, () => fetchOrders('u')],
+    ['an order', answers.orders, () => fetchOrder('u', 'a')],
+    ['a profile', answers.profile, () => fetchProfile('u')],
+    ['a wish list', answers.myList, () => fetchMyList('u')],
+  ])(
+    'for %s, it is read or is a HostError, and no unfit URL becomes a picture',
+    async (_what, shape, read) => {
+      let understood = 0;
+      await fc.assert(
+        fc.asyncProperty(
+          fc.oneof({ weight: 9, arbitrary: shape }, fc.jsonValue()),
+          async (value) => {
+            answer(value);
+            try {
+              const result = await read();
+              understood += 1;
+              expect(pictureUrls(result)).toEqual([]);
+            } catch (error) {
+              expect(error).toBeInstanceOf(HostError);
+              expect(error).toMatchObject({ kind: 'shape' });
+            }
+          },
+        ),
+        { numRuns: 150 },
+      );
+      expect(understood).toBeGreaterThan(20);
+    },
+  );
+});
+
+describe('An answer of the wrong shape', () => {
+  it.each([
+    ['a list of products', { list: 'soon' }, () => fetchProductPage(everything, 1)],
+    ['a page that is HTML', '<!doctype html>', () => fetchProductPage(everything, 1)],
+    ['a bare list where an object is documented', [], () => fetchProductPage(everything, 1)],
+    ['`false` for orders', false, () => fetchOrders('u')],
+    ['a bare list of orders', [], () => fetchOrders('u')],
+    ['an object for a profile', { uid: 'u' }, () => fetchProfile('u')],
+    ['text for a wish list', 'none', () => fetchMyList('u')],
+  ])('(%s) is an error, not an empty page', async (_what, value, read) => {
+    answer(value);
+    await expect(read()).rejects.toMatchObject({ name: 'HostError', kind: 'shape' });
+  });
+});
+
+describe('A product page', () => {
+  it('ends the list only when it was sent empty', async () => {
+    answer({ list: [] });
+    expect((await fetchProductPage(everything, 3)).isEnd).toBe(true);
+    expectConsole(/Left out 2 unreadable products/);
+    answer({ list: [null, {}] });
+    expect(await fetchProductPage(everything, 3)).toEqual({ products: [], isEnd: false });
+  });
+
+  it('reads a product without its broken sizes and pictures', async () => {
+    expectConsole(/Left out 1 unreadable sizes/);
+    answer({
+      list: [
+        {
+          productId: 5,
+          images: ['javascript:1', 'https://img.test/1.jpg'],
+          items: [null, { _id: 9, size: 37, qty: '2' }],
+          sizeArray: [37, 'M', null],
+        },
+      ],
+    });
+    const { products } = await fetchProductPage(everything, 1);
+    expect(products[0]).toMatchObject({
+      productId: '5',
+      images: ['https://img.test/1.jpg'],
+      items: [{ itemId: '9', size: '37', qty: 2 }],
+      sizeArray: ['37', 'M'],
+    });
+  });
+
+  it('is null for a product the host does not know, or answers with another', async () => {
+    answer({ list: [] });
+    expect(await fetchProduct('p-1')).toBeNull();
+    answer({ list: [{ productId: 'p-2' }] });
+    expect(await fetchProduct('p-1')).toBeNull();
+  });
+});
+
+describe('Read-modify-write', () => {
+  const saved = vi.fn();
+  beforeEach(() => {
+    saved.mockReset();
+    vi.spyOn(catalogueHost, 'post').mockImplementation((path, body) => {
+      saved(path, body);
+      return Promise.resolve({});
+    });
+  });
+
+  it('of the wish list sends back what the host sent, the date as a number', async () => {
+    const entry = { productId: 'p-1', brand: 'Gucci', updatedDate: '1795000000000', note: 'mine' };
+    answer([{ uid: 'u', _id: 'r', list: [entry] }]);
+    await changeMyList('u', (record) => record && { ...record, list: [...record.list] });
+    expect(saved).toHaveBeenCalledWith('/mylist', expect.anything());
+    expect(saved.mock.calls[0]![1]).toMatchObject({
+      uid: 'u',
+      list: [{ productId: 'p-1', updatedDate: 1_795_000_000_000, note: 'mine' }],
+    });
+  });
+
+  it('of the wish list saves nothing when nothing changed', async () => {
+    answer([{ uid: 'u', list: [] }]);
+    expect(await changeMyList('u', (record) => record)).toEqual({ uid: 'u', list: [] });
+    expect(saved).not.toHaveBeenCalled();
+  });
+
+  it('of the addresses saves {_id, uid, addresses} of the record as it stands now', async () => {
+    const home = {
+      _id: 'a',
+      address1: '1 Peak Road',
+      address2: '',
+      recipient: 'Chan',
+      contact: '9',
+    };
+    answer([{ _id: 'r', uid: 'u', addresses: [home] }]);
+    await changeAddresses('u', (addresses) => [...addresses, { ...home, _id: 'b' }]);
+    expect(saved).toHaveBeenCalledExactlyOnceWith('/profile', {
+      _id: 'r',
+      uid: 'u',
+      addresses: [home, { ...home, _id: 'b' }],
+    });
+  });
+
+  it('runs one change at a time, each on what the one before it saved', async () => {
+    let stored: unknown = [{ uid: 'u', addresses: [] }];
+    vi.spyOn(catalogueHost, 'get').mockImplementation(async () => Promise.resolve(stored));
+    vi.spyOn(catalogueHost, 'post').mockImplementation(async (_path, body) => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      stored = [body];
+    });
+    const add = (address1: string) =>
+      changeAddresses('u', (list) => [
+        ...list,
+        { address1, address2: '', recipient: '', contact: '' },
+      ]);
+    await Promise.all([add('first'), add('second')]);
+    expect(stored).toMatchObject([{ addresses: [{ address1: 'first' }, { address1: 'second' }] }]);
+  });
+});

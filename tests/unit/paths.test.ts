@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+
+import { ownPath, paths } from '../../src/paths';
+import { createRoutes } from '../../src/routes';
+
+const routes = createRoutes();
+const HERE = 'https://shop.test';
+
+/** The full pattern and the parameters of the route that a link leads to. */
+function routeOf(link: string) {
+  const matches = matchRoutes(routes, new URL(link, HERE)) ?? [];
+  const pattern = matches
+    .flatMap(({ route }) => route.path ?? [])
+    .join('/')
+    .replace(/\/+/g, '/');
+  return { pattern, params: matches.at(-1)?.params ?? {} };
+}
+
+/** Every pattern of the shop that a page stands at. */
+function patternsOf(list: RouteObject[], base = ''): string[] {
+  return list.flatMap((route) => {
+    const path = `${base}/${route.path ?? ''}`.replace(/\/+/g, '/').replace(/(?<=.)\/$/, '');
+    return [...(route.lazy ? [path] : []), ...patternsOf(route.children ?? [], path)];
+  });
+}
+
+const LINKS: Record<keyof typeof paths, readonly [string, string]> = {
+  home: [paths.home({ brand: 'Prada', categoryId: '1650', sort: 'priceAsc' }), '/'],
+  everything: [paths.everything(), '/'],
+  product: [paths.product('p-1'), '/product/:productId'],
+  signUp: [paths.signUp('/order/1?a=b'), '/signup'],
+  account: [paths.account(), '/account'],
+  accountInfo: [paths.accountInfo(), '/accountInfo'],
+  orders: [paths.orders(), '/order'],
+  order: [paths.order('HK-1'), '/order/:orderNumber'],
+  addressBook: [paths.addressBook(), '/addressBook'],
+  myList: [paths.myList(), '/mylist'],
+  search: [paths.search(), '/search'],
+  brand: [paths.brand('Alexander McQueen'), '/search/:brand'],
+  cart: [paths.cart(), '/cart'],
+  pledge: [paths.pledge(), '/noFakeStore'],
+};
+
+describe('Every link of the shop', () => {
+  it.each(Object.entries(LINKS))('%s leads to its page', (_name, [link, pattern]) => {
+    expect(routeOf(link).pattern).toBe(pattern);
+  });
+
+  it.each(Object.keys(paths))('%s is tested here', (name) => {
+    expect(Object.keys(LINKS)).toContain(name);
+  });
+
+  it('leads to one page only, and every page is led to', () => {
+    const patterns = patternsOf(routes);
+    expect(new Set(patterns).size).toBe(patterns.length);
+    expect(patterns.filter((pattern) => !LINKS_TO.has(pattern))).toEqual([]);
+  });
+
+  it('is written as the specification writes it', () => {
+    expect(paths.home()).toBe('/');
+    expect(paths.signUp()).toBe('/signup/');
+    expect(paths.home({ brand: 'Gucci', categoryId: '1597', sort: 'updateTime' })).toBe('/');
+    expect(paths.everything()).toBe('/?brand=all&category=all');
+  });
+
+  it('to no page of the shop is an unknown page', () => {
+    for (const link of ['/nowhere', '/product', '/order/1/2', '/search/a/b'])
+      expect(routeOf(link).pattern, link).toBe('/*');
+  });
+
+  it('carries its parameter through the URL unharmed', () => {
+    // An address bar takes `.` and `..` for folders, and the router reads a written-out %2F as `/`.
+    const value = fc
+      .string({ unit: 'binary', minLength: 1 })
+      .filter((text) => !/^(?:\.|%2e){1,2}$|%2f/i.test(text));
+    const hard = fc.constantFrom('a/b', '50%', 'a?b#c', '手袋', 'Bottega & Co', '%', '\\');
+    fc.assert(
+      fc.property(fc.oneof(hard, value), (text) => {
+        expect(routeOf(paths.product(text)).params.productId).toBe(text);
+        expect(routeOf(paths.order(text)).params.orderNumber).toBe(text);
+        expect(routeOf(paths.brand(text)).params.brand).toBe(text);
+        expect(new URL(paths.signUp(text), HERE).searchParams.get('next')).toBe(text);
+      }),
+    );
+  });
+});
+
+const LINKS_TO: ReadonlySet<string> = new Set(Object.values(LINKS).map(([, pattern]) => pattern));
+
+describe('Where a URL asks to go on to', () => {
+  it.each(['/account', '/order/HK-1', '/?brand=Prada&sort=priceAsc', '/product/p-1#sizes'])(
+    'is followed to %s',
+    (next) => {
+      expect(ownPath(next, '/fallback')).toBe(next);
+    },
+  );
+
+  it.each([
+    null,
+    '',
+    ' ',
+    'account',
+    'https://evil.test/',
+    'HTTPS:evil.test',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.test',
+    '///evil.test',
+    '/\\evil.test',
+    '\\\\evil.test',
+    '/\t/evil.test',
+    '/\n/evil.test',
+    '\t//evil.test',
+    '//evil.test@shop.test',
+    '//shop.test:80@evil.test',
+    ' /account',
+  ])('is not followed to %j', (next) => {
+    expect(ownPath(next, '/fallback')).toBe('/fallback');
+  });
+
+  it.each([
+    '/.//evil.test',
+    '/..//evil.test',
+    '/%2e//evil.test',
+    '/a/..//evil.test',
+    '/./\\evil.test',
+  ])('is not another origin once its dots are resolved: %s', (next) => {
+    expect(new URL(ownPath(next, '/fallback'), HERE).origin).toBe(HERE);
+  });
+
+  it('stays on this origin and is stable, whatever the URL asks', () => {
+    const piece = fc.constantFrom(
+      ...['/', '//', '\\', '.', '..', '%2e', '%2f', '%5c', '\t', '\n', '\r', '@', ':', '?', '#'],
+      ...['evil.test', 'https:', 'javascript:', 'account'],
+    );
+    const tricky = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
+    const asked = fc.oneof(
+      tricky,
+      tricky.map((text) => `/${text}`),
+      fc.string(),
+      fc.webUrl(),
+    );
+    fc.assert(
+      fc.property(asked, (next) => {
+        const path = ownPath(next, '/fallback');
+        expect(path).toMatch(/^\//);
+        expect(new URL(path, HERE).origin).toBe(HERE);
+        expect(ownPath(path, '/fallback')).toBe(path);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

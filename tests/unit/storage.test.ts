@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { storedValue } from '../../src/services/storage';
+
+const numbers = (key: string) => storedValue(key, v.array(v.number()));
+
+/** What a browser throws when storage is full or denied. */
+function refuse(method: 'getItem' | 'setItem' | 'removeItem') {
+  return vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+    throw new DOMException('no', method === 'setItem' ? 'QuotaExceededError' : 'SecurityError');
+  });
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('A stored value', () => {
+  it('is written as JSON under its key and read back', () => {
+    expect(numbers('a').write([1, 2])).toBe(true);
+    expect(localStorage.getItem('a')).toBe('[1,2]');
+    expect(numbers('a').read()).toEqual([1, 2]);
+  });
+
+  it('lives in the session’s storage where asked', () => {
+    const value = storedValue('a', v.string(), 'sessionStorage');
+    value.write('x');
+    expect(sessionStorage.getItem('a')).toBe('"x"');
+    expect(localStorage.getItem('a')).toBeNull();
+  });
+
+  it('is removed, key and all, by writing undefined', () => {
+    numbers('a').write([1]);
+    expect(numbers('a').write(undefined)).toBe(true);
+    expect(localStorage.getItem('a')).toBeNull();
+    expect(numbers('a').read()).toBeUndefined();
+  });
+
+  it.each(['', 'not json', '[1,', '{"a":1}', '["1"]', 'null'])(
+    'that reads %j is as if it were not there',
+    (stored) => {
+      localStorage.setItem('a', stored);
+      expect(numbers('a').read()).toBeUndefined();
+    },
+  );
+
+  it('follows what another tab wrote', () => {
+    numbers('a').write([1]);
+    localStorage.setItem('a', '[2]');
+    expect(numbers('a').read()).toEqual([2]);
+  });
+});
+
+describe('When the browser refuses storage', () => {
+  it('reading is as if nothing were there', () => {
+    refuse('getItem');
+    expect(numbers('denied').read()).toBeUndefined();
+  });
+
+  it('writing tells so, and the page keeps the value', () => {
+    refuse('setItem');
+    expect(numbers('full').write([1])).toBe(false);
+    expect(numbers('full').read()).toEqual([1]);
+    expect(numbers('full').write(undefined)).toBe(true);
+    expect(numbers('full').read()).toBeUndefined();
+  });
+
+  it('the page’s value wins over the older one that could not be replaced', () => {
+    numbers('old').write([1]);
+    const full = refuse('setItem');
+    numbers('old').write([1, 2]);
+    expect(numbers('old').read()).toEqual([1, 2]);
+
+    full.mockRestore();
+    expect(numbers('old').write([3])).toBe(true);
+    expect(localStorage.getItem('old')).toBe('[3]');
+    expect(numbers('old').read()).toEqual([3]);
+  });
+
+  it('removing loses the page’s value too', () => {
+    refuse('setItem');
+    refuse('removeItem');
+    numbers('gone').write([1]);
+    expect(numbers('gone').write(undefined)).toBe(false);
+    expect(numbers('gone').read()).toBeUndefined();
+  });
+
+  it('even looking at it does not hurt', () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    expect(numbers('x').read()).toBeUndefined();
+    expect(numbers('x').write([7])).toBe(false);
+    expect(numbers('x').read()).toEqual([7]);
+  });
+});
