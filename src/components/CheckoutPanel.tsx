@@ -58,6 +58,9 @@ export function CheckoutPanel() {
     void navigate(paths.home());
   }
 
+  // Until it is known who this is and where they had it sent, there is nothing to say to them.
+  const isWaiting =
+    user === undefined || (user !== null && form.address !== undefined && book.profile.isPending);
   const total = formatHKD(cartTotal(lines));
   return (
     <>
@@ -69,7 +72,7 @@ export function CheckoutPanel() {
             <Button
               look="secondary"
               aria-describedby={isAddressMissing ? 'address-missing' : undefined}
-              onClick={() => setDelivery(user ? 'choosing' : 'needsLogin')}
+              onClick={() => setDelivery('choosing')}
             >
               {t('cart.selectAddress')}
             </Button>
@@ -97,14 +100,14 @@ export function CheckoutPanel() {
               {t(`checkout.${checkout.step.problem}`)}
             </p>
           )}
-          <Button onClick={startCheckout} busy={checkout.step.at === 'busy'}>
+          <Button onClick={startCheckout} busy={checkout.step.at === 'busy' || isWaiting}>
             {t('cart.checkout')}
           </Button>
           <p className={styles.terms}>{t('footer.terms')}</p>
         </section>
       )}
       <DeliveryDialogs
-        step={delivery}
+        step={delivery === 'choosing' && user === null ? 'needsLogin' : delivery}
         onStep={setDelivery}
         book={book}
         chosen={address}

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInfiniteScroll } from 'react-infinite-scroll-component';
 import { Link } from 'react-router-dom';
 
 import { isResting, passes, priceTop } from '../domain/productFilter';
@@ -11,6 +10,7 @@ import { useWishlist } from '../hooks/useWishlist';
 import { paths } from '../paths';
 import { Button, buttonClass } from '../ui/Button';
 import { Message } from '../ui/Message';
+import { EndOfLoaded } from './EndOfLoaded';
 import { FilterBar } from './FilterBar';
 import { ProductGrid } from './ProductGrid';
 import { ProductGridSkeleton } from './ProductGridSkeleton';
@@ -79,15 +79,6 @@ export function ProductList({ choice }: { choice: ListChoice }) {
       )}
     </>
   );
-}
-
-/**
- * Asks for the next page when it comes into sight. Each page gets an end of its own, which looks anew:
- * after a page of nothing new no scroll would ever happen.
- */
-function EndOfLoaded({ onInSight }: { onInSight: () => void }) {
-  const { sentinelRef } = useInfiniteScroll({ next: onInSight, hasMore: true, dataLength: 0 });
-  return <div ref={sentinelRef} />;
 }
 
 function EmptyList({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {

@@ -2,7 +2,7 @@
 export type HeroImage = { author: string; url: string };
 
 /** The two image sets of the carousel; the same URL where the service offers no sizes. */
-export type HeroPictureUrls = { wide: string; narrow: string };
+type HeroPictureUrls = { wide: string; narrow: string };
 
 // As wide as the page with half as much again for dense screens, and a phone's at twice its width.
 const WIDE = { width: 2016, height: 864 };

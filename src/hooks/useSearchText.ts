@@ -1,8 +1,11 @@
-import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams, type Location } from 'react-router-dom';
 
 /** Browsers let a page change its URL only so often: Safari throws at 100 changes in 10 seconds. */
 const PAUSE_MS = 250;
+
+/** The state of a history entry that follows what is typed, rather than leads it. */
+const TYPED = 'typed';
 
 /**
  * What is typed, kept in the URL as `?q=` in place of the last entry, so that Back returns to it.
@@ -14,30 +17,34 @@ export function useSearchText(): {
   keep: () => void;
 } {
   const [params, setParams] = useSearchParams();
+  const location: Location<unknown> = useLocation();
+  const { key, state } = location;
   const inUrl = params.get('q') ?? '';
-  const [box, setBox] = useState({ text: inUrl, seen: inUrl, written: inUrl });
-  // A URL that is not the echo of what was typed came by a link, Back or Forward: it wins.
-  if (box.seen !== inUrl) {
-    const isEcho = inUrl === box.written;
-    setBox({ text: isEcho ? box.text : inUrl, seen: inUrl, written: inUrl });
+  const [text, setText] = useState(inUrl);
+  const [seen, setSeen] = useState(key);
+  if (seen !== key) {
+    setSeen(key);
+    // A link, Back or Forward within the page: the URL leads.
+    if (state !== TYPED) setText(inUrl);
   }
-  const { text, written } = box;
-  const wanted = text.trim();
 
-  function keep() {
-    if (wanted === written) return;
-    setBox((last) => ({ ...last, written: wanted }));
-    setParams(wanted ? { q: wanted } : {}, { replace: true, preventScrollReset: true });
-  }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wanted = text.trim();
+  const keep = useCallback(() => {
+    // Once more, later, it would call off the way to the next page.
+    clearTimeout(timer.current);
+    if (wanted === inUrl) return;
+    setParams(wanted ? { q: wanted } : {}, {
+      replace: true,
+      preventScrollReset: true,
+      state: TYPED,
+    });
+  }, [wanted, inUrl, setParams]);
 
   useEffect(() => {
-    if (wanted === written) return;
-    const timer = setTimeout(() => {
-      setBox((last) => ({ ...last, written: wanted }));
-      setParams(wanted ? { q: wanted } : {}, { replace: true, preventScrollReset: true });
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [wanted, written, setParams]);
+    timer.current = setTimeout(keep, PAUSE_MS);
+    return () => clearTimeout(timer.current);
+  }, [keep]);
 
-  return { text, setText: (typed) => setBox((last) => ({ ...last, text: typed })), keep };
+  return { text, setText, keep };
 }

@@ -50,12 +50,16 @@ export function useWishlist() {
     },
     onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey: options.queryKey });
+      const wasRead = queryClient.getQueryData(options.queryKey) !== undefined;
       show(change);
+      return { wasRead };
     },
-    onError: (error, { entry, save }) => {
+    onError: (error, { entry, save }, before) => {
       logFailure('Error saving wishlist:', error);
-      // Only this one heart moves back; others may have moved meanwhile.
-      show({ entry, save: !save });
+      // Only this one heart moves back; others may have moved meanwhile. A list that had not been read
+      // yet is read now.
+      if (before?.wasRead) show({ entry, save: !save });
+      else void queryClient.resetQueries({ queryKey: options.queryKey });
       showToast('error', t(save ? 'myList.saveFailed' : 'myList.removeFailed'));
     },
     onSuccess: (record) => {
@@ -75,8 +79,13 @@ export function useWishlist() {
     [list.data],
   );
 
+  const early = useRef<{ product: Product; brand: string | undefined }>(undefined);
+
   function toggleNow(product: Product, brand: string | undefined) {
-    if (user === undefined) return;
+    if (user === undefined) {
+      early.current = { product, brand };
+      return;
+    }
     if (user === null) {
       showToast('warning', t('myList.logIn'), {
         label: t('signUp.logIn'),
@@ -92,6 +101,11 @@ export function useWishlist() {
   const latest = useRef(toggleNow);
   useEffect(() => {
     latest.current = toggleNow;
+    // A heart tapped before the provider had answered.
+    if (user === undefined || !early.current) return;
+    const { product, brand } = early.current;
+    early.current = undefined;
+    toggleNow(product, brand);
   });
   const toggle = useCallback(
     (product: Product, brand?: string) => latest.current(product, brand),

@@ -9,14 +9,16 @@ import styles from './ChatButton.module.css';
 export function ChatButton() {
   const { t } = useTranslation();
   return (
-    <a
-      className={styles.chat}
-      href={chatUrl(config().chatPhone, t('shell.chatGreeting'))}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={t('action.chat')}
-    >
-      <Icon name="chat" />
-    </a>
+    <aside aria-label={t('action.chat')}>
+      <a
+        className={styles.chat}
+        href={chatUrl(config().chatPhone, t('shell.chatGreeting'))}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t('action.chat')}
+      >
+        <Icon name="chat" />
+      </a>
+    </aside>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 
@@ -14,6 +15,8 @@ export function RequireUser() {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const { pathname, search } = useLocation();
+  const [hadUser, setHadUser] = useState(false);
+  if (user && !hadUser) setHadUser(true);
   if (user === undefined) {
     return (
       <div role="status" aria-label={t('account.waiting')}>
@@ -22,5 +25,8 @@ export function RequireUser() {
       </div>
     );
   }
-  return user ? <Outlet /> : <Navigate to={paths.signUp(pathname + search)} replace />;
+  if (user) return <Outlet />;
+  // Who has just logged out is not on their way back here.
+  const next = hadUser ? undefined : pathname + search;
+  return <Navigate to={paths.signUp(next)} replace />;
 }

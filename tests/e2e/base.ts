@@ -32,8 +32,8 @@ type Fixtures = {
   onHosts: boolean;
   /** What the console errors say that this test brings about on purpose. */
   expectedErrors: RegExp | undefined;
-  quietConsole: void;
-  googleScript: void;
+  quietConsole: undefined;
+  googleScript: undefined;
 };
 
 export const test = base.extend<Fixtures>({
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures>({
         if (message.type() !== 'error') return;
         errors.push(`${message.text()} (${message.location().url})`);
       });
-      await use();
+      await use(undefined);
       const unexpected = errors.filter((text) => !expectedErrors?.test(text));
       expect(unexpected, 'errors in the console').toEqual([]);
     },
@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures>({
           await route.fulfill({ response: await route.fetch({ url }) });
         });
       }
-      await use();
+      await use(undefined);
     },
     { auto: true },
   ],

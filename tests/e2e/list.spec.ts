@@ -69,7 +69,7 @@ test.describe('the address', () => {
   });
 });
 
-test('Back from a product returns to the same place, and asks for nothing', async ({ page, t }) => {
+test('Back from a product returns to the same place, and asks for nothing', async ({ page }) => {
   const asked = pagesAsked(page);
   await page.goto('/');
   const cards = page.getByRole('article');

@@ -4,6 +4,10 @@ import type { TFunction } from 'i18next';
 
 import { LANGUAGES, expect, test } from './base';
 
+/** Finding brands and categories by what people call them. */
+
+test.skip(({ onHosts }) => onHosts, 'nothing of it asks a host');
+
 const box = (page: Page, t: TFunction) => page.getByRole('searchbox', { name: t('search.box') });
 
 const results = (page: Page, t: TFunction) =>
@@ -23,6 +27,7 @@ for (const language of LANGUAGES) {
       t,
     }) => {
       await page.goto('/search');
+      await expect(box(page, t)).toBeVisible();
       await expectAccessible(page);
       await box(page, t).focus();
       await page.keyboard.insertText('古驰');
@@ -63,6 +68,13 @@ for (const language of LANGUAGES) {
       await expect(box(page, t)).toHaveValue('mcq');
     });
 
+    test('no letter is lost while the address follows', async ({ page, t }) => {
+      await page.goto('/search');
+      await box(page, t).pressSequentially('mcqueen scarf', { delay: 255 });
+      await expect(box(page, t)).toHaveValue('mcqueen scarf');
+      await expect(page).toHaveURL('/search?q=mcqueen+scarf');
+    });
+
     test('what is not sold here is said, with a way on', async ({ page, t }) => {
       await page.goto('/search?q=Herm%C3%A8s');
       await expect(page.getByText(t('search.none', { query: 'Hermès' }))).toBeVisible();
@@ -74,8 +86,9 @@ for (const language of LANGUAGES) {
       await expectAccessible(page);
     });
 
-    test('every result is a thumb wide, and no phone zooms in on the box', async ({ page, t }) => {
+    test('every result is a thumb high, and no phone zooms in on the box', async ({ page, t }) => {
       await page.goto('/search?q=gucci%20bag');
+      await expect(results(page, t)).not.toHaveCount(0);
       for (const link of await results(page, t).all()) {
         const { height } = (await link.boundingBox())!;
         expect(height).toBeGreaterThanOrEqual(44);
@@ -84,7 +97,7 @@ for (const language of LANGUAGES) {
       const sideways = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
-      expect(sideways).toBe(0);
+      expect(sideways).toBeLessThanOrEqual(0);
     });
   });
 }

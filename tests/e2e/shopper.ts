@@ -77,6 +77,7 @@ export async function signUp(page: Page, t: Words, email: string): Promise<void>
 /** On the log-in page: an account there is. */
 export async function logIn(page: Page, t: Words, email: string, password = PASSWORD) {
   const toggle = page.getByRole('button', { name: t('signUp.toLogIn') });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (await toggle.isVisible()) await toggle.click();
   await page.getByRole('textbox', { name: t('signUp.email') }).fill(email);
   await page.getByLabel(t('signUp.password')).fill(password);
@@ -88,6 +89,12 @@ export async function becomeCustomer(page: Page, t: Words, email: string): Promi
   await page.goto('/signup/');
   await signUp(page, t, email);
   await expect(page).toHaveURL('/account');
+}
+
+/** The provider has answered on this page: it knows who is there. */
+export async function expectSignedIn(page: Page, t: Words): Promise<void> {
+  const account = page.getByRole('banner').getByRole('link', { name: t('shell.account') });
+  await expect(account).toHaveAttribute('href', '/account');
 }
 
 export async function typeAddress(
@@ -104,6 +111,7 @@ export async function typeAddress(
 
 /** In the cart, signed in, with no address yet: adds one, which is then chosen. */
 export async function addFirstAddress(page: Page, t: Words): Promise<void> {
+  await expectSignedIn(page, t);
   await page.getByRole('button', { name: t('cart.selectAddress') }).click();
   await answer(page, t('cart.noAddresses'), t('action.ok'));
   await typeAddress(page, t, ADDRESS);

@@ -76,7 +76,10 @@ test('Home opens with five pictures of the photo service', async () => {
   expect(pictures.map(({ src }) => src)).toEqual(
     [0, 1, 2, 3, 4].map((id) => expect.stringMatching(`/id/${id}/2016/864$`)),
   );
-  expect(pictures.map(({ loading }) => loading)).toEqual(['eager', ...Array(4).fill('lazy')]);
+  expect(pictures.map((image) => image.getAttribute('loading'))).toEqual([
+    'eager',
+    ...Array(4).fill('lazy'),
+  ]);
   expect(queries(LIST)).toEqual(['?limit=5']);
   expect(slide(1)).toBeVisible();
   expect(slide(2)).not.toBeInTheDocument();

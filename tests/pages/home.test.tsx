@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { endOfListInSight } from '../support/browser';
 import { expectConsole } from '../support/quietConsole';
 import { renderApp, signedIn } from '../support/renderApp';
 import { hostRequests, queries } from '../support/server';
-import { answers, broken, catalogueHolds, spu } from './answers';
+import { answers, broken, catalogueHolds, size, spu } from './answers';
 
 const card = (name: RegExp | string) => screen.findByRole('article', { name });
 
@@ -202,5 +203,14 @@ test('A list is read without any header but Accept, also of a signed-in shopper'
   expect([...new Set(names)]).toEqual(['accept']);
 });
 
-test.todo('Filters by size and price work on what is loaded and keep loading (not built yet)');
-test.todo('The hero carousel stands at the top where its source is configured (not built yet)');
+test('A size filter shows what is in stock in that size and keeps loading to the end', async () => {
+  endOfListInSight.value = true;
+  const in39 = { items: [size('b', '39')], sizeArray: ['39'] };
+  catalogueHolds([spu('a')], [spu('b', in39)]);
+  await renderApp('/?size=39');
+
+  expect(await screen.findByText('Yay! You have seen it all')).toBeVisible();
+  expect(await card('Title b')).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: /^Filters/ })).toBeVisible();
+});

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { vi } from 'vitest';
 
 import { renderApp, signedIn } from '../support/renderApp';
 import { cartLine, catalogueHolds, keepCart, size, spu } from './answers';
@@ -45,9 +44,14 @@ export async function confirm(user: UserEvent, name: string): Promise<void> {
   await user.click(dialog.getByRole('button', { name: 'OK' }));
 }
 
+const wait = globalThis.setTimeout;
+
 /** The pauses before an order of unknown outcome is looked up again pass at once. */
 export function hurry(): void {
-  const wait = globalThis.setTimeout;
   const hurried = (act: () => void, ms?: number) => wait(act, ms === 1500 || ms === 3000 ? 1 : ms);
-  vi.stubGlobal('setTimeout', hurried);
+  Object.assign(globalThis, { setTimeout: hurried });
+}
+
+export function stopHurrying(): void {
+  Object.assign(globalThis, { setTimeout: wait });
 }

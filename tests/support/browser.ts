@@ -50,12 +50,12 @@ HTMLDialogElement.prototype.close = function close() {
 };
 
 // jsdom does not know <search> yet, and React says so of any element a browser does not know.
-type CreateElement = (name: string, options?: unknown) => Element;
-const createElement: CreateElement = Reflect.get(document, 'createElement').bind(document);
-const createKnown: CreateElement = (name, options) => {
-  const element = createElement(name, options);
-  if (name === 'search')
-    Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' });
-  return element;
-};
-Object.defineProperty(document, 'createElement', { value: createKnown });
+const createElement = document.createElement.bind(document);
+Object.defineProperty(document, 'createElement', {
+  value: (name: string, options?: ElementCreationOptions) => {
+    const element = createElement(name, options);
+    if (name === 'search')
+      Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' });
+    return element;
+  },
+});

@@ -11,7 +11,16 @@ import { PAGE_SIZE } from '../../src/demo/handlers/catalogue';
 import { hashPassword } from '../../src/demo/password';
 import { DEMO_ACCOUNTS, seedAccounts } from '../../src/demo/seed';
 import { memoryStore, type Store } from '../../src/demo/store';
-import { setSwitches } from '../../src/demo/switches';
+import { serveDemoHosts } from '../../src/demo/server';
+import {
+  changedProducts,
+  NO_SWITCHES,
+  percentOf,
+  resetProduct,
+  setSoldOut,
+  setSwitches,
+  stepPrice,
+} from '../../src/demo/switches';
 import type { HostProduct } from '../../src/demo/wire';
 import { isSoldOut, type Product } from '../../src/domain/product';
 import {
@@ -220,17 +229,140 @@ describe('GET /spulist', () => {
     const usual = await answer(`${CATALOGUE}/spulist?status=1&page=1&brandId=88&categoryId=1597`);
     expect(usual.list).not.toContain(null);
   });
+});
 
-  it('follows the switches', async () => {
-    const before = await product(DEMO_PRODUCTS.inStock);
-    setSwitches(store, { repriced: { [DEMO_PRODUCTS.inStock]: 2 } });
-    expect((await product(DEMO_PRODUCTS.inStock)).price).toBe((before.price ?? 0) * 2);
-    setSwitches(store, { soldOut: [DEMO_PRODUCTS.inStock] });
-    expect(isSoldOut(await product(DEMO_PRODUCTS.inStock))).toBe(true);
+describe('the switches', () => {
+  const id = DEMO_PRODUCTS.inStock;
+  const LOG_IN = `${IDENTITY}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=a`;
+  const calls = () => [
+    respond(`${CATALOGUE}/spulist?productId=${id}`),
+    respond(`${ORDER}/myyOrder?uid=a`),
+    post(`${INTRA}/intra/createIMOrder`, {}),
+  ];
+
+  it('make every host’s call fail, but for pictures and logging in', async () => {
+    const [picture = ''] = (await product(id)).images;
     setSwitches(store, { fail: '500' });
-    expect((await respond(`${CATALOGUE}/spulist`)).status).toBe(500);
+    for (const call of calls()) expect((await call).status).toBe(500);
+    expect((await respond(picture)).status).toBe(200);
+    expect((await post(LOG_IN, DEMO_ACCOUNTS.shopper)).status).toBe(200);
+    setSwitches(store, { fail: 'none' });
+    expect((await respond(`${CATALOGUE}/spulist`)).status).toBe(200);
+  });
+
+  it('leave every host’s call unanswered', async () => {
     setSwitches(store, { fail: 'offline' });
-    expect((await respond(`${ORDER}/myyOrder?uid=a`)).type).toBe('error');
+    for (const call of calls()) expect((await call).type).toBe('error');
+  });
+
+  it('make logging in fail as the provider words it, or unanswered, and nothing else', async () => {
+    setSwitches(store, { failIdentity: '500' });
+    const failed = await post(LOG_IN, DEMO_ACCOUNTS.shopper);
+    expect(failed.status).toBe(500);
+    expect((await failed.json()).error.message).toBe('INTERNAL_ERROR');
+    setSwitches(store, { failIdentity: 'offline' });
+    expect((await post(LOG_IN, DEMO_ACCOUNTS.shopper)).type).toBe('error');
+    expect((await product(id)).productId).toBe(id);
+  });
+
+  it('make answers wait, each of the hosts’', async () => {
+    setSwitches(store, { delayMs: 150 });
+    const from = performance.now();
+    await Promise.all(calls().map((call) => call.then(() => took(from))));
+    setSwitches(store, { delayMs: 0 });
+    const again = performance.now();
+    await product(id);
+    expect(performance.now() - again).toBeLessThan(140);
+
+    function took(since: number) {
+      expect(performance.now() - since).toBeGreaterThanOrEqual(140);
+    }
+  });
+
+  it('sell a product out and put it back', async () => {
+    const before = await product(id);
+    setSwitches(store, setSoldOut(NO_SWITCHES, id, true));
+    expect(isSoldOut(await product(id))).toBe(true);
+    expect(isSoldOut(await product(DEMO_PRODUCTS.discounted))).toBe(false);
+    setSwitches(store, setSoldOut(store.read().switches, id, false));
+    expect(await product(id)).toEqual(before);
+  });
+
+  it('move a product’s price and its items’ by steps of a tenth, and back', async () => {
+    const before = await product(id);
+    const move = (direction: 1 | -1) =>
+      setSwitches(store, stepPrice(store.read().switches, id, direction));
+    move(1);
+    move(1);
+    const dearer = await product(id);
+    expect(dearer.price).toBe(Math.round((before.price ?? 0) * 1.2));
+    expect(dearer.items[0]?.salePrice).toBe(Math.round((before.items[0]?.salePrice ?? 0) * 1.2));
+    move(-1);
+    move(-1);
+    expect(store.read().switches).toEqual(NO_SWITCHES);
+    for (let step = 0; step < 12; step += 1) move(-1);
+    expect(percentOf(store.read().switches, id)).toBe(-90);
+    setSwitches(store, resetProduct(store.read().switches, id));
+    expect(await product(id)).toEqual(before);
+  });
+
+  it('move the retail price where a product has no other', async () => {
+    const all = makeCatalogue(Date.now(), 'ZAN').products('88', '');
+    const found = all.find(({ price, discount }) => price === null && discount === 100);
+    const bare = await product(String(found?.productId));
+    setSwitches(store, { repriced: { [bare.productId]: 2 } });
+    expect((await product(bare.productId)).retailPrice).toBe((bare.retailPrice ?? 0) * 2);
+  });
+
+  it('count a product once that is sold out and repriced', () => {
+    const changed = stepPrice(setSoldOut(NO_SWITCHES, id, true), id, 1);
+    expect(changedProducts(changed)).toEqual([id]);
+    expect(changedProducts(resetProduct(changed, id))).toEqual([]);
+  });
+
+  it('are taken by the node server, all of them, and nothing else', async () => {
+    const base = 20_000 + (process.pid % 10_000) * 4;
+    const hosts = await serveDemoHosts({
+      ports: { catalogue: base, order: base + 1, intra: base + 2, identity: base + 3 },
+      allowedOrigin: 'https://shop.test',
+      shopName: 'ZAN',
+      allowAuthorization: false,
+    });
+    const send = (body: string) =>
+      fetch(`http://127.0.0.1:${base + 3}/demo/switches`, { method: 'POST', body });
+    const all = {
+      delayMs: 0,
+      fail: '500',
+      failIdentity: 'offline',
+      loseCommitAnswer: true,
+      soldOut: [id],
+      repriced: { [id]: 1.1 },
+    };
+    const bad = [
+      ...['no JSON', 'null', '[1]'],
+      ...[{ delayMs: -1 }, { delayMs: '5' }, { fail: 'often' }, { failIdentity: '404' }].map(
+        toJson,
+      ),
+      ...[{ loseCommitAnswer: 1 }, { soldOut: id }, { repriced: { [id]: 0 } }, { slow: 1 }].map(
+        toJson,
+      ),
+    ];
+    try {
+      for (const body of bad) expect((await send(body)).status, body).toBe(400);
+      expect(hosts.store.read().switches).toEqual(NO_SWITCHES);
+      expect(await (await send(toJson(all))).json()).toEqual(all);
+      expect((await fetch(`http://127.0.0.1:${base}/spulist`)).status).toBe(500);
+      expect(await (await send(toJson({ fail: 'none' }))).json()).toEqual({ ...all, fail: 'none' });
+      expect((await fetch(`http://127.0.0.1:${base}/spulist?page=1`)).status).toBe(200);
+      await fetch(`http://127.0.0.1:${base + 3}/demo/reset`, { method: 'POST' });
+      expect(hosts.store.read().switches).toEqual(NO_SWITCHES);
+    } finally {
+      await hosts.close();
+    }
+
+    function toJson(body: unknown) {
+      return JSON.stringify(body);
+    }
   });
 });
 

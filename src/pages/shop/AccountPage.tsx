@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
 import { Page } from '../../components/Page';
 import { useCurrentUser } from '../../contexts/CurrentUser';
@@ -15,15 +15,14 @@ import styles from './AccountPage.module.css';
 export function Component() {
   const { t } = useTranslation();
   const user = useCurrentUser();
-  const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
   async function logOut() {
     setBusy(true);
     try {
+      // The guard then leads to /signup.
       await signOut();
-      await navigate(paths.signUp(), { replace: true });
     } catch (error) {
       setBusy(false);
       setAsking(false);

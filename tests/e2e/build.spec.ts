@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { DEMO_ACCOUNTS } from '../../src/demo/seed';
+import { expect, test } from './base';
+import { SHOPS } from './hosts';
+
+async function filesOf(outDir: string): Promise<Map<string, string>> {
+  const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const texts = await Promise.all(
+    files.map(async ({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      return [path.slice(outDir.length + 1), await readFile(path, 'utf8')] as const;
+    }),
+  );
+  return new Map(texts);
+}
+
+const DEMO_FILES = ['mockServiceWorker.js', 'locales/zh/demo.json', 'locales/en/demo.json'];
+const DEMO_WORDS = [
+  ...['zan-demo', 'demo-shopper', 'mockServiceWorker', 'MOCK_ACTIVATE', 'ZAN10', 'msw'],
+  ...[DEMO_ACCOUNTS.shopper.email, DEMO_ACCOUNTS.shopper.password, DEMO_ACCOUNTS.admin.password],
+];
+
+function holding(files: Map<string, string>, word: string): string[] {
+  // A word, not three letters that a minifier or a font happens to put side by side.
+  const pattern = new RegExp(`(?<![\\w$])${word.replaceAll('.', '\\.')}(?![\\w$])`);
+  return [...files].filter(([, text]) => pattern.test(text)).map(([path]) => path);
+}
+
+test('a shop with hosts ships nothing of the demo', async () => {
+  const files = await filesOf(SHOPS.hosts.outDir);
+  expect([...files.keys()]).toContain('index.html');
+  expect([...files.keys()]).toContain(join('locales', 'zh', 'shop.json'));
+  for (const name of DEMO_FILES) expect([...files.keys()]).not.toContain(name);
+  expect([...files.keys()].filter((path) => path.startsWith('emulator'))).toEqual([]);
+  for (const word of DEMO_WORDS) expect(holding(files, word), word).toEqual([]);
+});
+
+test('the demo ships all of it', async () => {
+  const files = await filesOf(SHOPS.demo.outDir);
+  for (const name of DEMO_FILES) expect([...files.keys()]).toContain(name);
+  // What the test above looks for is there to be found.
+  for (const word of DEMO_WORDS) expect(holding(files, word), word).not.toEqual([]);
+});

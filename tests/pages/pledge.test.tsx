@@ -1,0 +1,19 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { renderApp } from '../support/renderApp';
+
+test('The pledge page states programme, delivery and terms, with image and slogan', async () => {
+  await renderApp('/noFakeStore');
+
+  const heading = await screen.findByRole('heading', { level: 1, name: 'No Fakes Pledge Store' });
+  expect(heading).toBeVisible();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByText('Genuine, or nothing.')).toBeVisible();
+  expect(main.getByText(/2023 authenticity programme and sells only 100% genuine/)).toBeVisible();
+  expect(main.getByText('Delivered to Hong Kong in 2–3 weeks.')).toBeVisible();
+  expect(main.getByText('Please raise complaints within 24 hours of receipt.')).toBeVisible();
+  expect(main.getByText('No exchange after payment.')).toBeVisible();
+  expect(main.getByText('Out-of-stock items are fully refunded.')).toBeVisible();
+  expect(main.getByRole('presentation')).toHaveAttribute('src', '/pledge.svg');
+});

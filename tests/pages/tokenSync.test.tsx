@@ -1,0 +1,60 @@
+import { waitFor } from '@testing-library/react';
+import { initializeApp } from 'firebase/app';
+import {
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithEmailAndPassword,
+  signOut,
+} from 'firebase/auth';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+
+import { syncTokens } from '../../src/services/tokenSync';
+import { expectConsole } from '../support/quietConsole';
+import { requests, server } from '../support/server';
+
+const URL_OF_SYNC = 'https://shop.test/session';
+
+let apps = 0;
+
+function freshAuth() {
+  const app = initializeApp({ apiKey: 'test-key', projectId: 'demo-shop' }, `sync ${(apps += 1)}`);
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  connectAuthEmulator(auth, 'https://identity.test', { disableWarnings: true });
+  return auth;
+}
+
+test('Signing in tells the URL by POST with the Bearer token, signing out by DELETE', async () => {
+  server.use(http.all(URL_OF_SYNC, () => new HttpResponse(null, { status: 204 })));
+  const auth = freshAuth();
+  syncTokens(auth, URL_OF_SYNC);
+  const { user } = await signInWithEmailAndPassword(auth, 'shopper@zan.demo', 'zan-shopper');
+
+  await waitFor(() => expect(requests('POST', '/session')).toHaveLength(1));
+  expect(requests('POST', '/session')[0]!.headers.get('Authorization')).toBe(
+    `Bearer ${await user.getIdToken()}`,
+  );
+  const before = requests('DELETE', '/session').length;
+
+  await signOut(auth);
+  await waitFor(() => expect(requests('DELETE', '/session')).toHaveLength(before + 1));
+  expect(requests('DELETE', '/session').at(-1)!.headers.has('Authorization')).toBe(false);
+  expect(requests('POST', '/session')).toHaveLength(1);
+});
+
+test('A sync that fails is logged and keeps nobody from signing in', async () => {
+  expectConsole(/^Error syncing the token:/);
+  server.use(http.all(URL_OF_SYNC, () => HttpResponse.error()));
+  const auth = freshAuth();
+  syncTokens(auth, URL_OF_SYNC);
+
+  const { user } = await signInWithEmailAndPassword(auth, 'shopper@zan.demo', 'zan-shopper');
+  expect(user.uid).toBe('demo-shopper');
+  await signOut(auth);
+});
+
+test('A token never goes to another origin', () => {
+  expectConsole(/^Error syncing the token: VITE_AUTH_TOKEN_SYNC_URL is not of this origin/);
+  syncTokens(freshAuth(), 'https://elsewhere.test/session');
+});
