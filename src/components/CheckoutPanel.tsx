@@ -61,6 +61,12 @@ export function CheckoutPanel() {
   // Until it is known who this is and where they had it sent, there is nothing to say to them.
   const isWaiting =
     user === undefined || (user !== null && form.address !== undefined && book.profile.isPending);
+  const [isPressed, setPressed] = useState(false);
+  if (isPressed && !isWaiting) {
+    setPressed(false);
+    startCheckout();
+  }
+
   const total = formatHKD(cartTotal(lines));
   return (
     <>
@@ -100,7 +106,7 @@ export function CheckoutPanel() {
               {t(`checkout.${checkout.step.problem}`)}
             </p>
           )}
-          <Button onClick={startCheckout} busy={checkout.step.at === 'busy' || isWaiting}>
+          <Button onClick={() => setPressed(true)} busy={checkout.step.at === 'busy' || isPressed}>
             {t('cart.checkout')}
           </Button>
           <p className={styles.terms}>{t('footer.terms')}</p>

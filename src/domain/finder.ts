@@ -7,7 +7,7 @@ import { corrected } from './typo';
 export type Found = { brand: string; categoryId: string };
 
 /** What can be found: `id` is a brand's English name or a category's id. */
-export type Findable = { id: string; names: readonly Folded[]; aliases: readonly Folded[] };
+type Findable = { id: string; names: readonly Folded[]; aliases: readonly Folded[] };
 
 /** All that the shop can be searched for; what comes first is listed first among equals. */
 export type ShopWords = { brands: readonly Findable[]; categories: readonly Findable[] };

@@ -8,7 +8,7 @@ import {
 } from './constants';
 
 /** "All brands" / "All categories" in the URL, where an absent parameter means the default. */
-export const ALL = 'all';
+const ALL = 'all';
 
 /** What a product list shows: a brand by its English name, a category id, a sort; '' means all. */
 export type ListChoice = { brand: string; categoryId: string; sort: Sort };

@@ -50,6 +50,7 @@ HTMLDialogElement.prototype.close = function close() {
 };
 
 // jsdom does not know <search> yet, and React says so of any element a browser does not know.
+// eslint-disable-next-line @typescript-eslint/no-deprecated -- only one of its overloads is, and not this one
 const createElement = document.createElement.bind(document);
 Object.defineProperty(document, 'createElement', {
   value: (name: string, options?: ElementCreationOptions) => {

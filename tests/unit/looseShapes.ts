@@ -58,7 +58,7 @@ export const productLike = loose<unknown>({
   items: listLike(itemLike),
 });
 
-export const addressLike = loose<unknown>({
+const addressLike = loose<unknown>({
   _id: idLike,
   address1: textLike,
   address2: textLike,
