@@ -182,7 +182,7 @@ test('A reload between commit and OK shows Thank you! again and never orders twi
   expect(requests('POST', COMMIT)).toHaveLength(1);
 
   await confirm(user, 'Thank you!');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  await screen.findByRole('heading', { level: 1, name: 'Gucci' });
   await router.navigate('/cart');
   expect(await screen.findByText('Your bag is empty.')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
