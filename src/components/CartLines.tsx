@@ -70,7 +70,7 @@ function CartLineRow({ line, onRemove }: { line: CartLine; onRemove: () => void 
       </div>
       <button
         type="button"
-        className={styles.remove}
+        className={`target ${styles.remove}`}
         aria-label={t('cart.remove', { title })}
         onClick={onRemove}
       >

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatHKD } from '../domain/price';
 import { FILTER_SIZES, type ProductFilter } from '../domain/productFilter';
 import { Button } from '../ui/Button';
+import { Chip } from '../ui/Chip';
 import { Dialog } from '../ui/Dialog';
 import styles from './FilterDialog.module.css';
 
@@ -65,14 +66,13 @@ function FilterForm({ filter, top, onApply }: Omit<FilterDialogProps, 'open' | '
         <legend>{t('filter.size')}</legend>
         <div className={styles.sizes}>
           {FILTER_SIZES.map((size) => (
-            <label key={size} className={styles.size}>
-              <input
-                type="checkbox"
-                checked={draft.sizes.includes(size)}
-                onChange={() => toggle(size)}
-              />
-              <span>{size}</span>
-            </label>
+            <Chip
+              key={size}
+              type="checkbox"
+              label={size}
+              checked={draft.sizes.includes(size)}
+              onChange={() => toggle(size)}
+            />
           ))}
         </div>
       </fieldset>

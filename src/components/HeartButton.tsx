@@ -11,7 +11,7 @@ export function HeartButton({ isSaved, onToggle }: HeartButtonProps) {
   return (
     <button
       type="button"
-      className={styles.heart}
+      className={`target ${styles.heart}`}
       aria-label={t('product.save')}
       aria-pressed={isSaved}
       onClick={onToggle}

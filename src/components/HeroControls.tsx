@@ -18,7 +18,7 @@ export function HeroControls({ shown, total, isWanted, toggle, show }: HeroContr
     <div className={styles.controls}>
       <button
         type="button"
-        className={styles.control}
+        className={`target ${styles.control}`}
         aria-label={t(isWanted ? 'hero.pause' : 'hero.play')}
         onClick={toggle}
       >
@@ -29,7 +29,7 @@ export function HeroControls({ shown, total, isWanted, toggle, show }: HeroContr
           <button
             key={slide}
             type="button"
-            className={`${styles.control} ${styles.dot}`}
+            className={`target ${styles.control} ${styles.dot}`}
             aria-label={t('hero.show', { number: slide + 1 })}
             aria-current={slide === shown ? 'true' : undefined}
             onClick={() => show(slide)}

@@ -24,7 +24,7 @@ export function MyListCard({ entry, onRemove }: { entry: MyListEntry; onRemove: 
           <Link
             to={paths.product(entry.productId)}
             state={{ productId: entry.productId, brand: entry.brand || undefined }}
-            className={card.link}
+            className="whole-card"
           >
             {title}
           </Link>

@@ -44,7 +44,7 @@ export const ProductCard = memo(function ProductCard({
           <Link
             to={paths.product(product.productId)}
             state={{ productId: product.productId, brand }}
-            className={styles.link}
+            className="whole-card"
           >
             {title}
           </Link>

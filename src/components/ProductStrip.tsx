@@ -28,7 +28,7 @@ export function ProductStrip({ title, products }: { title: string; products: Str
             <Link
               to={paths.product(product.productId)}
               state={{ productId: product.productId, brand: product.brand || undefined }}
-              className={styles.link}
+              className={`whole-card ${styles.link}`}
             >
               {product.title}
             </Link>

@@ -2,6 +2,7 @@ import { useId, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { isSelectable, type Item } from '../domain/product';
+import { Chip } from '../ui/Chip';
 import styles from './SizeChoice.module.css';
 
 type SizeChoiceProps = {
@@ -30,17 +31,16 @@ export function SizeChoice({ ref, items, chosen, onChoose, describedBy }: SizeCh
       </span>
       <div className={styles.sizes}>
         {items.map((item) => (
-          <label key={item.itemId} className={styles.size}>
-            <input
-              type="radio"
-              name={id}
-              value={item.size}
-              disabled={!isSelectable(item)}
-              checked={item.size === chosen}
-              onChange={() => onChoose(item.size)}
-            />
-            <span>{item.size}</span>
-          </label>
+          <Chip
+            key={item.itemId}
+            type="radio"
+            label={item.size}
+            name={id}
+            value={item.size}
+            disabled={!isSelectable(item)}
+            checked={item.size === chosen}
+            onChange={() => onChoose(item.size)}
+          />
         ))}
       </div>
     </div>

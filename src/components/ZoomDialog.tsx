@@ -45,13 +45,23 @@ export function ZoomDialog({ images, title, shown, onShow, onClose }: ZoomDialog
       </div>
       {total > 1 && (
         <div className={styles.steps}>
-          <button type="button" aria-label={t('product.previousPicture')} onClick={() => step(-1)}>
+          <button
+            type="button"
+            className="target"
+            aria-label={t('product.previousPicture')}
+            onClick={() => step(-1)}
+          >
             <Icon name="back" />
           </button>
           <span>
             {number + 1} / {total}
           </span>
-          <button type="button" aria-label={t('product.nextPicture')} onClick={() => step(1)}>
+          <button
+            type="button"
+            className="target"
+            aria-label={t('product.nextPicture')}
+            onClick={() => step(1)}
+          >
             <Icon name="next" />
           </button>
         </div>

@@ -24,7 +24,7 @@ export function TopBar() {
         <div className={styles.start}>
           <button
             type="button"
-            className={styles.control}
+            className={`target ${styles.control}`}
             aria-label={t('shell.menu')}
             aria-haspopup="dialog"
             onClick={() => setMenuOpen(true)}
@@ -44,14 +44,14 @@ export function TopBar() {
         <div className={styles.end}>
           <Link
             to={user ? paths.account() : paths.signUp()}
-            className={styles.control}
+            className={`target ${styles.control}`}
             aria-label={t('shell.account')}
           >
             <Icon name="account" />
           </Link>
           <Link
             to={paths.cart()}
-            className={styles.control}
+            className={`target ${styles.control}`}
             aria-label={t('shell.cart', { count: lines.length })}
           >
             <Icon name="bag" />

@@ -59,7 +59,7 @@ export function Dialog({
             {dismissable && (
               <button
                 type="button"
-                className={styles.close}
+                className={`target ${styles.close}`}
                 aria-label={t('action.close')}
                 onClick={onClose}
               >

@@ -51,7 +51,7 @@ function OrderRow({ order }: { order: Order }) {
         <Picture src={order.items[0]?.thumbnail} alt="" />
       </div>
       <div className={styles.words}>
-        <Link to={paths.order(order.orderNumber)} className={styles.link}>
+        <Link to={paths.order(order.orderNumber)} className={`whole-card ${styles.link}`}>
           {order.orderNumber}
         </Link>
         <p className={styles.facts}>

@@ -1,0 +1,18 @@
+import type { InputHTMLAttributes } from 'react';
+
+import styles from './Chip.module.css';
+
+type ChipProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
+  type: 'radio' | 'checkbox';
+  label: string;
+};
+
+/** A radio or checkbox drawn as the word it stands for. */
+export function Chip({ label, ...input }: ChipProps) {
+  return (
+    <label className={styles.chip}>
+      <input {...input} />
+      <span>{label}</span>
+    </label>
+  );
+}
