@@ -7,8 +7,7 @@ import { announceChange } from './tabs';
 import { id, listOf, number, optionalNumber, parseAnswer, picture, text } from './parse';
 
 const myListAnswer = listOf(
-  v.looseObject({
-    uid: text,
+  v.object({
     list: listOf(
       v.looseObject({
         productId: id,
@@ -30,7 +29,7 @@ const myListAnswer = listOf(
 export async function fetchMyList(uid: string, signal?: AbortSignal): Promise<MyList | null> {
   const answer = await catalogueHost.get('/mylist', { uid }, signal);
   const record = parseAnswer(myListAnswer, answer, 'a wish list')[0];
-  return record ? { ...record, uid } : null;
+  return record ? { uid, list: record.list } : null;
 }
 
 /**
