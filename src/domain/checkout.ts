@@ -56,9 +56,18 @@ function piece(productId: string | undefined, size: string): string {
   return `${productId ?? ''}\n${size}`;
 }
 
+function pieceOf({ product, selectedItem }: CartLine): string {
+  return piece(product.productId, selectedItem.size);
+}
+
 /** The pieces of a cart, for an attempt record. */
 export function cartPieces(lines: readonly CartLine[]): string[] {
-  return lines.map((line) => piece(line.product.productId, line.selectedItem.size));
+  return lines.map(pieceOf);
+}
+
+/** What of a cart an attempt has not ordered: what was added between its order and OK stays. */
+export function notOrdered(lines: readonly CartLine[], attempt: CheckoutAttempt): CartLine[] {
+  return lines.filter((line) => !attempt.pieces.includes(pieceOf(line)));
 }
 
 /** How far a phone's clock may be off the host's. */

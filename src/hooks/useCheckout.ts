@@ -8,6 +8,7 @@ import {
   applyChanges,
   cartPieces,
   lineChange,
+  notOrdered,
   orderOfAttempt,
   type CheckoutAttempt,
   type LineChange,
@@ -148,9 +149,10 @@ export function useCheckout(uid: string | undefined) {
       cart.replace(applyChanges(cartStorage.read() ?? [], changes));
       setStep({ at: 'idle' });
     },
-    /** Only OK on "Thank you!" clears the cart. */
+    /** Only OK on "Thank you!" clears the cart of what was ordered. */
     acknowledge: () => {
-      cart.clear();
+      const attempt = uid === undefined ? undefined : attemptOf(uid);
+      if (attempt) cart.replace(notOrdered(cartStorage.read() ?? [], attempt));
       attemptStorage.write(undefined);
       if (uid) void queryClient.invalidateQueries(ordersQuery(uid));
       setStep({ at: 'idle' });

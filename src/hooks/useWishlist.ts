@@ -93,8 +93,17 @@ export function useWishlist() {
       });
       return;
     }
-    const entry = myListEntry(product, brand ?? '', Date.now());
-    mutate({ entry, save: !savedIds.has(product.productId) });
+    const saved = list.data?.list.find((entry) => entry.productId === product.productId);
+    if (saved) remove(saved);
+    else mutate({ entry: myListEntry(product, brand ?? '', Date.now()), save: true });
+  }
+
+  function remove(entry: MyListEntry) {
+    mutate({ entry, save: false });
+    showToast('success', t('myList.removed'), {
+      label: t('action.undo'),
+      act: () => mutate({ entry, save: true }),
+    });
   }
 
   // One function for as long as the hook lives: every card of a long list holds it.
@@ -112,18 +121,7 @@ export function useWishlist() {
     [],
   );
 
-  return {
-    list,
-    savedIds,
-    toggle,
-    remove: (entry: MyListEntry) => {
-      mutate({ entry, save: false });
-      showToast('success', t('myList.removed'), {
-        label: t('action.undo'),
-        act: () => mutate({ entry, save: true }),
-      });
-    },
-  };
+  return { list, savedIds, toggle, remove };
 }
 
 function applied(

@@ -51,6 +51,10 @@ export function Dialog({
         event.preventDefault();
         onClose();
       }}
+      onClose={() => {
+        // A second Escape closes a dialog in spite of all; one that may not be left comes back.
+        if (open && ref.current?.open === false) ref.current.showModal();
+      }}
     >
       {open && (
         <div className={styles.body}>

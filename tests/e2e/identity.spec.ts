@@ -135,7 +135,9 @@ test('?next= leads nowhere but within this shop', async ({ page, t, baseURL }, t
   await becomeCustomer(page, t, newEmail(testInfo));
   const tricks = [
     ...['//evil.example', 'https://evil.example/', '/\\evil.example', '\\\\evil.example'],
-    ...['javascript:alert(1)', '/\t/evil.example', 'https:evil.example', ' //evil.example'],
+    ...['javascript:alert(1)', '/\t/evil.example', 'https:evil.example', '/.//evil.example'],
+    ...[' //evil.example', '/..//evil.example'],
+    ,
   ];
   const left: string[] = [];
   page.on('request', (request) => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   applyChanges,
   cartPieces,
+  notOrdered,
   lineChange,
   orderOfAttempt,
   type CheckoutAttempt,
@@ -117,5 +118,20 @@ describe('The order an attempt of unknown outcome led to', () => {
     expect(orderOfAttempt(attempt(), placed(-9))).toBeDefined();
     expect(orderOfAttempt(attempt(), placed(-11))).toBeUndefined();
     expect(orderOfAttempt(attempt(), [order({ items: pieces })])).toBeUndefined();
+  });
+});
+
+describe('OK on "Thank you!"', () => {
+  it('takes what was ordered out of the cart and leaves what was added since', () => {
+    const ordered = [line('p-1', 'M'), line('p-2', '')];
+    const since = line('p-1', 'L');
+    const attempt = {
+      uid: 'u-1',
+      state: 'placed' as const,
+      startedAt: 0,
+      pieces: cartPieces(ordered),
+    };
+    expect(notOrdered([...ordered, since], attempt)).toEqual([since]);
+    expect(notOrdered(ordered, attempt)).toEqual([]);
   });
 });
