@@ -47,7 +47,7 @@ export function ProductList({ choice }: { choice: ListChoice }) {
   const isEmpty = shown.length === 0;
   return (
     <>
-      <FilterBar filter={filter} top={priceTop(list.products)} onFilter={setFilter} />
+      <FilterBar filter={filter} top={priceTop(list.products, filter)} onFilter={setFilter} />
       <ProductGrid
         products={shown}
         brand={list.brand?.englishName}

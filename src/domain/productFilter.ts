@@ -26,9 +26,15 @@ export function isResting(filter: ProductFilter): boolean {
   );
 }
 
-/** The upper end of the price filter in HKD: it grows with what is loaded, in round thousands. */
-export function priceTop(products: readonly Product[]): number {
-  const highest = Math.max(0, ...products.map((product) => displayPrice(product) ?? 0));
+/**
+ * The upper end of the price filter in HKD: it grows with what is loaded, in round thousands, and is
+ * never below a lower bound that came by the URL.
+ */
+export function priceTop(products: readonly Product[], filter: ProductFilter): number {
+  const highest = products.reduce(
+    (most, product) => Math.max(most, displayPrice(product) ?? 0),
+    filter.minPrice ?? 0,
+  );
   return Math.max(RESTING_TOP, Math.ceil(highest / RESTING_TOP) * RESTING_TOP);
 }
 

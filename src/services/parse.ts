@@ -73,12 +73,15 @@ export function isPictureUrl(url: string): boolean {
   return PICTURE.test(url) && URL.canParse(url);
 }
 
-/** A list of picture URLs; whatever is not one is left out without a word. */
+/** A list of picture URLs, each once; whatever is not one is left out without a word. */
 export const pictures = v.fallback(
   v.pipe(
     v.array(v.unknown()),
     v.transform((urls) =>
-      urls.filter((url): url is string => typeof url === 'string' && isPictureUrl(url)),
+      urls.filter(
+        (url, place): url is string =>
+          typeof url === 'string' && isPictureUrl(url) && urls.indexOf(url) === place,
+      ),
     ),
   ),
   [],

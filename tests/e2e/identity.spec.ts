@@ -137,7 +137,6 @@ test('?next= leads nowhere but within this shop', async ({ page, t, baseURL }, t
     ...['//evil.example', 'https://evil.example/', '/\\evil.example', '\\\\evil.example'],
     ...['javascript:alert(1)', '/\t/evil.example', 'https:evil.example', '/.//evil.example'],
     ...[' //evil.example', '/..//evil.example'],
-    ,
   ];
   const left: string[] = [];
   page.on('request', (request) => {

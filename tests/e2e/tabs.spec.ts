@@ -17,7 +17,6 @@ import {
   switchLanguage,
 } from './shopper';
 
-test.skip(({ onHosts }) => onHosts, 'what one tab tells another does not depend on the hosts');
 
 const heart = (page: Page, t: TFunction) =>
   page.getByRole('button', { name: t('product.save'), exact: true }).first();
@@ -185,7 +184,11 @@ test('who signs in next sees nothing of who was there, in either tab', async ({
   await expect(recent).toHaveCount(0);
 });
 
-test('who comes back finds their bag again, in both tabs', async ({ page, t, context }, testInfo) => {
+test('who comes back finds their bag again, in both tabs', async ({
+  page,
+  t,
+  context,
+}, testInfo) => {
   const email = newEmail(testInfo);
   await becomeCustomer(page, t, email);
   await bagProduct(page, t, DEMO_PRODUCTS.lastSize);

@@ -47,7 +47,6 @@ test('Filters opens a dialog of the sizes and the price, at rest', async () => {
   const sizes = filters.getAllByRole('checkbox');
   expect(sizes).toHaveLength(9);
   for (const choice of sizes) expect(choice).not.toBeChecked();
-  expect(filters.getByRole('group', { name: 'Size' })).toBeVisible();
   expect(filters.getByRole('slider', { name: 'Lowest price' })).toHaveValue('0');
   expect(filters.getByText('HK$0 to HK$5,000')).toBeVisible();
 });

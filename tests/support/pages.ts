@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, fireEvent, waitFor } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 import { queryClient } from '../../src/services/queryClient';
 import { signOut } from '../../src/services/identity';
@@ -10,7 +10,10 @@ import { forgetRequests, server, store } from './server';
 
 // Before anything imports Firebase: its SDK keeps the `fetch` it finds.
 server.listen({ onUnhandledRequest: 'error' });
-afterAll(() => server.close());
+afterAll(async () => {
+  await settled();
+  server.close();
+});
 
 // A second is little for a page with everything around it on a busy machine.
 configure({ asyncUtilTimeout: 4000 });
@@ -27,11 +30,21 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   await dismissToasts();
+  await settled();
   server.resetHandlers();
   store.reset();
   forgetRequests();
   endOfListInSight.value = false;
 });
+
+/**
+ * What a test has set off ends before its window does: code on its way, and what React then still
+ * means to draw.
+ */
+async function settled() {
+  await vi.dynamicImportSettled();
+  await new Promise((resolve) => setImmediate(resolve));
+}
 
 /** Toasts stand beside the app in a root of their own, and leave only when their animation ends. */
 async function dismissToasts() {

@@ -65,9 +65,10 @@ describe('The price filter', () => {
   });
 
   it('has an upper end of 1000 that grows with what is loaded', () => {
-    expect(priceTop([])).toBe(1000);
-    expect(priceTop([priced(1000), product()])).toBe(1000);
-    expect(priceTop([priced(10), priced(12_001)])).toBe(13_000);
+    expect(priceTop([], { sizes: [] })).toBe(1000);
+    expect(priceTop([priced(1000), product()], { sizes: [] })).toBe(1000);
+    expect(priceTop([priced(10), priced(12_001)], { sizes: [] })).toBe(13_000);
+    expect(priceTop([priced(10)], { sizes: [], minPrice: 8001 })).toBe(9000);
   });
 });
 

@@ -12,6 +12,7 @@ import { ProductNeighbours } from '../../components/ProductNeighbours';
 import { PurchaseForm } from '../../components/PurchaseForm';
 import { ShareButton } from '../../components/ShareButton';
 import { UpdatedLabel } from '../../components/UpdatedLabel';
+import { useCurrentUser } from '../../contexts/CurrentUser';
 import { productTitle } from '../../domain/product';
 import { startProduct, useProduct } from '../../hooks/useProduct';
 import { useWishlist } from '../../hooks/useWishlist';
@@ -36,6 +37,7 @@ export function Component() {
   const state = v.parse(handedOver, useLocation().state);
   const { product: query, brand } = useProduct(productId, state.brand);
   const wishlist = useWishlist();
+  const user = useCurrentUser();
   const product = query.data;
 
   if (!product) {
@@ -95,7 +97,12 @@ export function Component() {
           <ProductFacts product={product} />
         </div>
       </article>
-      <ProductNeighbours key={`after ${product.productId}`} product={product} brand={brand} />
+      {/* What a person has looked at goes from the screen with them. */}
+      <ProductNeighbours
+        key={`after ${product.productId} ${user?.uid ?? ''}`}
+        product={product}
+        brand={brand}
+      />
     </>
   );
 }
