@@ -4,15 +4,13 @@ import { createContext, use, useEffect, useRef, useState, type ReactNode } from 
 import type { CurrentUser } from '../domain/currentUser';
 import { forgetPerson } from '../services/forgetPerson';
 import { watchUser } from '../services/identity';
+import { MINE } from '../services/queryClient';
 import { onChangeElsewhere } from '../services/tabs';
 
 /** The one current-user value; undefined until the provider has answered, null when signed out. */
 type CurrentUserValue = CurrentUser | null | undefined;
 
 const CurrentUserContext = createContext<{ user: CurrentUserValue } | undefined>(undefined);
-
-/** Query keys of what belongs to a person begin with this; they go when the person does. */
-export const MINE = 'mine';
 
 export function CurrentUserProvider({ children }: { children: ReactNode }) {
   const [user, setUser] = useState<CurrentUserValue>();

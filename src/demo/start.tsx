@@ -1,10 +1,11 @@
 import { setupWorker } from 'msw/browser';
 import type { ComponentType } from 'react';
 
+import { MINE, queryClient } from '../services/queryClient';
 import { DemoNotice } from './DemoNotice';
 import { createHandlers } from './handlers/createHandlers';
 import { demoSettings } from './settings';
-import { browserStore } from './store';
+import { browserStore, STORAGE_KEY } from './store';
 
 /**
  * Starts the pretend hosts in this browser's service worker and returns the notice that says so.
@@ -37,6 +38,7 @@ export async function startDemo(): Promise<ComponentType> {
     onUnhandledRequest: 'bypass',
   });
   keepAnswering();
+  followOtherTabs();
   // The hosts' own store: where storage is denied, it is the only one that knows.
   return function Notice() {
     return <DemoNotice store={store} />;
@@ -55,6 +57,16 @@ function keepAnswering(): void {
   window.setInterval(remind, REMIND_MS);
   window.addEventListener('pageshow', remind);
   document.addEventListener('visibilitychange', remind);
+}
+
+/**
+ * What one tab stores reaches the others a moment after they were told to read again: a record of a
+ * person's that was read too early is read once more when it is here.
+ */
+function followOtherTabs(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === STORAGE_KEY) void queryClient.invalidateQueries({ queryKey: [MINE] });
+  });
 }
 
 /** The own label bears the shop's name, by the same rule as `config`. */

@@ -29,7 +29,7 @@ export function memoryStore(): Store {
   };
 }
 
-const STORAGE_KEY = 'zan-demo';
+export const STORAGE_KEY = 'zan-demo';
 
 /**
  * The state in localStorage, so that it survives a reload and two tabs agree. Where storage is

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import { config } from '../config';
-import { MINE } from '../contexts/CurrentUser';
+import { MINE } from '../services/queryClient';
 import { DEFAULT_BRAND, OWN_LABEL_BRAND_ID } from '../domain/constants';
 import type { Brand } from '../domain/brand';
 import {

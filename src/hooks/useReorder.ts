@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCart } from '../contexts/Cart';
 import type { Order, OrderItem } from '../domain/order';
 import { isOwnLabel, isSelectable } from '../domain/product';
-import { logFailure } from '../services/hostError';
 import { productQuery } from './shopQueries';
 
 /** Puts what is still in stock of an order into the bag, and says how many pieces are not. */
@@ -30,6 +29,5 @@ export function useReorder() {
       const count = added.filter(Boolean).length;
       return { count, missing: added.length - count };
     },
-    onError: (error) => logFailure('Error fetching products:', error),
   });
 }

@@ -11,6 +11,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** Query keys of what belongs to a person begin with this; they go when the person does. */
+export const MINE = 'mine';
+
 const RETRIES = 3;
 const FIRST_DELAY_MS = 300;
 
