@@ -19,6 +19,10 @@ import {
 
 test.skip(({ onHosts }) => onHosts, 'what one tab tells another does not depend on the hosts');
 
+// A page that is being left still hears of the sign-in and asks who it is; the demo's worker has
+// forgotten that page by then and lets the question through to where nobody answers it.
+test.use({ expectedErrors: /accounts:lookup/ });
+
 const heart = (page: Page, t: TFunction) =>
   page.getByRole('button', { name: t('product.save'), exact: true }).first();
 
