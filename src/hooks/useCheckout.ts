@@ -42,28 +42,25 @@ export function useCheckout(uid: string | undefined) {
   const cart = useCart();
   const queryClient = useQueryClient();
 
-  const settle = useCallback(
-    async (attempt: CheckoutAttempt) => {
-      if (attempt.state === 'placed') {
+  const settle = useCallback(async (attempt: CheckoutAttempt) => {
+    if (attempt.state === 'placed') {
+      setStep({ at: 'placed' });
+      return;
+    }
+    setStep({ at: 'busy', doing: 'verifying' });
+    try {
+      if (await wasPlaced(attempt)) {
+        attemptStorage.write({ ...attempt, state: 'placed' });
         setStep({ at: 'placed' });
-        return;
+      } else {
+        attemptStorage.write(undefined);
+        setStep({ at: 'idle', problem: 'notPlaced' });
       }
-      setStep({ at: 'busy', doing: 'verifying' });
-      try {
-        if (await wasPlaced(attempt)) {
-          attemptStorage.write({ ...attempt, state: 'placed' });
-          setStep({ at: 'placed' });
-        } else {
-          attemptStorage.write(undefined);
-          setStep({ at: 'idle', problem: 'notPlaced' });
-        }
-      } catch (error) {
-        logFailure('Error fetching orders:', error);
-        setStep({ at: 'unknown' });
-      }
-    },
-    [setStep],
-  );
+    } catch (error) {
+      logFailure('Error fetching orders:', error);
+      setStep({ at: 'unknown' });
+    }
+  }, []);
 
   /** Takes up an attempt that a reload, a crash or another tab has left. */
   const resume = useCallback(async () => {

@@ -1,18 +1,14 @@
-import type { Page } from '@playwright/test';
-import type { TFunction } from 'i18next';
-
 import { expect, test } from './base';
-import { answer, becomeCustomer, logIn, newEmail, PASSWORD, signUp, toast } from './shopper';
-
-async function logOut(page: Page, t: TFunction): Promise<void> {
-  await page.goto('/account');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('account.logout') })
-    .click();
-  await answer(page, t('account.confirmLogout'), t('action.ok'));
-  await expect(page).toHaveURL(/\/signup\//);
-}
+import {
+  answer,
+  becomeCustomer,
+  logIn,
+  logOut,
+  newEmail,
+  PASSWORD,
+  signUp,
+  toast,
+} from './shopper';
 
 test.describe('refusals', () => {
   test.use({ expectedErrors: /Failed to load resource|Error signing in:/ });

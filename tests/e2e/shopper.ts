@@ -84,6 +84,17 @@ export async function logIn(page: Page, t: Words, email: string, password = PASS
   await page.getByRole('button', { name: t('signUp.logIn'), exact: true }).click();
 }
 
+/** Logs out from the account page, through its question. */
+export async function logOut(page: Page, t: Words): Promise<void> {
+  await page.goto('/account');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('account.logout') })
+    .click();
+  await answer(page, t('account.confirmLogout'), t('action.ok'));
+  await expect(page).toHaveURL(/\/signup\//);
+}
+
 /** From anywhere: a new account, ending on its account page. */
 export async function becomeCustomer(page: Page, t: Words, email: string): Promise<void> {
   await page.goto('/signup/');

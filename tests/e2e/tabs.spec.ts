@@ -6,12 +6,12 @@ import { expect, test, wordsOf } from './base';
 import { asDemoShopper } from './screens';
 import {
   ADDRESS,
-  answer,
   bagProduct,
   becomeCustomer,
   cartLink,
   expectSignedIn,
   logIn,
+  logOut,
   newEmail,
   signUp,
   switchLanguage,
@@ -33,16 +33,6 @@ async function mark(page: Page): Promise<void> {
 
 async function expectNoReload(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.body.getAttribute('data-marked'))).toBe('yes');
-}
-
-async function logOut(page: Page, t: TFunction): Promise<void> {
-  await page.goto('/account');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('account.logout') })
-    .click();
-  await answer(page, t('account.confirmLogout'), t('action.ok'));
-  await expect(page).toHaveURL(/\/signup\//);
 }
 
 test('a piece put into the bag in one tab counts in the other', async ({ page, t, context }) => {
