@@ -43,6 +43,10 @@ const settings = v.object({
   VITE_AUTH_EMULATOR_URL: optionalUrl,
   VITE_AUTH_TOKEN_SYNC_URL: optionalUrl,
   VITE_SEND_ID_TOKEN: flag,
+  VITE_ADMIN_ACCESS: v.pipe(
+    v.picklist(['claim', 'open', ''], 'must be claim or open'),
+    v.transform((access) => access || 'claim'),
+  ),
   VITE_CHAT_PHONE: v.pipe(
     v.string(),
     v.transform((phone) => phone || '85255501234'),
@@ -93,6 +97,8 @@ function toConfig(env: Settings) {
     authEmulatorUrl: env.VITE_AUTH_EMULATOR_URL && withoutSlash(env.VITE_AUTH_EMULATOR_URL),
     tokenSyncUrl: env.VITE_AUTH_TOKEN_SYNC_URL,
     sendIdToken: env.VITE_SEND_ID_TOKEN,
+    /** `claim`: the admin's pages need a signed-in user with the claim `admin: true`; `open`: no check. */
+    adminAccess: env.VITE_ADMIN_ACCESS,
     chatPhone: env.VITE_CHAT_PHONE,
     mapUrl: env.VITE_SHOP_MAP_URL,
     instagramUrl: env.VITE_INSTAGRAM_URL,

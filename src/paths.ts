@@ -21,6 +21,12 @@ export const paths = {
   brand: (englishName: string) => `/search/${encodeURIComponent(englishName)}`,
   cart: () => '/cart',
   pledge: () => '/noFakeStore',
+  admin: () => '/adminPage',
+  adminSpu: () => '/adminSpuPage',
+  adminSpuList: () => '/adminSpuListPage',
+  adminOrderIm: () => '/adminOrderIMPage',
+  /** The other part of the same page. */
+  adminImList: () => '/adminOrderIMPage?part=list',
 } as const;
 
 /**

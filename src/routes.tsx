@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
+import { loadWords } from './i18n/i18n';
 import { ErrorScreen } from './shell/ErrorScreen';
 import { RequireUser } from './shell/RequireUser';
 import { RootLayout } from './shell/RootLayout';
@@ -34,6 +35,18 @@ export function createRoutes(Notice?: ComponentType): RouteObject[] {
                 { path: 'mylist', lazy: () => import('./pages/shop/MyListPage') },
               ],
             },
+            {
+              lazy: async () => {
+                const { RequireAdmin } = await import('./shell/RequireAdmin');
+                return { Component: RequireAdmin };
+              },
+              children: [
+                { path: 'adminPage', element: <AdminPage /> },
+                { path: 'adminSpuPage', element: <AdminSpuPage /> },
+                { path: 'adminSpuListPage', element: <AdminSpuListPage /> },
+                { path: 'adminOrderIMPage', element: <AdminOrderIMPage /> },
+              ],
+            },
             { path: '*', loader: notFound, element: null },
           ],
         },
@@ -41,6 +54,22 @@ export function createRoutes(Notice?: ComponentType): RouteObject[] {
     },
   ];
 }
+
+/**
+ * A page of the admin with its words. Not a route's `lazy`, which the router loads for every match:
+ * this one's code is asked for when it is drawn, which its guard does only for an admin.
+ */
+function adminPage(load: () => Promise<{ Component: ComponentType }>) {
+  return lazy(async () => {
+    const [{ Component }] = await Promise.all([load(), loadWords('admin')]);
+    return { default: Component };
+  });
+}
+
+const AdminPage = adminPage(() => import('./pages/admin/AdminPage'));
+const AdminSpuPage = adminPage(() => import('./pages/admin/AdminSpuPage'));
+const AdminSpuListPage = adminPage(() => import('./pages/admin/AdminSpuListPage'));
+const AdminOrderIMPage = adminPage(() => import('./pages/admin/AdminOrderIMPage'));
 
 function notFound(): never {
   // The router's own way to an error of a status: it tells a Response from a crash.

@@ -15,8 +15,14 @@ import styles from './SignUpForm.module.css';
 
 const MIN_PASSWORD = 6;
 
+type SignUpFormProps = {
+  mode: 'signUp' | 'logIn';
+  /** For who waits for the log-in itself rather than for the user it brings. */
+  onDone?: () => void;
+};
+
 /** Email and password, or Google; what the provider refuses is told in plain words, nothing typed is lost. */
-export function SignUpForm({ mode }: { mode: 'signUp' | 'logIn' }) {
+export function SignUpForm({ mode, onDone }: SignUpFormProps) {
   const { t } = useTranslation();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -39,6 +45,7 @@ export function SignUpForm({ mode }: { mode: 'signUp' | 'logIn' }) {
     setRefused(undefined);
     try {
       await action();
+      onDone?.();
     } catch (error) {
       console.error('Error signing in:', error instanceof Error ? error.message : error);
       const problem = error instanceof IdentityError ? error.problem : 'unavailable';

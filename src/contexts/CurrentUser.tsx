@@ -4,7 +4,7 @@ import { createContext, use, useEffect, useRef, useState, type ReactNode } from 
 import type { CurrentUser } from '../domain/currentUser';
 import { forgetPerson } from '../services/forgetPerson';
 import { watchUser } from '../services/identity';
-import { MINE } from '../services/queryClient';
+import { ADMIN, MINE } from '../services/queryClient';
 import { onChangeElsewhere } from '../services/tabs';
 
 /** The one current-user value; undefined until the provider has answered, null when signed out. */
@@ -23,6 +23,8 @@ export function CurrentUserProvider({ children }: { children: ReactNode }) {
         // Nothing of one person's may be seen by the next.
         if (uid.current && uid.current !== next?.uid) {
           queryClient.removeQueries({ queryKey: [MINE] });
+          // An admin page that is open asks to log in again, with what is on it left in place.
+          queryClient.removeQueries({ queryKey: [ADMIN], type: 'inactive' });
           forgetPerson();
         }
         uid.current = next?.uid;

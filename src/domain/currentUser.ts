@@ -6,3 +6,6 @@ export type CurrentUser = {
   /** Whether they sign in with a password, which they can then change. */
   hasPassword: boolean;
 };
+
+/** Whether a user's ID token has the custom claim `admin: true`; undefined where it could not be read. */
+export type AdminClaim = { uid: string; isAdmin: boolean | undefined };

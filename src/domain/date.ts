@@ -16,3 +16,12 @@ export function formatDateTime(time: number, language: 'zh' | 'en'): string {
     timeZone: 'Asia/Hong_Kong',
   }).format(time);
 }
+
+/** A day of this year in Hong Kong, from epoch milliseconds: 11月20日 / 20 Nov. */
+export function formatDay(time: number, language: 'zh' | 'en'): string {
+  return new Intl.DateTimeFormat(LOCALE[language], {
+    day: 'numeric',
+    month: language === 'zh' ? 'long' : 'short',
+    timeZone: 'Asia/Hong_Kong',
+  }).format(time);
+}

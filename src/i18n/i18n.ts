@@ -42,8 +42,18 @@ export async function startI18n(): Promise<void> {
         convertDetectedLanguage: (code) => languageOf(code) ?? code,
       },
     });
+  checkWords('shop');
+}
+
+/** Loads the words of a part that shoppers do not see. Rejects when they could not be loaded. */
+export async function loadWords(namespace: 'admin'): Promise<void> {
+  await i18next.loadNamespaces(namespace);
+  checkWords(namespace);
+}
+
+function checkWords(namespace: string): void {
   const language = i18next.resolvedLanguage ?? 'zh';
-  if (!i18next.hasResourceBundle(language, 'shop')) {
+  if (!i18next.hasResourceBundle(language, namespace)) {
     throw new Error(`The words for ${language} could not be loaded`);
   }
 }

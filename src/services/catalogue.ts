@@ -71,7 +71,8 @@ export const productSchema = v.looseObject({
   items: v.fallback(listOf(itemSchema, 'sizes'), []),
 });
 
-const listAnswer = answerObject({ list: v.nullish(v.array(v.unknown()), []) });
+/** The answer of every product call: `{list}`, its entries not yet read. */
+export const listAnswer = answerObject({ list: v.nullish(v.array(v.unknown()), []) });
 const products = listOf(productSchema, 'products');
 const brandAnswer = answerObject({
   list: listOf(v.object({ brandId: id, englishName: v.pipe(text, v.nonEmpty()) }), 'brands'),

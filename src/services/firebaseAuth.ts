@@ -10,6 +10,7 @@ import {
   initializeAuth,
   inMemoryPersistence,
   onAuthStateChanged,
+  onIdTokenChanged,
   reauthenticateWithCredential,
   signInWithEmailAndPassword,
   signInWithPopup,
@@ -20,7 +21,7 @@ import {
 } from 'firebase/auth';
 
 import { config } from '../config';
-import type { CurrentUser } from '../domain/currentUser';
+import type { AdminClaim, CurrentUser } from '../domain/currentUser';
 import { syncTokens } from './tokenSync';
 
 /** The real SDK behind `identity`, which is the only module that loads this one. */
@@ -40,6 +41,28 @@ export function watch(onUser: (user: CurrentUser | null) => void): () => void {
   const stop = onAuthStateChanged(auth, (user) => onUser(user && snapshot(user)));
   return () => {
     watchers.delete(onUser);
+    stop();
+  };
+}
+
+/** See `identity.watchAdminClaim`. */
+export function watchAdmin(onClaim: (claim: AdminClaim | null) => void): () => void {
+  // Answers may overtake each other; only the last question's counts.
+  let latest = 0;
+  const stop = onIdTokenChanged(auth, (user) => {
+    const question = ++latest;
+    const answer = (claim: AdminClaim | null) => {
+      if (question === latest) onClaim(claim);
+    };
+    if (!user) return answer(null);
+    const { uid } = user;
+    user.getIdTokenResult().then(
+      ({ claims }) => answer({ uid, isAdmin: claims['admin'] === true }),
+      () => answer({ uid, isAdmin: undefined }),
+    );
+  });
+  return () => {
+    latest = -1;
     stop();
   };
 }
@@ -88,7 +111,13 @@ export async function signOut(): Promise<void> {
 
 export async function currentIdToken(): Promise<string | undefined> {
   await auth.authStateReady();
-  return auth.currentUser?.getIdToken();
+  try {
+    return await auth.currentUser?.getIdToken();
+  } catch (error) {
+    // The provider has ended the session, and the SDK has signed out: as good as nobody there.
+    if (!auth.currentUser) return undefined;
+    throw error;
+  }
 }
 
 function signedIn(): User {

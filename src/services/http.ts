@@ -6,8 +6,13 @@ import { idToken } from './identity';
 
 const READ_TIMEOUT_MS = 15_000;
 const WRITE_TIMEOUT_MS = 30_000;
+/** Many photos over a phone's connection; who grows impatient can cancel. */
+const UPLOAD_TIMEOUT_MS = 10 * 60_000;
 
 type Params = Record<string, string | number>;
+
+/** What goes with an upload: the way to call it off, and who is told how far it is (0 to 1). */
+export type Upload = { signal: AbortSignal; onProgress: (share: number) => void };
 
 /**
  * A host that answers across origins. Its CORS allows `Content-Type` and, only where
@@ -34,6 +39,25 @@ export function createHost(baseUrl: () => string, options: { tokenOnReads: boole
     /** A write with a JSON body, never retried here. @throws HostError */
     post: (path: string, data: object, signal?: AbortSignal) =>
       call({ method: 'post', url: path, data, signal, timeout: WRITE_TIMEOUT_MS }, true),
+    /** Replaces a whole record, never retried here. @throws HostError */
+    put: (path: string, data: object) =>
+      call({ method: 'put', url: path, data, timeout: WRITE_TIMEOUT_MS }, true),
+    /** Never retried here. @throws HostError */
+    delete: (path: string) =>
+      call({ method: 'delete', url: path, timeout: WRITE_TIMEOUT_MS }, true),
+    /** A write of a multipart form, never retried here; tells how much is sent, 0 to 1. @throws HostError */
+    postForm: (path: string, form: FormData, upload: Upload) =>
+      call(
+        {
+          method: 'post',
+          url: path,
+          data: form,
+          signal: upload.signal,
+          timeout: UPLOAD_TIMEOUT_MS,
+          onUploadProgress: ({ progress }) => upload.onProgress(progress ?? 0),
+        },
+        true,
+      ),
   };
 }
 
@@ -57,6 +81,7 @@ function toHostError(error: unknown): HostError {
 
 export const catalogueHost = createHost(() => config().catalogueHost, { tokenOnReads: false });
 export const orderHost = createHost(() => config().orderHost, { tokenOnReads: true });
+export const intraHost = createHost(() => config().intraHost, { tokenOnReads: true });
 export const heroImagesHost = createHost(() => config().heroImagesUrl ?? '', {
   tokenOnReads: false,
 });

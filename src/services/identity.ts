@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../domain/currentUser';
+import type { AdminClaim, CurrentUser } from '../domain/currentUser';
 import { logFailure } from './hostError';
 
 /**
@@ -22,21 +22,43 @@ function provider() {
  * every sign-in change in any tab. Returns what ends it.
  */
 export function watchUser(onUser: (user: CurrentUser | null) => void): () => void {
+  return watching(
+    ({ watch }) => watch(onUser),
+    () => onUser(null),
+  );
+}
+
+/** Begins to watch once the provider is there; the provider's own end of it is called at the end. */
+function watching(
+  begin: (loaded: Awaited<ReturnType<typeof load>>) => () => void,
+  onFailure: () => void,
+): () => void {
   let stop: (() => void) | undefined;
   let stopped = false;
   provider().then(
-    ({ watch }) => {
-      if (!stopped) stop = watch(onUser);
+    (loaded) => {
+      if (!stopped) stop = begin(loaded);
     },
     (error: unknown) => {
       logFailure('Error loading sign-in:', error);
-      if (!stopped) onUser(null);
+      if (!stopped) onFailure();
     },
   );
   return () => {
     stopped = true;
     stop?.();
   };
+}
+
+/**
+ * Calls back with the signed-in user's claim (null when signed out) on every sign-in change and
+ * whenever the token is refreshed. Returns what ends it.
+ */
+export function watchAdminClaim(onClaim: (claim: AdminClaim | null) => void): () => void {
+  return watching(
+    ({ watchAdmin }) => watchAdmin(onClaim),
+    () => onClaim(null),
+  );
 }
 
 /** Creates a password account and signs it in. @throws IdentityError */

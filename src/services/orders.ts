@@ -57,7 +57,7 @@ const cancelledId = v.union([
 
 const items = v.fallback(v.optional(listOf(orderItemSchema, 'order items')), undefined);
 
-const orderSchema = v.pipe(
+export const orderSchema = v.pipe(
   v.object({
     _id: optionalId,
     orderNumber: id,

@@ -14,6 +14,9 @@ declare module '@tanstack/react-query' {
 /** Query keys of what belongs to a person begin with this; they go when the person does. */
 export const MINE = 'mine';
 
+/** Query keys of what only an admin may see begin with this. */
+export const ADMIN = 'admin';
+
 const RETRIES = 3;
 const FIRST_DELAY_MS = 300;
 

@@ -31,6 +31,7 @@ describe('The settings', () => {
     expect(configOf()).toMatchObject({
       shopName: 'ZAN',
       sendIdToken: false,
+      adminAccess: 'claim',
       authEmulatorUrl: undefined,
       tokenSyncUrl: undefined,
       mapUrl: undefined,
@@ -47,6 +48,7 @@ describe('The settings', () => {
       VITE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099',
       VITE_AUTH_TOKEN_SYNC_URL: 'https://shop.test/api/session',
       VITE_SEND_ID_TOKEN: 'true',
+      VITE_ADMIN_ACCESS: 'open',
       VITE_CHAT_PHONE: '85291234567',
       VITE_SHOP_MAP_URL: 'https://map.test/1',
       VITE_INSTAGRAM_URL: 'https://ig.test/shop',
@@ -67,6 +69,7 @@ describe('The settings', () => {
       authEmulatorUrl: 'http://127.0.0.1:9099',
       tokenSyncUrl: 'https://shop.test/api/session',
       sendIdToken: true,
+      adminAccess: 'open',
       chatPhone: '85291234567',
       mapUrl: 'https://map.test/1',
       instagramUrl: 'https://ig.test/shop',
@@ -136,6 +139,12 @@ describe('A bad value', () => {
   it('of the API key is a colon', () => {
     expect(problemsOf({ VITE_FIREBASE_API_KEY: 'a:b' })).toEqual([
       'VITE_FIREBASE_API_KEY must not contain a colon',
+    ]);
+  });
+
+  it.each(['Claim', 'true', 'none'])('of the admin access is %s', (value) => {
+    expect(problemsOf({ VITE_ADMIN_ACCESS: value })).toEqual([
+      'VITE_ADMIN_ACCESS must be claim or open',
     ]);
   });
 

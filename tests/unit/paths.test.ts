@@ -18,11 +18,17 @@ function routeOf(link: string) {
   return { pattern, params: matches.at(-1)?.params ?? {} };
 }
 
+/** The shop's pages are lazy routes, the admin's lazy elements (see `routes.tsx`). */
+function isPage({ index, lazy, path, element }: RouteObject): boolean {
+  if (index) return true;
+  return path !== undefined && path !== '/' && path !== '*' && Boolean(lazy ?? element);
+}
+
 /** Every pattern of the shop that a page stands at. */
 function patternsOf(list: RouteObject[], base = ''): string[] {
   return list.flatMap((route) => {
     const path = `${base}/${route.path ?? ''}`.replace(/\/+/g, '/').replace(/(?<=.)\/$/, '');
-    return [...(route.lazy ? [path] : []), ...patternsOf(route.children ?? [], path)];
+    return [...(isPage(route) ? [path] : []), ...patternsOf(route.children ?? [], path)];
   });
 }
 
@@ -41,6 +47,11 @@ const LINKS: Record<keyof typeof paths, readonly [string, string]> = {
   brand: [paths.brand('Alexander McQueen'), '/search/:brand'],
   cart: [paths.cart(), '/cart'],
   pledge: [paths.pledge(), '/noFakeStore'],
+  admin: [paths.admin(), '/adminPage'],
+  adminSpu: [paths.adminSpu(), '/adminSpuPage'],
+  adminSpuList: [paths.adminSpuList(), '/adminSpuListPage'],
+  adminOrderIm: [paths.adminOrderIm(), '/adminOrderIMPage'],
+  adminImList: [paths.adminImList(), '/adminOrderIMPage'],
 };
 
 describe('Every link of the shop', () => {

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { abandonSession, isSessionOver, onSessionChange, resumeSession } from '../services/session';
+import { Dialog } from '../ui/Dialog';
+import { SignUpForm } from './SignUpForm';
+
+type LogInAgainProps = {
+  /** Whether the provider itself says that nobody is signed in any more. */
+  isSignedOut: boolean;
+  onGiveUp: () => void;
+};
+
+/** Asks to log in again over the page where the session ended; a save that waits for it then goes on. */
+export function LogInAgain({ isSignedOut, onGiveUp }: LogInAgainProps) {
+  const { t } = useTranslation();
+  const isOver = useSyncExternalStore(onSessionChange, isSessionOver);
+
+  function giveUp() {
+    abandonSession();
+    if (isSignedOut) onGiveUp();
+  }
+
+  return (
+    <Dialog open={isOver || isSignedOut} title={t('adminAccess.again')} onClose={giveUp}>
+      <p>{t('adminAccess.againText')}</p>
+      <SignUpForm mode="logIn" onDone={resumeSession} />
+    </Dialog>
+  );
+}

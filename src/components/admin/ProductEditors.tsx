@@ -1,0 +1,85 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { AdminProduct, ProductFields } from '../../domain/adminProduct';
+import type { useAdminProducts } from '../../hooks/admin/useAdminProducts';
+import { inParts } from '../../domain/parts';
+import { Button } from '../../ui/Button';
+import { Message } from '../../ui/Message';
+import { OnScreen } from '../../ui/OnScreen';
+import { EndOfLoaded } from '../EndOfLoaded';
+import { ProductEditor, type ProductActions } from './ProductEditor';
+import styles from './ProductEditors.module.css';
+
+type ProductEditorsProps = ProductActions & {
+  list: ReturnType<typeof useAdminProducts>;
+  shown: readonly AdminProduct[];
+  edits: ReadonlyMap<string, ProductFields>;
+  selectedIds: ReadonlySet<string>;
+};
+
+/** The endless list of product cards, with its loading, empty, failed and finished states. */
+export function ProductEditors({ list, shown, ...cards }: ProductEditorsProps) {
+  const { t } = useTranslation(['admin', 'shop']);
+  const isLoading = list.isLoadingFirst || list.isLoadingMore;
+  return (
+    <>
+      {inParts(shown, PART).map((part) => (
+        <OnScreen key={part[0]?.product.productId} className={styles.part}>
+          <Part products={part} {...cards} />
+        </OnScreen>
+      ))}
+      {list.hasMore && !list.failed && !isLoading && (
+        <EndOfLoaded key={`${list.pagesLoaded} ${shown.length}`} onInSight={list.loadMore} />
+      )}
+      <div role="status" className={styles.state}>
+        {isLoading && <p>{t('shop:loading')}</p>}
+        {!isLoading && !list.hasMore && !list.failed && (
+          <p>{t(shown.length > 0 ? 'shop:list.end' : 'list.nothing')}</p>
+        )}
+      </div>
+      {list.failed && (
+        <Message kind="failed" title={t('shop:list.failed')}>
+          <Button look="secondary" onClick={list.retry}>
+            {t('shop:action.retry')}
+          </Button>
+        </Message>
+      )}
+    </>
+  );
+}
+
+/** Cards that are drawn, and left undrawn, together. */
+const PART = 12;
+
+type PartProps = Omit<ProductEditorsProps, 'list' | 'shown'> & {
+  products: readonly AdminProduct[];
+};
+
+const Part = memo(function Part({ products, edits, selectedIds, ...actions }: PartProps) {
+  return products.map((loaded) => (
+    <ProductEditor
+      key={loaded.product.productId}
+      loaded={loaded}
+      edit={edits.get(loaded.product.productId)}
+      isSelected={selectedIds.has(loaded.product.productId)}
+      {...actions}
+    />
+  ));
+}, isSamePart);
+
+function isSamePart(before: PartProps, after: PartProps): boolean {
+  return (
+    before.onSaved === after.onSaved &&
+    before.onRemoved === after.onRemoved &&
+    before.products.length === after.products.length &&
+    before.products.every((loaded, place) => {
+      const { productId } = loaded.product;
+      return (
+        loaded === after.products[place] &&
+        before.edits.get(productId) === after.edits.get(productId) &&
+        before.selectedIds.has(productId) === after.selectedIds.has(productId)
+      );
+    })
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+
+const isMac = /Mac|iP(?:hone|ad)/.test(navigator.userAgent);
+const MOD = isMac ? '⌘' : 'Ctrl';
+const ALT = isMac ? '⌥' : 'Alt';
+
+/** None is a bare letter, which would get in the way of speech input and of typing. */
+export const SHORTCUTS = [
+  { does: 'find', keys: `${MOD} K` },
+  { does: 'save', keys: `${MOD} S` },
+  { does: 'next', keys: `${ALT} ↓` },
+  { does: 'previous', keys: `${ALT} ↑` },
+] as const;
+
+/**
+ * The admin's keys, the same on every page: they work on what a page is made of anyway, its search
+ * box, its forms, its cards (`article`).
+ */
+export function useShortcuts(): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (document.querySelector('dialog[open]')) return;
+      const act = actionOf(event);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    }
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+function actionOf(event: KeyboardEvent): (() => void) | undefined {
+  const mod = isMac ? event.metaKey : event.ctrlKey;
+  if (mod && !event.altKey && !event.shiftKey) {
+    if (event.key.toLowerCase() === 'k') return () => find()?.focus();
+    if (event.key.toLowerCase() === 's') return () => formInUse()?.requestSubmit();
+  }
+  if (event.altKey && !event.ctrlKey && !event.metaKey) {
+    if (event.key === 'ArrowDown') return () => toCard(1);
+    if (event.key === 'ArrowUp') return () => toCard(-1);
+  }
+  return undefined;
+}
+
+function find(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('main input[type=search]');
+}
+
+/** The form around the focus; on a page with just one, that. */
+function formInUse(): HTMLFormElement | null | undefined {
+  const forms = document.querySelectorAll<HTMLFormElement>('main form[data-saves]');
+  return (
+    document.activeElement?.closest<HTMLFormElement>('form[data-saves]') ??
+    (forms.length === 1 ? forms[0] : undefined)
+  );
+}
+
+function toCard(step: 1 | -1): void {
+  const cards = [...document.querySelectorAll<HTMLElement>('main article')];
+  const here = cards.findIndex((card) => card.contains(document.activeElement));
+  const next = here === -1 ? cards[0] : cards[here + step];
+  next?.scrollIntoView({ block: 'nearest' });
+  next?.querySelector<HTMLElement>('input:not([type=checkbox]), select, textarea')?.focus();
+}

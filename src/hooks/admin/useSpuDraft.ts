@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+
+import { config } from '../../config';
+import { isBlank, newSpuDraft, type SpuDraft } from '../../domain/spuDraft';
+import {
+  readSpuDraft,
+  writeSpuDraft,
+  writeSpuPhotos,
+  type DraftPhoto,
+} from '../../services/spuDraftStorage';
+
+/**
+ * The product being created, photos included. It is kept in the browser as it is typed and chosen, so
+ * that a reload or a crash loses nothing. Undefined until what was kept has been read.
+ */
+export function useSpuDraft() {
+  const [draft, setDraft] = useState<SpuDraft>();
+  const [photos, setPhotos] = useState<readonly DraftPhoto[]>([]);
+  const [isKept, setKept] = useState(true);
+  const [wasFound, setWasFound] = useState(false);
+
+  useEffect(() => {
+    let isHere = true;
+    void readSpuDraft().then((stored) => {
+      if (!isHere) return;
+      setDraft(stored.draft ?? newSpuDraft(config().shopName));
+      setPhotos(stored.photos);
+      const isBegun = stored.draft !== undefined && !isBlank(stored.draft);
+      setWasFound(isBegun || stored.photos.length > 0);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, []);
+
+  const isRead = draft !== undefined;
+  useEffect(() => {
+    if (draft) void writeSpuDraft(draft).then(setKept);
+  }, [draft]);
+  useEffect(() => {
+    if (isRead) void writeSpuPhotos(photos).then(setKept);
+  }, [photos, isRead]);
+
+  const changeDraft = (part: Partial<SpuDraft>) =>
+    setDraft((before) => before && { ...before, ...part });
+
+  function startAnew(): void {
+    setDraft(newSpuDraft(config().shopName));
+    setPhotos([]);
+    setWasFound(false);
+  }
+
+  return {
+    draft,
+    photos,
+    /** False when the browser could not keep the last change. */
+    isKept,
+    /** Whether this form goes on with what an earlier visit left. */
+    wasFound,
+    changeDraft,
+    /** Stays the same function. */
+    changePhotos: setPhotos,
+    startAnew,
+  };
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { AdminScreen } from '../../components/admin/AdminScreen';
+import { SpuForm } from '../../components/admin/SpuForm';
+import type { SpuDraft } from '../../domain/spuDraft';
+import { useSpuDraft } from '../../hooks/admin/useSpuDraft';
+import { paths } from '../../paths';
+import { Button } from '../../ui/Button';
+import { Message } from '../../ui/Message';
+import { Skeleton } from '../../ui/Skeleton';
+
+/** Create a product (SPU), and go on from it: to the product, or to the next one. */
+export function Component() {
+  const { t } = useTranslation('admin');
+  const form = useSpuDraft();
+  const [created, setCreated] = useState<SpuDraft>();
+
+  return (
+    <AdminScreen title={t('nav.createSpu')}>
+      {created ? (
+        <Message title={t('spu.created', { name: created.name.trim() })}>
+          <Link to={paths.product(created.productId)}>{t('spu.show')}</Link>
+          <Button onClick={() => setCreated(undefined)}>{t('spu.another')}</Button>
+        </Message>
+      ) : form.draft ? (
+        <SpuForm
+          key={form.draft.productId}
+          form={form}
+          draft={form.draft}
+          onCreated={(draft) => {
+            setCreated(draft);
+            form.startAnew();
+          }}
+        />
+      ) : (
+        <Skeleton lines={5} />
+      )}
+    </AdminScreen>
+  );
+}

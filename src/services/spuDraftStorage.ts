@@ -1,0 +1,97 @@
+import { clear, createStore, getMany, set } from 'idb-keyval';
+import * as v from 'valibot';
+
+import type { SpuDraft } from '../domain/spuDraft';
+import { exclusively } from './exclusive';
+
+/** A photo of a draft; `key` stays the same while it is moved about. */
+export type DraftPhoto = { key: string; file: File };
+
+export type StoredDraft = { draft: SpuDraft | undefined; photos: readonly DraftPhoto[] };
+
+const draftSchema = v.fallback(
+  v.optional(
+    v.object({
+      productId: v.string(),
+      name: v.string(),
+      desc: v.string(),
+      price: v.string(),
+      brand: v.string(),
+      categoryId: v.string(),
+      rows: v.pipe(
+        v.array(v.object({ key: v.string(), size: v.string(), salePrice: v.string() })),
+        v.minLength(1),
+      ),
+    }),
+  ),
+  undefined,
+);
+
+// Bytes rather than files: some browsers lose a stored file when they restart.
+const photosSchema = v.fallback(
+  v.array(
+    v.object({
+      key: v.string(),
+      name: v.string(),
+      type: v.string(),
+      bytes: v.custom<ArrayBuffer>((bytes) => bytes instanceof ArrayBuffer),
+    }),
+  ),
+  [],
+);
+
+let opened: ReturnType<typeof createStore> | undefined;
+
+/** Photos are larger than what localStorage holds. */
+function store() {
+  opened ??= createStore('zan-admin', 'spuDraft');
+  return opened;
+}
+
+/** The unfinished product, photos included; empty where there is none or the browser keeps nothing. */
+export async function readSpuDraft(): Promise<StoredDraft> {
+  try {
+    const [draft, photos] = await getMany<unknown>(['draft', 'photos'], store());
+    return {
+      draft: v.parse(draftSchema, draft),
+      photos: v.parse(photosSchema, photos).map(({ key, name, type, bytes }) => ({
+        key,
+        file: new File([bytes], name, { type }),
+      })),
+    };
+  } catch {
+    return { draft: undefined, photos: [] };
+  }
+}
+
+/** Keeps the unfinished product's texts; false when the browser refuses. */
+export function writeSpuDraft(draft: SpuDraft): Promise<boolean> {
+  return kept(() => set('draft', draft, store()));
+}
+
+/** Keeps its photos; false when the browser refuses, or has no room for them. */
+export function writeSpuPhotos(photos: readonly DraftPhoto[]): Promise<boolean> {
+  return kept(async () => {
+    const bytes = photos.map(async ({ key, file }) => ({
+      key,
+      name: file.name,
+      type: file.type,
+      bytes: await file.arrayBuffer(),
+    }));
+    await set('photos', await Promise.all(bytes), store());
+  });
+}
+
+export function forgetSpuDraft(): Promise<boolean> {
+  return kept(() => clear(store()));
+}
+
+/** One after the other, so that the last change is what stays. */
+async function kept(write: () => Promise<void>): Promise<boolean> {
+  try {
+    await exclusively('spuDraft', write);
+    return true;
+  } catch {
+    return false;
+  }
+}
