@@ -60,7 +60,6 @@ export function BulkBar({ shown, selected, onSelectAll, onSaved }: BulkBarProps)
               inputMode="decimal"
               autoComplete="off"
               value={percent}
-              hint={t('bulk.percentHint')}
               error={isWrong ? t('bulk.percentWrong') : undefined}
               onChange={(event) => setPercent(event.currentTarget.value)}
             />
@@ -68,6 +67,7 @@ export function BulkBar({ shown, selected, onSelectAll, onSaved }: BulkBarProps)
               {t('bulk.discount')}
             </Button>
           </form>
+          <p className={styles.hint}>{t('bulk.percentHint')}</p>
         </div>
       )}
       <div role="status">
