@@ -98,6 +98,13 @@ describe('The import graph', () => {
     expect(breaking(joined)).toEqual([]);
   });
 
+  it('keeps the admin’s components and hooks to the admin', () => {
+    const isAdmins = (file: string) => /^src\/(?:pages|components|hooks)\/admin\//.test(file);
+    const entered = inside.filter(({ from, to }) => isAdmins(to) && !isAdmins(from));
+    expect(entered.length).toBeGreaterThan(0);
+    expect(breaking(entered.filter(({ from }) => from !== 'src/routes.tsx'))).toEqual([]);
+  });
+
   it('lets the domain import no package', () => {
     expect(breaking(packages.filter(({ from }) => roomOf(from) === 'domain'))).toEqual([]);
   });
