@@ -2,7 +2,7 @@ import { knownStatus, orderTotal, type Order } from './order';
 import { holdsWords, plain } from './plainText';
 
 export const ORDER_SORTS = ['newest', 'oldest', 'totalDesc', 'totalAsc'] as const;
-export type OrderSort = (typeof ORDER_SORTS)[number];
+type OrderSort = (typeof ORDER_SORTS)[number];
 
 /** How the admin narrows and sorts all orders; '' for no narrowing. */
 export type OrderSearch = { text: string; status: string; sort: OrderSort };

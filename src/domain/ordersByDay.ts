@@ -6,7 +6,7 @@ const HONG_KONG_MS = 8 * 3_600_000;
 
 /** A status of the specification, or `other` for a host's own. */
 export const COUNTED_STATUSES = [...ORDER_STATUSES, 'other'] as const;
-export type CountedStatus = OrderStatus | 'other';
+type CountedStatus = OrderStatus | 'other';
 
 /** The orders placed on a day in Hong Kong; `start` is its first moment in epoch milliseconds. */
 export type OrderDay = { start: number; counts: Record<CountedStatus, number>; total: number };

@@ -1,5 +1,5 @@
 import { readAmount } from './adminProduct';
-import { DEFAULT_CATEGORY_ID, OWN_LABEL_BRAND_ID } from './constants';
+import { DEFAULT_CATEGORY_ID } from './constants';
 
 /** A row of the create form: a size and its sale price in HKD, as typed. */
 export type SpuRow = { key: string; size: string; salePrice: string };
@@ -63,9 +63,6 @@ export function draftItems(draft: SpuDraft): { size: string; salePrice: number }
     salePrice: readAmount(row.salePrice) ?? 0,
   }));
 }
-
-/** The brand of the admin's own list. */
-export const ADMIN_BRAND_ID = OWN_LABEL_BRAND_ID;
 
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 

@@ -5,7 +5,7 @@ const LONGEST_SIDE = 2000;
 const QUALITY = 0.85;
 
 /** A file that this browser can't read as a picture. */
-export class PhotoError extends Error {
+class PhotoError extends Error {
   override readonly name = 'PhotoError';
 }
 
