@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
+import { deployment } from './deploy/vitePlugin.ts';
 import { demoSettings } from './src/demo/settings.ts';
 import { demoHost } from './src/demo/vitePlugin.ts';
 
@@ -23,6 +24,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       webManifest(process.env.VITE_SHOP_NAME),
+      deployment(),
       isDemo ? demoHost() : withoutDemo(),
     ],
     server: { host: '127.0.0.1' },

@@ -1,3 +1,5 @@
+import './trustedTypes';
+
 import { StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';

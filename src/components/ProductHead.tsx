@@ -6,6 +6,7 @@ import { displayPrice, formatHKD } from '../domain/price';
 import { isOwnLabel, productTitle, type Product } from '../domain/product';
 import { productJsonLd } from '../domain/productJsonLd';
 import { categoryKey } from '../domain/productQuery';
+import { JsonLd } from './JsonLd';
 import { PageHead } from './PageHead';
 
 type ProductHeadProps = { product: Product; brand: string; url: string };
@@ -37,7 +38,7 @@ export function ProductHead({ product, brand, url }: ProductHeadProps) {
         image={product.images.find((image) => /^https?:/i.test(image))}
         type="product"
       />
-      <script type="application/ld+json">{jsonLd}</script>
+      <JsonLd json={jsonLd} />
     </>
   );
 }

@@ -24,6 +24,14 @@ export function wordsOf(language: Language): TFunction {
   return words.getFixedT(language);
 }
 
+/** In each page: what its Content-Security-Policy forbids, Trusted Types included, is an error. */
+function reportViolations(): void {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const { effectiveDirective, blockedURI, sourceFile, sample } = event;
+    console.error('Forbidden by the policy:', effectiveDirective, blockedURI, sourceFile, sample);
+  });
+}
+
 type Fixtures = {
   /** The language of the shopper's browser, and of the words the test finds things by. */
   language: Language;
@@ -48,6 +56,7 @@ export const test = base.extend<Fixtures>({
   quietConsole: [
     async ({ context, expectedErrors }, use) => {
       const errors: string[] = [];
+      await context.addInitScript(reportViolations);
       context.on('weberror', (thrown) => errors.push(`thrown: ${String(thrown.error())}`));
       context.on('console', (message) => {
         if (message.type() !== 'error') return;
