@@ -1,10 +1,12 @@
 // The Chromium that the end-to-end tests run in: found, or installed where this machine lets us.
 // Run by itself (`node tests/e2e/chromium.mjs`) it makes sure that there is one.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 import { chromium } from '@playwright/test';
+
+import { install, mayInstall } from './debian.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
@@ -26,25 +28,15 @@ function hasChineseFont() {
 }
 
 /** Installs from the machine's own packages where it is a Debian and we may; else Playwright's build. */
-function install() {
-  const isDebian = existsSync('/usr/bin/apt-get');
-  if (isDebian && process.getuid?.() === 0) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-    execFileSync(
-      'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'],
-      { stdio: ['ignore', 'ignore', 'inherit'], env },
-    );
-    return;
-  }
-  spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
+function installChromium() {
+  if (mayInstall()) install('chromium', 'fonts-noto-cjk');
+  else spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   if (!findChromium() || !hasChineseFont()) {
     try {
-      install();
+      installChromium();
     } catch (error) {
       console.error(String(error));
     }

@@ -21,6 +21,9 @@ export const PORTS = {
   identity: 4184 + offset,
 } as const;
 
+/** Where nginx serves the production build, for the tests of its headers. */
+export const NGINX_PORT = 4185 + offset;
+
 /** The settings the production build is made with. */
 export const HOST_SETTINGS = {
   VITE_DEMO: 'false',

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { NGINX_PORT, SHOPS } from './hosts';
+
+export const NGINX_URL = `http://127.0.0.1:${NGINX_PORT}`;
+
+/** A real nginx that serves the production build as the build says, until it is told to stop. */
+export async function serveNginx(nginx: string): Promise<{ stop: () => Promise<void> }> {
+  const prefix = await mkdtemp(join(tmpdir(), 'zan-nginx-'));
+  const outDir = resolve(SHOPS.hosts.outDir);
+  await writeFile(join(prefix, 'nginx.conf'), configuration(prefix, outDir));
+  const args = ['-p', prefix, '-c', 'nginx.conf', '-e', 'stderr'];
+  const child = spawn(nginx, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  const ended = once(child, 'exit');
+  await answering(child);
+  return {
+    stop: async () => {
+      child.kill('SIGQUIT');
+      await ended;
+      await rm(prefix, { recursive: true });
+    },
+  };
+}
+
+/** The least that a machine's own nginx.conf holds, around what the build wrote. */
+function configuration(prefix: string, outDir: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `
+daemon off;
+master_process off;
+pid ${prefix}/nginx.pid;
+error_log stderr warn;
+events { }
+http {
+  include /etc/nginx/mime.types;
+  default_type application/octet-stream;
+  ${temporary.map((name) => `${name}_temp_path ${prefix}/${name};`).join('\n  ')}
+  server {
+    listen 127.0.0.1:${NGINX_PORT};
+    root ${outDir};
+    include ${outDir}.nginx.conf;
+  }
+}
+`;
+}
+
+async function answering(child: { exitCode: number | null }): Promise<void> {
+  for (let tries = 0; tries < 100 && child.exitCode === null; tries += 1) {
+    const response = await fetch(NGINX_URL).catch(() => undefined);
+    if (response) return;
+    await new Promise((resume) => setTimeout(resume, 50));
+  }
+  throw new Error('nginx does not answer');
+}
