@@ -49,7 +49,9 @@ export default defineConfig({
     {
       name: 'demo phone',
       use: { baseURL: DEMO_URL, ...phone },
-      testIgnore: specs('identity checkout checkoutTrouble language keyboard build head nginx'),
+      testIgnore: specs(
+        'identity checkout checkoutTrouble language keyboard build head nginx security',
+      ),
     },
     {
       name: 'hosts desktop',
@@ -61,7 +63,9 @@ export default defineConfig({
     {
       name: 'hosts phone',
       use: { baseURL: HOSTS_URL, ...phone },
-      testIgnore: specs('list cart language phone keyboard axe build demo hero search head nginx'),
+      testIgnore: specs(
+        'list cart language phone keyboard axe build demo hero search head nginx security',
+      ),
     },
   ],
   webServer: [

@@ -52,7 +52,7 @@ for (const [what, path, status, type, cache] of [
   ['the words', () => '/locales/zh/shop.json', 200, 'application/json', 'no-cache'],
   ['a font', () => '/fonts/bodoni-moda-500.woff2', 200, 'font/woff2', 'public, max-age=604800'],
   ['the manifest', () => '/manifest.webmanifest', 200, 'application/manifest+json', 'no-cache'],
-  ['a service worker there is none of', () => '/sw.js', 200, 'text/html', 'no-cache'],
+  ['a service worker, if there is one', () => '/sw.js', 200, undefined, 'no-cache'],
   ['a script of an older build', () => '/assets/index-0ld.js', 404, undefined, undefined],
   ['words in no language', () => '/locales/xx/shop.json', 404, undefined, undefined],
   ['a folder of files', () => '/assets/', 404, undefined, undefined],
