@@ -36,6 +36,7 @@ const ROOTS: Record<string, { imports: string[]; closedTo: string[] }> = {
   config: { imports: [], closedTo: ['ui', 'domain'] },
   paths: { imports: ['domain'], closedTo: ['ui', 'domain', 'services'] },
   i18n: { imports: ['i18n'], closedTo: ['ui', 'domain'] },
+  trustedTypes: { imports: [], closedTo: [...FLOORS.slice(1).flat(), 'ui'] },
 };
 
 const edges = scripts.flatMap(importsOf);

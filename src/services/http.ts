@@ -3,6 +3,7 @@ import axios, { type AxiosRequestConfig } from 'axios';
 import { config } from '../config';
 import { HostError } from './hostError';
 import { idToken } from './identity';
+import { withoutPrototypes } from './parse';
 
 const READ_TIMEOUT_MS = 15_000;
 const WRITE_TIMEOUT_MS = 30_000;
@@ -24,6 +25,7 @@ export function createHost(baseUrl: () => string, options: { tokenOnReads: boole
       const response = await axios.request<unknown>({
         baseURL: baseUrl(),
         headers: withToken ? await authorization() : {},
+        parseReviver: withoutPrototypes,
         ...request,
       });
       return response.data;

@@ -7,6 +7,14 @@ import { HostError } from './hostError';
  * or text, numbers as numeric text, lists may be missing or hold a broken entry.
  */
 
+/**
+ * For `JSON.parse`: leaves out fields that reach for prototypes. Objects carry along what the shop
+ * does not know, and a copy by assignment would take such a field for the prototype itself.
+ */
+export function withoutPrototypes(key: string, value: unknown): unknown {
+  return key === '__proto__' || key === 'constructor' ? undefined : value;
+}
+
 /** Text that URLs can carry: a host may cut a text inside an emoji. */
 function wellFormed(value: string | number): string {
   return String(value).trim().toWellFormed();

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { withoutPrototypes } from './parse';
+
 /**
  * The browser's storage as something that can't hurt: it may be denied, full or hold anything.
  * What can't be written is kept for as long as the page is open.
@@ -51,7 +53,7 @@ export function storedValue<T extends v.GenericSchema>(
       const json = read(storage, key);
       if (json === null) return undefined;
       try {
-        const result = v.safeParse(schema, JSON.parse(json));
+        const result = v.safeParse(schema, JSON.parse(json, withoutPrototypes));
         return result.success ? result.output : undefined;
       } catch {
         return undefined;

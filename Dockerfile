@@ -1,0 +1,30 @@
+# Builds the shop and serves it with nginx on port 80, behind whatever ends https. Each setting of
+# .env.example is a build argument: the shop's policy of what it may call is made of them.
+FROM node:20-slim AS build
+WORKDIR /shop
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+ARG VITE_SHOP_NAME
+ARG VITE_CATALOGUE_HOST
+ARG VITE_ORDER_HOST
+ARG VITE_INTRA_HOST
+ARG VITE_FIREBASE_API_KEY
+ARG VITE_FIREBASE_AUTH_DOMAIN
+ARG VITE_FIREBASE_PROJECT_ID
+ARG VITE_FIREBASE_APP_ID
+ARG VITE_AUTH_EMULATOR_URL
+ARG VITE_AUTH_TOKEN_SYNC_URL
+ARG VITE_SEND_ID_TOKEN
+ARG VITE_CHAT_PHONE
+ARG VITE_SHOP_MAP_URL
+ARG VITE_INSTAGRAM_URL
+ARG VITE_FACEBOOK_URL
+ARG VITE_HERO_IMAGES_URL
+ARG VITE_DEMO
+RUN npm run build -- --outDir dist
+
+FROM nginx:stable-alpine
+COPY deploy/nginx.conf /etc/nginx/conf.d/default.conf
+COPY --from=build /shop/dist.nginx.conf /etc/nginx/shop.conf
+COPY --from=build /shop/dist /usr/share/nginx/html
