@@ -66,6 +66,7 @@ for (const [what, path, status, type, cache] of [
     // No version, and nothing that a browser would keep about the visitor.
     expect(headers['server']).toBe('nginx');
     expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 }
 
@@ -101,7 +102,11 @@ test('what is not reading is refused', async () => {
   }
 });
 
-test('the shop runs behind it', async ({ page, t }) => {
+test('the shop runs behind it, and a page asks the hosts once', async ({ page, t }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'xhr') calls.push(new URL(request.url()).pathname);
+  });
   // The hosts know the shop by its other address only.
   const hosts = new Set<string>(Object.values(PORTS).map((port) => `${port}`));
   await page.route(
@@ -121,6 +126,7 @@ test('the shop runs behind it', async ({ page, t }) => {
     .toBeGreaterThan(0);
   await card.getByRole('link').first().click();
   await expect(page.getByRole('radiogroup', { name: t('product.size') })).toBeVisible();
+  expect(calls).toEqual(['/spulist', '/spulist']);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
