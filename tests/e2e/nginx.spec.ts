@@ -11,7 +11,8 @@ import { NGINX_URL, serveNginx } from './serveNginx';
 
 const nginx = findNginx();
 test.skip(!nginx, 'needs nginx');
-test.describe.configure({ mode: 'serial' });
+// One after the other: they share the one nginx.
+test.describe.configure({ mode: 'default' });
 
 let server: Awaited<ReturnType<typeof serveNginx>>;
 test.beforeAll(async () => {
