@@ -8,6 +8,7 @@ import { defineConfig } from 'vitest/config';
 import { deployment } from './deploy/vitePlugin.ts';
 import { demoSettings } from './src/demo/settings.ts';
 import { demoHost } from './src/demo/vitePlugin.ts';
+import { offlineWorker } from './src/worker/vitePlugin.ts';
 
 const HOSTS = ['VITE_CATALOGUE_HOST', 'VITE_ORDER_HOST', 'VITE_INTRA_HOST'];
 
@@ -26,6 +27,8 @@ export default defineConfig(({ mode }) => {
       webManifest(process.env.VITE_SHOP_NAME),
       deployment(),
       isDemo ? demoHost() : withoutDemo(),
+      // A demo has a worker of its own: its pretend hosts.
+      !isDemo && !isTest && offlineWorker(),
     ],
     server: { host: '127.0.0.1' },
     preview: { host: '127.0.0.1' },

@@ -7,6 +7,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { configProblems } from './config';
 import { startI18n } from './i18n/i18n';
+import { loadChunk } from './loadChunk';
 import { createRoutes } from './routes';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -19,7 +20,7 @@ async function start(): Promise<void> {
   }
   let Notice: ComponentType | undefined;
   if (import.meta.env.VITE_DEMO === 'true') {
-    const { startDemo } = await import('./demo/start');
+    const { startDemo } = await loadChunk('demo', () => import('./demo/start'));
     Notice = await startDemo();
   }
   const router = createBrowserRouter(createRoutes(Notice));

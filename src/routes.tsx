@@ -2,6 +2,8 @@ import { lazy, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
 import { loadWords } from './i18n/i18n';
+import { loadChunk } from './loadChunk';
+import { chunkArrived } from './services/chunkReload';
 import { ErrorScreen } from './shell/ErrorScreen';
 import { RequireUser } from './shell/RequireUser';
 import { RootLayout } from './shell/RootLayout';
@@ -17,29 +19,56 @@ export function createRoutes(Notice?: ComponentType): RouteObject[] {
         {
           errorElement: <ErrorScreen />,
           children: [
-            { index: true, lazy: () => import('./pages/shop/HomePage') },
-            { path: 'product/:productId', lazy: () => import('./pages/shop/ProductPage') },
-            { path: 'search', lazy: () => import('./pages/shop/SearchPage') },
-            { path: 'search/:brand', lazy: () => import('./pages/shop/BrandPage') },
-            { path: 'cart', lazy: () => import('./pages/shop/CartPage') },
-            { path: 'signup', lazy: () => import('./pages/shop/SignUpPage') },
-            { path: 'noFakeStore', lazy: () => import('./pages/shop/PledgePage') },
+            { index: true, lazy: page('HomePage', () => import('./pages/shop/HomePage')) },
+            {
+              path: 'product/:productId',
+              lazy: page('ProductPage', () => import('./pages/shop/ProductPage')),
+            },
+            { path: 'search', lazy: page('SearchPage', () => import('./pages/shop/SearchPage')) },
+            {
+              path: 'search/:brand',
+              lazy: page('BrandPage', () => import('./pages/shop/BrandPage')),
+            },
+            { path: 'cart', lazy: page('CartPage', () => import('./pages/shop/CartPage')) },
+            { path: 'signup', lazy: page('SignUpPage', () => import('./pages/shop/SignUpPage')) },
+            {
+              path: 'noFakeStore',
+              lazy: page('PledgePage', () => import('./pages/shop/PledgePage')),
+            },
             {
               element: <RequireUser />,
               children: [
-                { path: 'account', lazy: () => import('./pages/shop/AccountPage') },
-                { path: 'accountInfo', lazy: () => import('./pages/shop/AccountInfoPage') },
-                { path: 'order', lazy: () => import('./pages/shop/OrdersPage') },
-                { path: 'order/:orderNumber', lazy: () => import('./pages/shop/OrderPage') },
-                { path: 'addressBook', lazy: () => import('./pages/shop/AddressBookPage') },
-                { path: 'mylist', lazy: () => import('./pages/shop/MyListPage') },
+                {
+                  path: 'account',
+                  lazy: page('AccountPage', () => import('./pages/shop/AccountPage')),
+                },
+                {
+                  path: 'accountInfo',
+                  lazy: page('AccountInfoPage', () => import('./pages/shop/AccountInfoPage')),
+                },
+                {
+                  path: 'order',
+                  lazy: page('OrdersPage', () => import('./pages/shop/OrdersPage')),
+                },
+                {
+                  path: 'order/:orderNumber',
+                  lazy: page('OrderPage', () => import('./pages/shop/OrderPage')),
+                },
+                {
+                  path: 'addressBook',
+                  lazy: page('AddressBookPage', () => import('./pages/shop/AddressBookPage')),
+                },
+                {
+                  path: 'mylist',
+                  lazy: page('MyListPage', () => import('./pages/shop/MyListPage')),
+                },
               ],
             },
             {
-              lazy: async () => {
+              lazy: page('RequireAdmin', async () => {
                 const { RequireAdmin } = await import('./shell/RequireAdmin');
                 return { Component: RequireAdmin };
-              },
+              }),
               children: [
                 { path: 'adminPage', element: <AdminPage /> },
                 { path: 'adminSpuPage', element: <AdminSpuPage /> },
@@ -55,21 +84,30 @@ export function createRoutes(Notice?: ComponentType): RouteObject[] {
   ];
 }
 
+/** A page's code, loaded when its URL is opened; `ErrorScreen` takes up what could not be. */
+function page<T>(name: string, load: () => Promise<T>): () => Promise<T> {
+  return async () => {
+    const module = await loadChunk(name, load);
+    chunkArrived(name);
+    return module;
+  };
+}
+
 /**
  * A page of the admin with its words. Not a route's `lazy`, which the router loads for every match:
  * this one's code is asked for when it is drawn, which its guard does only for an admin.
  */
-function adminPage(load: () => Promise<{ Component: ComponentType }>) {
+function adminPage(name: string, load: () => Promise<{ Component: ComponentType }>) {
   return lazy(async () => {
-    const [{ Component }] = await Promise.all([load(), loadWords('admin')]);
+    const [{ Component }] = await Promise.all([page(name, load)(), loadWords('admin')]);
     return { default: Component };
   });
 }
 
-const AdminPage = adminPage(() => import('./pages/admin/AdminPage'));
-const AdminSpuPage = adminPage(() => import('./pages/admin/AdminSpuPage'));
-const AdminSpuListPage = adminPage(() => import('./pages/admin/AdminSpuListPage'));
-const AdminOrderIMPage = adminPage(() => import('./pages/admin/AdminOrderIMPage'));
+const AdminPage = adminPage('AdminPage', () => import('./pages/admin/AdminPage'));
+const AdminSpuPage = adminPage('AdminSpuPage', () => import('./pages/admin/AdminSpuPage'));
+const AdminSpuListPage = adminPage('AdminSpuListPage', () => import('./pages/admin/AdminSpuListPage'));
+const AdminOrderIMPage = adminPage('AdminOrderIMPage', () => import('./pages/admin/AdminOrderIMPage'));
 
 function notFound(): never {
   // The router's own way to an error of a status: it tells a Response from a crash.

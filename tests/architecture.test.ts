@@ -21,7 +21,7 @@ import {
 /** From the top of the house to its ground: a room may import itself and those below. */
 const FLOORS = [
   ['main'],
-  ['App', 'routes'],
+  ['App', 'routes', 'afterStart'],
   ['pages'],
   ['shell'],
   ['components'],
@@ -37,6 +37,12 @@ const ROOTS: Record<string, { imports: string[]; closedTo: string[] }> = {
   paths: { imports: ['domain'], closedTo: ['ui', 'domain', 'services'] },
   i18n: { imports: ['i18n'], closedTo: ['ui', 'domain'] },
   trustedTypes: { imports: [], closedTo: [...FLOORS.slice(1).flat(), 'ui'] },
+  loadChunk: { imports: [], closedTo: ['domain'] },
+  // A program of its own, which the build makes and no module imports.
+  worker: {
+    imports: ['worker', 'domain', 'config'],
+    closedTo: [...FLOORS.flat(), 'ui', 'demo'],
+  },
 };
 
 const edges = scripts.flatMap(importsOf);

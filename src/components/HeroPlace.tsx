@@ -3,13 +3,14 @@ import { lazy, Suspense } from 'react';
 
 import { config } from '../config';
 import { useWhenIdle } from '../hooks/useWhenIdle';
+import { loadChunk } from '../loadChunk';
 import { logFailure } from '../services/hostError';
 import { HeroBand } from './HeroBand';
 import styles from './HeroPlace.module.css';
 
 // Without its code the place is as quiet as without its pictures; Home stands either way.
 const HeroCarousel = lazy(() =>
-  import('./HeroCarousel')
+  loadChunk('HeroCarousel', () => import('./HeroCarousel'))
     .then((module) => ({ default: module.HeroCarousel }))
     .catch((error: unknown) => {
       logFailure('Error fetching carousel:', error);

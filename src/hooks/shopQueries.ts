@@ -72,6 +72,16 @@ export const productQuery = (productId: string) =>
     ...startedByRoute,
   });
 
+/** A product as the host has it at this moment, for what is bought on its word. */
+export const freshProductQuery = (productId: string) =>
+  queryOptions({
+    queryKey: ['product', productId, 'fresh'],
+    queryFn: ({ signal }) => fetchProduct(productId, signal, { fresh: true }),
+    staleTime: 0,
+    gcTime: 0,
+    meta: { failure: 'Error fetching products:' },
+  });
+
 export const heroImagesQuery = queryOptions({
   queryKey: ['heroImages'],
   queryFn: ({ signal }) => fetchHeroImages(signal),

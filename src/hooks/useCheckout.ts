@@ -18,7 +18,7 @@ import { attemptStorage } from '../services/checkoutStorage';
 import { exclusively } from '../services/exclusive';
 import { HostError, logFailure } from '../services/hostError';
 import { commitOrder, fetchOrders } from '../services/orders';
-import { ordersQuery, productQuery } from './shopQueries';
+import { freshProductQuery, ordersQuery } from './shopQueries';
 
 /** Where a checkout stands. `idle` may tell why the last try ended without an order. */
 export type CheckoutStep =
@@ -128,8 +128,7 @@ export function useCheckout(uid: string | undefined) {
   async function checkLines(lines: readonly CartLine[]): Promise<LineChange[]> {
     const changes = await Promise.all(
       lines.map(async (line) => {
-        const query = productQuery(line.product.productId);
-        const current = await queryClient.query({ ...query, staleTime: 0 });
+        const current = await queryClient.query(freshProductQuery(line.product.productId));
         return lineChange(line, current ?? undefined);
       }),
     );

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCart } from '../contexts/Cart';
 import type { Order, OrderItem } from '../domain/order';
 import { isOwnLabel, isSelectable } from '../domain/product';
-import { productQuery } from './shopQueries';
+import { freshProductQuery } from './shopQueries';
 
 /** Puts what is still in stock of an order into the bag, and says how many pieces are not. */
 export function useReorder() {
@@ -13,7 +13,7 @@ export function useReorder() {
   /** One piece as the catalogue sells it now; false when it is no longer to be had. */
   async function addAgain(item: OrderItem): Promise<boolean> {
     if (!item.productId) return false;
-    const product = await queryClient.query({ ...productQuery(item.productId), staleTime: 0 });
+    const product = await queryClient.query(freshProductQuery(item.productId));
     const selectedItem = product?.items.find(
       (candidate) => candidate.size === item.size && isSelectable(candidate),
     );

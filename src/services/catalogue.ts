@@ -111,14 +111,17 @@ export async function fetchProductPage(
 }
 
 /**
- * GET /spulist?productId=: one product that is online; null when the host knows none.
+ * GET /spulist?productId=: one product that is online; null when the host knows none. `fresh` is for
+ * who buys on its word: never what was kept for times without a network.
  * @throws HostError
  */
 export async function fetchProduct(
   productId: string,
   signal?: AbortSignal,
+  { fresh = false } = {},
 ): Promise<Product | null> {
-  const answer = await catalogueHost.get('/spulist', { status: 1, productId }, signal);
+  const get = fresh ? catalogueHost.getFresh : catalogueHost.get;
+  const answer = await get('/spulist', { status: 1, productId }, signal);
   const { list } = parseAnswer(listAnswer, answer, 'a product');
   const found = parseAnswer(products, list, 'a product');
   return found.find((product) => product.productId === productId) ?? null;

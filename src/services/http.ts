@@ -1,6 +1,8 @@
 import axios, { type AxiosRequestConfig } from 'axios';
 
 import { config } from '../config';
+import { FROM_CACHE } from '../domain/offlineReads';
+import { checkConnection } from './connection';
 import { HostError } from './hostError';
 import { idToken } from './identity';
 import { withoutPrototypes } from './parse';
@@ -28,9 +30,12 @@ export function createHost(baseUrl: () => string, options: { tokenOnReads: boole
         parseReviver: withoutPrototypes,
         ...request,
       });
+      if (response.headers[FROM_CACHE]) void checkConnection();
       return response.data;
     } catch (error) {
-      throw toHostError(error);
+      const failure = toHostError(error);
+      if (failure.kind === 'network') void checkConnection();
+      throw failure;
     }
   }
 
@@ -38,6 +43,19 @@ export function createHost(baseUrl: () => string, options: { tokenOnReads: boole
     /** A read. Cancelled by the signal; retries are the query client's. @throws HostError */
     get: (path: string, params: Params, signal?: AbortSignal) =>
       call({ url: path, params, signal, timeout: READ_TIMEOUT_MS }, options.tokenOnReads),
+    /** A read that must not be answered from what was kept for times without a network. @throws HostError */
+    getFresh: (path: string, params: Params, signal?: AbortSignal) =>
+      call(
+        {
+          url: path,
+          params,
+          signal,
+          timeout: READ_TIMEOUT_MS,
+          adapter: 'fetch',
+          fetchOptions: { cache: 'no-store' },
+        },
+        options.tokenOnReads,
+      ),
     /** A write with a JSON body, never retried here. @throws HostError */
     post: (path: string, data: object, signal?: AbortSignal) =>
       call({ method: 'post', url: path, data, signal, timeout: WRITE_TIMEOUT_MS }, true),

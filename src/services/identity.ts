@@ -1,4 +1,5 @@
 import type { AdminClaim, CurrentUser } from '../domain/currentUser';
+import { loadChunk } from '../loadChunk';
 import { logFailure } from './hostError';
 
 /**
@@ -7,7 +8,7 @@ import { logFailure } from './hostError';
  */
 let loading: ReturnType<typeof load> | undefined;
 
-const load = () => import('./firebaseAuth');
+const load = () => loadChunk('firebaseAuth', () => import('./firebaseAuth'));
 
 function provider() {
   loading ??= load().catch((error: unknown) => {

@@ -1,5 +1,6 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 
+import { onConnection } from './connection';
 import { HostError, logFailure } from './hostError';
 
 declare module '@tanstack/react-query' {
@@ -35,6 +36,12 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       // The hosts' own errors tell whether there is a network; the browser's guess only delays them.
       networkMode: 'always',
+      // What could not be had before is there when the network is.
+      refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
     },
+    // A write says at once that it failed; the default would keep it for later without a word.
+    mutations: { networkMode: 'always' },
   },
 });
+
+onlineManager.setEventListener(onConnection);

@@ -31,6 +31,11 @@ function write(storage: () => Storage, key: string, value: string | undefined): 
   }
 }
 
+/** Whether anything is kept that the browser refused to store: a reload would lose it. */
+export function keepsInMemory(): boolean {
+  return memory.size > 0;
+}
+
 /** One value in the browser's storage, parsed on the way out. */
 export type StoredValue<T> = {
   key: string;

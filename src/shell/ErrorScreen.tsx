@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
 
 import { PageHead } from '../components/PageHead';
+import { useReloadOnce } from '../hooks/useReloadOnce';
+import { ChunkLoadError } from '../loadChunk';
 import { paths } from '../paths';
 import { Button, buttonClass } from '../ui/Button';
 import styles from './ErrorScreen.module.css';
@@ -12,11 +14,13 @@ export function ErrorScreen() {
   const { t } = useTranslation();
   const error = useRouteError();
   const isMissing = kindOf(error) === 'notFound';
+  const isReloading = useReloadOnce(error);
 
   useEffect(() => {
-    if (!isMissing) console.error('Error on this page:', error);
-  }, [error, isMissing]);
+    if (!isMissing && !isReloading) console.error('Error on this page:', error);
+  }, [error, isMissing, isReloading]);
 
+  if (isReloading) return <div role="status" aria-label={t('loading')} />;
   return (
     <div className={styles.screen}>
       <PageHead title={t('failure.title')} noindex />
@@ -37,12 +41,9 @@ export function ErrorScreen() {
   );
 }
 
-/** What browsers say when a part of the shop's code could not be fetched. */
-const CHUNK_FAILED = /dynamically imported module|Importing a module script failed/;
-
 function kindOf(error: unknown): 'notFound' | 'chunk' | 'crash' {
   if (isRouteErrorResponse(error) && error.status === 404) return 'notFound';
-  return error instanceof Error && CHUNK_FAILED.test(error.message) ? 'chunk' : 'crash';
+  return error instanceof ChunkLoadError ? 'chunk' : 'crash';
 }
 
 function describe(error: unknown): string {

@@ -1,3 +1,4 @@
+import { loadChunk } from '../loadChunk';
 import type { ToastKind, ToastOffer } from './popToast';
 
 /**
@@ -5,5 +6,8 @@ import type { ToastKind, ToastOffer } from './popToast';
  * keeps what is said until its container stands.
  */
 export function showToast(kind: ToastKind, message: string, offer?: ToastOffer): void {
-  void import('./popToast').then(({ popToast }) => popToast(kind, message, offer));
+  loadChunk('popToast', () => import('./popToast')).then(
+    ({ popToast }) => popToast(kind, message, offer),
+    (error: unknown) => console.error('Error showing a message:', error),
+  );
 }

@@ -21,6 +21,8 @@ export const store = memoryStore();
 /** The demo's hosts and this shop's own locale files, as a network. */
 export const server = setupServer(
   ...createHandlers({ ...HOSTS, shopName: 'ZAN', store }),
+  // The shop's own origin, which is asked whether anything gets through.
+  http.head(`${location.origin}/`, () => new HttpResponse()),
   http.get('*/locales/:lng/:ns', async ({ request }) =>
     HttpResponse.json(JSON.parse(await readFile(`public${new URL(request.url).pathname}`, 'utf8'))),
   ),

@@ -1,0 +1,30 @@
+/**
+ * What the shop keeps of a host for times without a network: what any visitor may read. The service
+ * worker asks this of every request before it keeps an answer.
+ */
+export function isStorefrontRead(
+  { method, url, cache, headers }: Pick<Request, 'method' | 'url' | 'cache' | 'headers'>,
+  catalogueHost: string,
+): boolean {
+  if (method !== 'GET' || cache === 'no-store' || headers.has('Authorization')) return false;
+  const { origin, pathname, searchParams } = new URL(url);
+  const path = origin + pathname;
+  if (path === `${catalogueHost}/brandlist`) return true;
+  return (
+    path === `${catalogueHost}/spulist` &&
+    searchParams.get('status') === '1' &&
+    [...searchParams.keys()].every((name) => STOREFRONT_PARAMS.includes(name))
+  );
+}
+
+/** What a shopper's list or product is asked by; the admin's asks by more. */
+const STOREFRONT_PARAMS = [
+  ...['status', 'page', 'brandId', 'categoryId', 'productId'],
+  ...['priceAsc', 'priceDesc'],
+];
+
+/** The header by which the worker marks an answer that it had kept. */
+export const FROM_CACHE = 'x-from-cache';
+
+/** What the shop tells the worker when a person signs out: to wipe what was kept of their visit. */
+export const FORGET = 'forget';
