@@ -56,6 +56,7 @@ const settings = v.object({
   VITE_INSTAGRAM_URL: optionalUrl,
   VITE_FACEBOOK_URL: optionalUrl,
   VITE_HERO_IMAGES_URL: optionalUrl,
+  VITE_REPORT_URL: optionalUrl,
 });
 
 type Settings = v.InferOutput<typeof settings>;
@@ -104,6 +105,7 @@ function toConfig(env: Settings) {
     instagramUrl: env.VITE_INSTAGRAM_URL,
     facebookUrl: env.VITE_FACEBOOK_URL,
     heroImagesUrl: env.VITE_HERO_IMAGES_URL,
+    reportUrl: env.VITE_REPORT_URL,
   };
 }
 

@@ -9,10 +9,12 @@ import { configProblems } from './config';
 import { startI18n } from './i18n/i18n';
 import { loadChunk } from './loadChunk';
 import { createRoutes } from './routes';
+import { watchUncaught } from './services/uncaught';
+import { whenCalm } from './services/whenCalm';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Boots the shop: settings → demo hosts, only in a demo build → words → router. */
+/** Boots the shop: settings → demo hosts, only in a demo build → words → router → what can wait. */
 async function start(): Promise<void> {
   if (configProblems.length > 0) {
     showFailure('店舖設定需要更正 · The shop’s settings need attention', configProblems);
@@ -30,6 +32,11 @@ async function start(): Promise<void> {
       <App router={router} />
     </StrictMode>,
   );
+  whenCalm(() => {
+    loadChunk('afterStart', () => import('./afterStart'))
+      .then(({ afterStart }) => afterStart(router))
+      .catch((error: unknown) => console.error('Error after the start:', error));
+  });
 }
 
 /** Until the first page's code is here, index.html's own shell stays on screen. */
@@ -65,6 +72,7 @@ function showFailure(title: string, details: readonly string[]): void {
   );
 }
 
+watchUncaught();
 start().catch((error: unknown) => {
   console.error('Error starting the shop:', error);
   showFailure('暫時未能載入 · The shop could not be loaded', [

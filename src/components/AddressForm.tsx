@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { addressKey, addressProblems, type Address, type AddressField } from '../domain/address';
+import { useFailedWrite } from '../hooks/useOnline';
 import { addressDraft } from '../services/addressDraft';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
@@ -26,6 +27,7 @@ type AddressFormProps = {
 
 export function AddressForm({ address, onSave }: AddressFormProps) {
   const { t } = useTranslation();
+  const failedWrite = useFailedWrite();
   const of = address ? addressKey(address) : NEW;
   const [typed, setTyped] = useState<Record<AddressField, string>>(() => {
     const draft = addressDraft.read();
@@ -91,7 +93,7 @@ export function AddressForm({ address, onSave }: AddressFormProps) {
       ))}
       {state === 'failed' && (
         <p className={styles.failed} role="alert">
-          {t('address.saveFailed')}
+          {failedWrite(t('address.saveFailed'))}
         </p>
       )}
       <Button type="submit" busy={state === 'saving'}>

@@ -9,6 +9,7 @@ import { cartTotal } from '../domain/cart';
 import { formatHKD } from '../domain/price';
 import { useAddresses } from '../hooks/useAddresses';
 import { useCheckout } from '../hooks/useCheckout';
+import { useFailedWrite } from '../hooks/useOnline';
 import { paths } from '../paths';
 import { checkoutForm } from '../services/checkoutStorage';
 import { Button } from '../ui/Button';
@@ -22,6 +23,7 @@ import { DeliveryDialogs, type DeliveryStep } from './DeliveryDialogs';
 /** Where the bag goes, the promo code, the total, and checkout (specification section 4). */
 export function CheckoutPanel() {
   const { t } = useTranslation();
+  const failedWrite = useFailedWrite();
   const navigate = useNavigate();
   const { lines } = useCart();
   const user = useCurrentUser();
@@ -103,7 +105,7 @@ export function CheckoutPanel() {
           </p>
           {checkout.step.at === 'idle' && checkout.step.problem && (
             <p className={styles.problem} role="alert">
-              {t(`checkout.${checkout.step.problem}`)}
+              {failedWrite(t(`checkout.${checkout.step.problem}`))}
             </p>
           )}
           <Button onClick={() => setPressed(true)} busy={checkout.step.at === 'busy' || isPressed}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import type { Order } from '../domain/order';
+import { useFailedWrite } from '../hooks/useOnline';
 import { useReorder } from '../hooks/useReorder';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
@@ -10,6 +11,7 @@ import { showToast } from '../ui/toast';
 /** Orders the same again, as far as it is in stock. */
 export function ReorderButton({ order }: { order: Order }) {
   const { t } = useTranslation();
+  const failedWrite = useFailedWrite();
   const navigate = useNavigate();
   const { mutate, isPending } = useReorder();
 
@@ -26,7 +28,7 @@ export function ReorderButton({ order }: { order: Order }) {
           act: () => void navigate(paths.cart()),
         });
       },
-      onError: () => showToast('error', t('order.reorderFailed')),
+      onError: () => showToast('error', failedWrite(t('order.reorderFailed'))),
     });
   }
 

@@ -16,6 +16,7 @@ import { paths } from '../paths';
 import { logFailure } from '../services/hostError';
 import { changeMyList } from '../services/myList';
 import { showToast } from '../ui/toast';
+import { useFailedWrite } from './useOnline';
 import { brandByIdQuery, myListQuery } from './shopQueries';
 
 type Change = { entry: MyListEntry; save: boolean };
@@ -26,6 +27,7 @@ type Change = { entry: MyListEntry; save: boolean };
  */
 export function useWishlist() {
   const { t } = useTranslation();
+  const failedWrite = useFailedWrite();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const user = useCurrentUser();
@@ -60,7 +62,7 @@ export function useWishlist() {
       // yet is read now.
       if (before?.wasRead) show({ entry, save: !save });
       else void queryClient.resetQueries({ queryKey: options.queryKey });
-      showToast('error', t(save ? 'myList.saveFailed' : 'myList.removeFailed'));
+      showToast('error', failedWrite(t(save ? 'myList.saveFailed' : 'myList.removeFailed')));
     },
     onSuccess: (record) => {
       const isLast = queryClient.isMutating({ mutationKey: options.queryKey }) === 1;

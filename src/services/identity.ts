@@ -1,5 +1,6 @@
 import type { AdminClaim, CurrentUser } from '../domain/currentUser';
 import { loadChunk } from '../loadChunk';
+import { onConnection } from './connection';
 import { logFailure } from './hostError';
 
 /**
@@ -36,17 +37,25 @@ function watching(
 ): () => void {
   let stop: (() => void) | undefined;
   let stopped = false;
-  provider().then(
-    (loaded) => {
-      if (!stopped) stop = begin(loaded);
-    },
-    (error: unknown) => {
-      logFailure('Error loading sign-in:', error);
-      if (!stopped) onFailure();
-    },
-  );
+  const tryNow = () => {
+    provider().then(
+      (loaded) => {
+        if (!stopped) stop ??= begin(loaded);
+      },
+      (error: unknown) => {
+        logFailure('Error loading sign-in:', error);
+        if (!stopped) onFailure();
+      },
+    );
+  };
+  tryNow();
+  // Who opened the shop without a network is known when it is back.
+  const stopWaiting = onConnection((isOnline) => {
+    if (isOnline && !stop) tryNow();
+  });
   return () => {
     stopped = true;
+    stopWaiting();
     stop?.();
   };
 }

@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, Link, useMatches, useRouteError } from 'react-router-dom';
 
+import { CopyDetailsButton } from '../components/CopyDetailsButton';
 import { PageHead } from '../components/PageHead';
+import { routePattern } from '../domain/routePattern';
 import { useReloadOnce } from '../hooks/useReloadOnce';
 import { ChunkLoadError } from '../loadChunk';
 import { paths } from '../paths';
+import { noteUncaught } from '../services/uncaught';
 import { Button, buttonClass } from '../ui/Button';
 import styles from './ErrorScreen.module.css';
 
@@ -16,8 +19,12 @@ export function ErrorScreen() {
   const isMissing = kindOf(error) === 'notFound';
   const isReloading = useReloadOnce(error);
 
+  const match = useMatches().at(-1);
+
   useEffect(() => {
-    if (!isMissing && !isReloading) console.error('Error on this page:', error);
+    if (isMissing || isReloading) return;
+    console.error('Error on this page:', error);
+    noteUncaught({ kind: 'screen', error });
   }, [error, isMissing, isReloading]);
 
   if (isReloading) return <div role="status" aria-label={t('loading')} />;
@@ -32,9 +39,12 @@ export function ErrorScreen() {
           {t('action.home')}
         </Link>
         {!isMissing && (
-          <Button look="secondary" onClick={() => location.reload()}>
-            {t('failure.reload')}
-          </Button>
+          <>
+            <Button look="secondary" onClick={() => location.reload()}>
+              {t('failure.reload')}
+            </Button>
+            <CopyDetailsButton error={error} page={match ? routePattern(match) : ''} />
+          </>
         )}
       </p>
     </div>

@@ -20,6 +20,7 @@ const OPTIONAL_URLS = [
   'VITE_INSTAGRAM_URL',
   'VITE_FACEBOOK_URL',
   'VITE_HERO_IMAGES_URL',
+  'VITE_REPORT_URL',
 ] as const;
 const HOSTS = ['VITE_CATALOGUE_HOST', 'VITE_ORDER_HOST', 'VITE_INTRA_HOST'] as const;
 
@@ -38,6 +39,7 @@ describe('The settings', () => {
       instagramUrl: undefined,
       facebookUrl: undefined,
       heroImagesUrl: undefined,
+      reportUrl: undefined,
     });
     expect(configOf().chatPhone).toMatch(/^\d{7,15}$/);
   });
@@ -54,6 +56,7 @@ describe('The settings', () => {
       VITE_INSTAGRAM_URL: 'https://ig.test/shop',
       VITE_FACEBOOK_URL: 'https://fb.test/shop',
       VITE_HERO_IMAGES_URL: 'https://photos.test/v2/list',
+      VITE_REPORT_URL: 'https://reports.test/in?shop=zan',
     });
     expect(config).toEqual({
       shopName: 'Maison',
@@ -75,6 +78,7 @@ describe('The settings', () => {
       instagramUrl: 'https://ig.test/shop',
       facebookUrl: 'https://fb.test/shop',
       heroImagesUrl: 'https://photos.test/v2/list',
+      reportUrl: 'https://reports.test/in?shop=zan',
     });
   });
 

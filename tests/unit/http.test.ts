@@ -7,7 +7,8 @@ const HOST = 'https://host.test/api';
 const idToken = vi.hoisted(() => vi.fn<() => Promise<string | undefined>>());
 vi.mock('../../src/services/identity', () => ({ idToken }));
 
-const server = setupServer();
+// After a lost call the shop's own origin is asked whether anything gets through.
+const server = setupServer(http.head(`${location.origin}/`, () => new HttpResponse()));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 beforeEach(() => idToken.mockResolvedValue('token-1'));

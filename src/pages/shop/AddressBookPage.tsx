@@ -8,6 +8,7 @@ import { Page } from '../../components/Page';
 import { useCurrentUser } from '../../contexts/CurrentUser';
 import { addressKey, type Address } from '../../domain/address';
 import { useAddresses } from '../../hooks/useAddresses';
+import { useFailedWrite } from '../../hooks/useOnline';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Message } from '../../ui/Message';
@@ -17,6 +18,7 @@ import styles from './AddressBookPage.module.css';
 export function Component() {
   const { t } = useTranslation();
   const user = useCurrentUser();
+  const failedWrite = useFailedWrite();
   const { profile, addresses, change, isChanging } = useAddresses(user?.uid);
   const [editing, setEditing] = useState<Address | 'new'>();
   const [deleting, setDeleting] = useState<Address>();
@@ -26,7 +28,7 @@ export function Component() {
       await change({ before });
       showToast('success', t('address.deleted'));
     } catch {
-      showToast('error', t('address.deleteFailed'));
+      showToast('error', failedWrite(t('address.deleteFailed')));
     }
     setDeleting(undefined);
   }

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { RouterProvider } from 'react-router-dom';
+
+import { config } from './config';
+import { routePattern } from './domain/routePattern';
+import { loadChunk } from './loadChunk';
+import { startOffline } from './services/offline';
+import { Notices } from './shell/Notices';
+
+type Router = ComponentProps<typeof RouterProvider>['router'];
+
+/** What the shop does for those who stay: opening without a network, notices, reports from the field. */
+export async function afterStart(router: Router): Promise<void> {
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
+    <Notices router={router} />,
+  );
+  void startOffline();
+  const { reportUrl } = config();
+  if (!reportUrl) return;
+  const { startReports } = await loadChunk('reports', () => import('./services/reports'));
+  startReports(reportUrl, () => {
+    const match = router.state.matches.at(-1);
+    return match ? routePattern(match) : '';
+  });
+}
