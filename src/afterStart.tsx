@@ -12,9 +12,10 @@ type Router = ComponentProps<typeof RouterProvider>['router'];
 
 /** What the shop does for those who stay: opening without a network, notices, reports from the field. */
 export async function afterStart(router: Router): Promise<void> {
-  createRoot(document.body.appendChild(document.createElement('div'))).render(
-    <Notices router={router} />,
-  );
+  const host = document.body.appendChild(document.createElement('div'));
+  // The notices stick to the foot of the window, not to the end of a box of their own.
+  host.style.display = 'contents';
+  createRoot(host).render(<Notices router={router} />);
   void startOffline();
   const { reportUrl } = config();
   if (!reportUrl) return;

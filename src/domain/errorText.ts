@@ -10,7 +10,7 @@ export function errorText(error: unknown): string {
   return text
     .slice(0, 10 * LONGEST)
     .replace(/\S+(?:@|%40)\S+/gi, '[email]')
-    .replace(/\b[a-z][a-z\d+.-]*:\/\/\S+/gi, '[url]')
+    .replace(/\S*:\/\/\S+/g, '[url]')
     .replace(/"[^"]*(?:"|$)/g, '[text]')
     .replace(/[^\x20-\x7e]+/g, '[text]')
     .replace(/\?[^\s[]+/g, '')

@@ -3,10 +3,10 @@
  * worker asks this of every request before it keeps an answer.
  */
 export function isStorefrontRead(
-  { method, url, cache, headers }: Pick<Request, 'method' | 'url' | 'cache' | 'headers'>,
+  { method, url, headers }: Pick<Request, 'method' | 'url' | 'headers'>,
   catalogueHost: string,
 ): boolean {
-  if (method !== 'GET' || cache === 'no-store' || headers.has('Authorization')) return false;
+  if (method !== 'GET' || headers.has('Authorization')) return false;
   const { origin, pathname, searchParams } = new URL(url);
   const path = origin + pathname;
   if (path === `${catalogueHost}/brandlist`) return true;
@@ -23,7 +23,7 @@ const STOREFRONT_PARAMS = [
   ...['priceAsc', 'priceDesc'],
 ];
 
-/** The header by which the worker marks an answer that it had kept. */
+/** The header by which the worker marks an answer that it had kept; no host ever sees it. */
 export const FROM_CACHE = 'x-from-cache';
 
 /** What the shop tells the worker when a person signs out: to wipe what was kept of their visit. */

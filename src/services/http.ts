@@ -22,7 +22,11 @@ export type Upload = { signal: AbortSignal; onProgress: (share: number) => void 
  * `VITE_SEND_ID_TOKEN` is set, `Authorization`: no other header is sent (decisions: Hosts).
  */
 export function createHost(baseUrl: () => string, options: { tokenOnReads: boolean }) {
-  async function call(request: AxiosRequestConfig, withToken: boolean): Promise<unknown> {
+  async function call(
+    request: AxiosRequestConfig,
+    withToken: boolean,
+    isFresh = false,
+  ): Promise<unknown> {
     try {
       const response = await axios.request<unknown>({
         baseURL: baseUrl(),
@@ -30,7 +34,10 @@ export function createHost(baseUrl: () => string, options: { tokenOnReads: boole
         parseReviver: withoutPrototypes,
         ...request,
       });
-      if (response.headers[FROM_CACHE]) void checkConnection();
+      if (response.headers[FROM_CACHE]) {
+        void checkConnection();
+        if (isFresh) throw new HostError('network', 'The host could not be reached');
+      }
       return response.data;
     } catch (error) {
       const failure = toHostError(error);
@@ -43,19 +50,12 @@ export function createHost(baseUrl: () => string, options: { tokenOnReads: boole
     /** A read. Cancelled by the signal; retries are the query client's. @throws HostError */
     get: (path: string, params: Params, signal?: AbortSignal) =>
       call({ url: path, params, signal, timeout: READ_TIMEOUT_MS }, options.tokenOnReads),
-    /** A read that must not be answered from what was kept for times without a network. @throws HostError */
+    /**
+     * A read whose answer somebody acts on: what the service worker had kept counts as no answer.
+     * @throws HostError
+     */
     getFresh: (path: string, params: Params, signal?: AbortSignal) =>
-      call(
-        {
-          url: path,
-          params,
-          signal,
-          timeout: READ_TIMEOUT_MS,
-          adapter: 'fetch',
-          fetchOptions: { cache: 'no-store' },
-        },
-        options.tokenOnReads,
-      ),
+      call({ url: path, params, signal, timeout: READ_TIMEOUT_MS }, options.tokenOnReads, true),
     /** A write with a JSON body, never retried here. @throws HostError */
     post: (path: string, data: object, signal?: AbortSignal) =>
       call({ method: 'post', url: path, data, signal, timeout: WRITE_TIMEOUT_MS }, true),
@@ -88,6 +88,7 @@ async function authorization(): Promise<Record<string, string>> {
 }
 
 function toHostError(error: unknown): HostError {
+  if (error instanceof HostError) return error;
   if (axios.isCancel(error)) return new HostError('cancelled', 'The call was cancelled');
   if (!axios.isAxiosError<unknown>(error)) return new HostError('network', String(error));
   if (error.response) {

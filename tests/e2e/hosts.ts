@@ -19,6 +19,7 @@ export const PORTS = {
   order: 4182 + offset,
   intra: 4183 + offset,
   identity: 4184 + offset,
+  reports: 4185 + offset,
 } as const;
 
 /** Where nginx serves the production build, for the tests of its headers. */
@@ -35,4 +36,5 @@ export const HOST_SETTINGS = {
   VITE_FIREBASE_PROJECT_ID: 'demo-shop',
   VITE_FIREBASE_APP_ID: 'e2e-app',
   VITE_AUTH_EMULATOR_URL: `http://127.0.0.1:${PORTS.identity}`,
+  VITE_REPORT_URL: `http://127.0.0.1:${PORTS.reports}/report`,
 } as const;

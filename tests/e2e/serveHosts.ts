@@ -1,5 +1,6 @@
 import { serveDemoHosts } from '../../src/demo/server';
 import { HOSTS_URL, PORTS } from './hosts';
+import { serveReports } from './serveReports';
 
 /** Playwright's global set-up: the hosts as real servers, for as long as the tests run. */
 export default async function serveHosts(): Promise<() => Promise<void>> {
@@ -9,5 +10,8 @@ export default async function serveHosts(): Promise<() => Promise<void>> {
     shopName: 'ZAN',
     allowAuthorization: false,
   });
-  return () => hosts.close();
+  const reports = await serveReports(PORTS.reports);
+  return async () => {
+    await Promise.all([hosts.close(), reports.close()]);
+  };
 }

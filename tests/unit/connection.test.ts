@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const answers = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  vi.stubGlobal('fetch', answers);
+  answers.mockReset().mockResolvedValue(new Response());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+
+it('is taken for granted until a call fails', async () => {
+  const { isOnline } = await import('../../src/services/connection');
+  expect(isOnline()).toBe(true);
+  expect(answers).not.toHaveBeenCalled();
+});
+
+it('stands while the shop’s own origin answers, were it with an error', async () => {
+  answers.mockResolvedValue(new Response(null, { status: 503 }));
+  const { checkConnection, onConnection } = await import('../../src/services/connection');
+  const listener = vi.fn();
+  onConnection(listener);
+  expect(await checkConnection()).toBe(true);
+  expect(listener).not.toHaveBeenCalled();
+  expect(String(answers.mock.calls[0]![0])).toBe('https://shop.test/');
+  expect(answers.mock.calls[0]![1]).toMatchObject({ method: 'HEAD', cache: 'no-store' });
+});
+
+it('is told when it is lost, asked for again, and told when it is back', async () => {
+  const { checkConnection, isOnline, onConnection } = await import('../../src/services/connection');
+  const listener = vi.fn();
+  const stop = onConnection(listener);
+  answers.mockImplementation(lost);
+  await Promise.all([checkConnection(), checkConnection()]);
+  expect(answers).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledExactlyOnceWith(false);
+  expect(isOnline()).toBe(false);
+
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(answers).toHaveBeenCalledTimes(2);
+  answers.mockResolvedValue(new Response());
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(listener).toHaveBeenLastCalledWith(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(answers).toHaveBeenCalledTimes(3);
+  stop();
+});
+
+it.each(['online', 'offline'])('is looked at when the browser says %s', async (event) => {
+  await import('../../src/services/connection');
+  window.dispatchEvent(new Event(event));
+  expect(answers).toHaveBeenCalled();
+});

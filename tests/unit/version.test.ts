@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { isNewVersionDeployed, runningVersion } from '../../src/services/version';
+
+const page = (entry: string) =>
+  `<!doctype html><script type="module" crossorigin src="/assets/${entry}"></script><div id="root">`;
+
+function deployed(html: string, status = 200) {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(html, { status })));
+}
+
+beforeEach(() => {
+  document.head.innerHTML = '<script type="module" src="/assets/index-OLD1.js"></script>';
+});
+afterEach(() => {
+  document.head.innerHTML = '';
+  vi.unstubAllGlobals();
+});
+
+describe('The version', () => {
+  it('is named by the entry script’s hash', () => {
+    expect(runningVersion()).toBe('index-OLD1');
+    document.head.innerHTML = '';
+    expect(runningVersion()).toBe('');
+  });
+
+  it('is new when the deployed page has another entry', async () => {
+    deployed(page('index-OLD1.js'));
+    expect(await isNewVersionDeployed()).toBe(false);
+    deployed(page('index-NEW2.js'));
+    expect(await isNewVersionDeployed()).toBe(true);
+  });
+
+  it('is not new on the word of a page that is not the shop’s, or of none', async () => {
+    deployed('<h1>Log in to this café’s network</h1>');
+    expect(await isNewVersionDeployed()).toBe(false);
+    deployed(page('index-NEW2.js'), 503);
+    expect(await isNewVersionDeployed()).toBe(false);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await isNewVersionDeployed()).toBe(false);
+  });
+});
