@@ -51,9 +51,9 @@ test('A host that alone is down is not called being offline', async () => {
 
 test('What could not be loaded loads by itself when the network is back', async () => {
   expectConsole(/^Error fetching products:/);
+  const { router } = await openShop('/noFakeStore');
   goOffline();
-  const opening = openShop('/product/gucci-sneakers-1');
-  await opening;
+  await act(() => router.navigate('/product/gucci-sneakers-1'));
   expect(await screen.findByText('We could not load this product.')).toBeVisible();
   expect(await screen.findByText(OFFLINE)).toBeVisible();
   await goOnline();

@@ -19,9 +19,8 @@ afterAll(async () => {
 configure({ asyncUtilTimeout: 4000 });
 
 // The pauses between retries are real behaviour, their length is not what tests wait for.
-queryClient.setDefaultOptions({
-  queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 1 },
-});
+const defaults = queryClient.getDefaultOptions();
+queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 1 } });
 
 afterEach(async () => {
   cleanup();

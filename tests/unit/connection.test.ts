@@ -28,7 +28,7 @@ it('stands while the shop’s own origin answers, were it with an error', async 
   onConnection(listener);
   expect(await checkConnection()).toBe(true);
   expect(listener).not.toHaveBeenCalled();
-  expect(String(answers.mock.calls[0]![0])).toBe('https://shop.test/');
+  expect(answers.mock.calls[0]![0]).toEqual(new URL('https://shop.test/'));
   expect(answers.mock.calls[0]![1]).toMatchObject({ method: 'HEAD', cache: 'no-store' });
 });
 
