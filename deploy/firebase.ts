@@ -4,7 +4,11 @@ const asList = (headers: Record<string, string>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 /** The `firebase.json` with which Firebase Hosting serves the build in the folder `outDir`. */
-export function firebaseJson(headers: Record<string, string>, outDir: string): string {
+export function firebaseJson(
+  headers: Record<string, string>,
+  workerPolicy: string,
+  outDir: string,
+): string {
   const config = {
     hosting: {
       public: outDir,
@@ -18,6 +22,7 @@ export function firebaseJson(headers: Record<string, string>, outDir: string): s
       // Of two rules that set the same header the last one holds.
       headers: [
         { source: '**', headers: asList({ ...headers, 'Cache-Control': REVALIDATED }) },
+        { source: '/sw.js', headers: asList({ 'Content-Security-Policy': workerPolicy }) },
         ...FOLDERS.map(({ name, cache }) => ({
           source: `/${name}/**`,
           headers: asList({ 'Cache-Control': cache }),

@@ -38,6 +38,16 @@ export function securityHeaders(settings: Settings): Record<string, string> {
   };
 }
 
+/**
+ * The policy of the service worker (`/sw.js`), which fetches what its pages show: by calls, so that
+ * wherever their pictures may lie it may call.
+ */
+export function workerPolicy(settings: Settings): string {
+  const page = contentSecurityPolicy(settings);
+  const pictures = /img-src 'self' ([^;]*)/.exec(page)?.[1] ?? '';
+  return page.replace("connect-src 'self'", `connect-src 'self' ${pictures}`);
+}
+
 /** What the pages of a build with these settings may load, call, frame and run. */
 export function contentSecurityPolicy(settings: Settings): string {
   const origins = (...names: string[]) => names.flatMap((name) => originOf(settings[name]));

@@ -6,7 +6,9 @@ const COMPRESSED = [
 ];
 
 /** What an nginx `server` block includes, after its own `listen` and `root`, to serve a build. */
-export function nginxConf(headers: Record<string, string>): string {
+export function nginxConf(headers: Record<string, string>, workerPolicy: string): string {
+  const policy = headers['Content-Security-Policy'] ?? '';
+  const added = { ...headers, 'Content-Security-Policy': '$policy' };
   return `# Written by the build for its own settings: include it in a server block, after root.
 
 charset utf-8;
@@ -21,13 +23,18 @@ access_log off;
 
 # No location adds a header of its own: it would lose all of these.
 set $cache_control "${REVALIDATED}";
+set $policy "${policy}";
 add_header Cache-Control $cache_control;
-${Object.entries(headers)
+${Object.entries(added)
   .map(([name, value]) => `add_header ${name} "${value}" always;`)
   .join('\n')}
 
 location / {
   try_files $uri $uri/index.html /index.html;
+}
+location = /sw.js {
+  set $policy "${workerPolicy}";
+  try_files $uri =404;
 }
 location = /manifest.webmanifest {
   types { }

@@ -6,7 +6,7 @@ import type { Connect, Plugin } from 'vite';
 
 import { firebaseJson } from './firebase.ts';
 import { folderOf, REVALIDATED } from './folders.ts';
-import { securityHeaders } from './headers.ts';
+import { securityHeaders, workerPolicy } from './headers.ts';
 import { nginxConf } from './nginx.ts';
 
 /**
@@ -16,22 +16,30 @@ import { nginxConf } from './nginx.ts';
  */
 export function deployment(): Plugin {
   let headers: Record<string, string> = {};
+  let policyOfWorker = '';
   let outDir = '';
 
   return {
     name: 'zan:deployment',
     configResolved(config) {
       headers = securityHeaders(config.env);
+      policyOfWorker = workerPolicy(config.env);
       outDir = resolve(config.root, config.build.outDir);
     },
     async writeBundle() {
       await Promise.all([
-        writeFile(`${outDir}.firebase.json`, firebaseJson(headers, basename(outDir))),
-        writeFile(`${outDir}.nginx.conf`, nginxConf(headers)),
+        writeFile(
+          `${outDir}.firebase.json`,
+          firebaseJson(headers, policyOfWorker, basename(outDir)),
+        ),
+        writeFile(`${outDir}.nginx.conf`, nginxConf(headers, policyOfWorker)),
       ]);
     },
     configurePreviewServer(server) {
-      server.middlewares.use(serveAsDeployed(overHttp(headers), outDir));
+      const ofWorker = { ...headers, 'Content-Security-Policy': policyOfWorker };
+      server.middlewares.use(
+        serveAsDeployed((path) => overHttp(path === '/sw.js' ? ofWorker : headers), outDir),
+      );
     },
   };
 }
@@ -46,12 +54,13 @@ function overHttp(headers: Record<string, string>): Record<string, string> {
 }
 
 function serveAsDeployed(
-  headers: Record<string, string>,
+  headersOf: (path: string) => Record<string, string>,
   outDir: string,
 ): Connect.NextHandleFunction {
   return (request, response, next) => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const { pathname } = new URL(request.url ?? '/', 'http://preview');
+    for (const [name, value] of Object.entries(headersOf(pathname)))
+      response.setHeader(name, value);
     const folder = folderOf(pathname);
     if (folder && !existsSync(join(outDir, decodeURIComponent(pathname)))) {
       response.statusCode = 404;

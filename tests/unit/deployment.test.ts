@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { firebaseJson } from '../../deploy/firebase';
 import { folderOf, FOLDERS, REVALIDATED } from '../../deploy/folders';
-import { contentSecurityPolicy, securityHeaders } from '../../deploy/headers';
+import { contentSecurityPolicy, securityHeaders, workerPolicy } from '../../deploy/headers';
 import { nginxConf } from '../../deploy/nginx';
 
 const SETTINGS = {
@@ -100,17 +100,33 @@ describe('The Content-Security-Policy', () => {
   });
 });
 
+describe('The policy of the service worker', () => {
+  it('is that of the page, but that it may call wherever pictures may lie', () => {
+    const called = "connect-src 'self' https: data: blob: https://catalogue.test";
+    expect(workerPolicy(SETTINGS)).toContain(called);
+    expect(workerPolicy(SETTINGS).replace(' https: data: blob: https://c', ' https://c')).toBe(
+      contentSecurityPolicy(SETTINGS),
+    );
+  });
+});
+
 describe('What is written for a static host', () => {
   const headers = securityHeaders(SETTINGS);
-  const conf = nginxConf(headers);
-  const { hosting } = JSON.parse(firebaseJson(headers, 'dist'));
+  const ofWorker = workerPolicy(SETTINGS);
+  const conf = nginxConf(headers, ofWorker);
+  const { hosting } = JSON.parse(firebaseJson(headers, ofWorker, 'dist'));
 
   const asObject = (list: { key: string; value: string }[]) =>
     Object.fromEntries(list.map(({ key, value }) => [key, value]));
 
   it('is each header of the source and no other: nginx', () => {
     const added = [...conf.matchAll(/^add_header (\S+) "(.*)" always;$/gm)];
-    expect(Object.fromEntries(added.map(([, name, value]) => [name, value]))).toEqual(headers);
+    expect(Object.fromEntries(added.map(([, name, value]) => [name, value]))).toEqual({
+      ...headers,
+      'Content-Security-Policy': '$policy',
+    });
+    expect(conf).toContain(`\nset $policy "${headers['Content-Security-Policy']}";\n`);
+    expect(conf).toContain(`location = /sw.js {\n  set $policy "${ofWorker}";`);
     expect(conf.match(/add_header/g)).toHaveLength(added.length + 1);
     // One inside a location would take the others away there.
     expect(conf).not.toMatch(/\{[^}]*add_header/);
@@ -126,9 +142,9 @@ describe('What is written for a static host', () => {
   it('keeps what the folders say for as long as they say', () => {
     const written = [...conf.matchAll(/location \/(\w+)\/ \{\s*set \$cache_control "(.*)";/g)];
     expect(written.map(([, name, cache]) => ({ name, cache }))).toEqual(FOLDERS);
-    expect(conf).toContain(`set $cache_control "${REVALIDATED}";\nadd_header`);
+    expect(conf).toContain(`\nset $cache_control "${REVALIDATED}";\n`);
     expect(
-      hosting.headers.slice(1).map((rule: { source: string; headers: [] }) => ({
+      hosting.headers.slice(2).map((rule: { source: string; headers: [] }) => ({
         name: /^\/(\w+)\/\*\*$/.exec(rule.source)?.[1],
         cache: asObject(rule.headers)['Cache-Control'],
       })),
@@ -137,7 +153,8 @@ describe('What is written for a static host', () => {
 
   it('answers with the page where there is no file, but never inside the folders of files', () => {
     expect(conf).toMatch(/location \/ \{\s*try_files \$uri \$uri\/index.html \/index.html;/);
-    expect(conf.match(/try_files \$uri =404;/g)).toHaveLength(FOLDERS.length);
+    // The folders, and the service worker.
+    expect(conf.match(/try_files \$uri =404;/g)).toHaveLength(FOLDERS.length + 1);
     const names = FOLDERS.map(({ name }) => name).join('|');
     expect(hosting.rewrites).toEqual([{ source: `!/@(${names})/**`, destination: '/index.html' }]);
   });
