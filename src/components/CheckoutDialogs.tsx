@@ -1,23 +1,28 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import { linePrice } from '../domain/cart';
 import type { LineChange } from '../domain/checkout';
+import type { Order } from '../domain/order';
 import { formatHKD } from '../domain/price';
 import { productTitle } from '../domain/product';
-import type { CheckoutStep } from '../hooks/useCheckout';
+import type { CheckoutState, LookAlike } from '../domain/checkoutMachine';
+import { paths } from '../paths';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { Dialog } from '../ui/Dialog';
 import { Button } from '../ui/Button';
 import styles from './CheckoutDialogs.module.css';
 
 type CheckoutDialogsProps = {
-  step: CheckoutStep;
+  step: CheckoutState;
   /** What the confirm prompt says is about to be ordered. */
   summary: string;
   onConfirm: () => void;
   onCancel: () => void;
-  onAcceptChanges: (changes: readonly LineChange[]) => void;
+  onAcceptChanges: () => void;
   onCheckAgain: () => void;
+  /** Whether an order that stands in the history is the one just sent. */
+  onSay: (said: LookAlike) => void;
   onAcknowledge: () => void;
 };
 
@@ -48,14 +53,18 @@ export function CheckoutDialogs({ step, summary, ...on }: CheckoutDialogsProps) 
           <div className={styles.unknown} role="alert">
             <p>{t('checkout.unknown')}</p>
             <p>{t('checkout.unknownText')}</p>
-            <Button onClick={on.onCheckAgain}>{t('checkout.checkAgain')}</Button>
+            {step.lookAlike ? (
+              <LookAlikeQuestion order={step.lookAlike} onSay={on.onSay} />
+            ) : (
+              <Button onClick={on.onCheckAgain}>{t('checkout.checkAgain')}</Button>
+            )}
           </div>
         )}
       </Dialog>
       <ConfirmDialog
         open={step.at === 'changed'}
         question={t('checkout.changed')}
-        onOk={() => step.at === 'changed' && on.onAcceptChanges(step.changes)}
+        onOk={on.onAcceptChanges}
         onCancel={on.onCancel}
       >
         <p>{t('checkout.changedText')}</p>
@@ -77,6 +86,29 @@ export function CheckoutDialogs({ step, summary, ...on }: CheckoutDialogsProps) 
       >
         <p>{t('checkout.thanksText')}</p>
       </ConfirmDialog>
+    </>
+  );
+}
+
+/** An order that tells too little of itself to be known again: the shopper looks, and decides. */
+function LookAlikeQuestion({
+  order,
+  onSay,
+}: {
+  order: Order;
+  onSay: CheckoutDialogsProps['onSay'];
+}) {
+  const { t } = useTranslation();
+  const { orderNumber } = order;
+  return (
+    <>
+      <p>
+        {t('checkout.lookAlike')} <Link to={paths.order(orderNumber)}>{orderNumber}</Link>
+      </p>
+      <Button onClick={() => onSay({ order, isIt: true })}>{t('checkout.isIt')}</Button>
+      <Button look="secondary" onClick={() => onSay({ order, isIt: false })}>
+        {t('checkout.isNotIt')}
+      </Button>
     </>
   );
 }

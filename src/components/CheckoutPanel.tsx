@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
@@ -64,10 +64,14 @@ export function CheckoutPanel() {
   const isWaiting =
     user === undefined || (user !== null && form.address !== undefined && book.profile.isPending);
   const [isPressed, setPressed] = useState(false);
-  if (isPressed && !isWaiting) {
+  const proceed = useEffectEvent(() => {
     setPressed(false);
     startCheckout();
-  }
+  });
+  useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the press itself, handled late
+    if (isPressed && !isWaiting) proceed();
+  }, [isPressed, isWaiting]);
 
   const total = formatHKD(cartTotal(lines));
   return (
@@ -130,10 +134,11 @@ export function CheckoutPanel() {
       <CheckoutDialogs
         step={checkout.step}
         summary={t('checkout.confirmText', { count: lines.length, total })}
-        onConfirm={() => address && void checkout.place(address, form.promoCode.trim())}
+        onConfirm={() => address && checkout.place(lines, address, form.promoCode.trim())}
         onCancel={checkout.cancel}
         onAcceptChanges={checkout.acceptChanges}
-        onCheckAgain={() => void checkout.checkAgain()}
+        onCheckAgain={checkout.checkAgain}
+        onSay={checkout.say}
         onAcknowledge={finish}
       />
     </>

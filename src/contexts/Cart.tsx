@@ -1,4 +1,13 @@
-import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 
 import { addLine, removeLine, type CartLine } from '../domain/cart';
 import { cartStorage, putAsideCart } from '../services/cartStorage';
@@ -72,11 +81,15 @@ export function CartProvider({
     if (left || back) setLines(storage.read() ?? []);
   }, [uid, storage]);
 
-  const value = useMemo(() => {
-    const replace = (next: Lines) => {
+  const replace = useCallback(
+    (next: Lines) => {
       setKept(storage.write(next.length > 0 ? next : undefined));
       setLines(next);
-    };
+    },
+    [storage],
+  );
+
+  const value = useMemo(() => {
     return {
       lines,
       isKept,
@@ -90,7 +103,7 @@ export function CartProvider({
       replace,
       clear: () => replace([]),
     };
-  }, [lines, isKept, storage]);
+  }, [lines, isKept, storage, replace]);
 
   return <CartContext value={value}>{children}</CartContext>;
 }

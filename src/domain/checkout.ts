@@ -1,6 +1,5 @@
 import { isSameLine, linePrice, type CartLine } from './cart';
 import { isOwnLabel, isSelectable, type Product } from './product';
-import type { Order } from './order';
 
 /** How a cart line differs from what the catalogue sells now. */
 export type LineChange =
@@ -38,60 +37,13 @@ export function applyChanges(
   });
 }
 
-/**
- * One try at placing an order, written down before it is sent so that a reload, a crash or another
- * tab knows of it. `knownOrders` are the shopper's order numbers from before it, undefined when they
- * could not be asked for; `startedAt` in epoch milliseconds.
- */
-export type CheckoutAttempt = {
-  uid: string;
-  state: 'sending' | 'placed';
-  startedAt: number;
-  knownOrders?: string[];
-  pieces: string[];
-};
-
-/** What identifies a piece across cart and order: product and size. */
-function piece(productId: string | undefined, size: string): string {
-  return `${productId ?? ''}\n${size}`;
-}
-
-function pieceOf({ product, selectedItem }: CartLine): string {
-  return piece(product.productId, selectedItem.size);
-}
-
-/** The pieces of a cart, for an attempt record. */
-export function cartPieces(lines: readonly CartLine[]): string[] {
-  return lines.map(pieceOf);
-}
-
-/** What of a cart an attempt has not ordered: what was added between its order and OK stays. */
-export function notOrdered(lines: readonly CartLine[], attempt: CheckoutAttempt): CartLine[] {
-  return lines.filter((line) => !attempt.pieces.includes(pieceOf(line)));
-}
-
-/** How far a phone's clock may be off the host's. */
-const CLOCK_SLACK_MS = 10 * 60_000;
-
-/**
- * The order that an attempt of unknown outcome has led to, if the host took it: one that was not
- * there before and holds the same pieces. Where the earlier orders are not known, its date decides.
- */
-export function orderOfAttempt(
-  attempt: CheckoutAttempt,
-  orders: readonly Order[],
-): Order | undefined {
-  const wanted = attempt.pieces.toSorted().join('\n\n');
-  const isNew = (order: Order) =>
-    attempt.knownOrders
-      ? !attempt.knownOrders.includes(order.orderNumber)
-      : (order.placedAt ?? 0) >= attempt.startedAt - CLOCK_SLACK_MS;
-  return orders.find(
-    (order) =>
-      isNew(order) &&
-      order.items
-        .map((item) => piece(item.productId, item.size))
-        .toSorted()
-        .join('\n\n') === wanted,
+/** Whether a cart is what the shopper has said yes to: the same pieces at the same prices, and any. */
+export function isAsAccepted(lines: readonly CartLine[], accepted: readonly CartLine[]): boolean {
+  return (
+    lines.length > 0 &&
+    lines.length === accepted.length &&
+    lines.every((line) =>
+      accepted.some((other) => isSameLine(line, other) && linePrice(line) === linePrice(other)),
+    )
   );
 }

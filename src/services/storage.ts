@@ -6,16 +6,24 @@ import { withoutPrototypes } from './parse';
  * The browser's storage as something that can't hurt: it may be denied, full or hold anything.
  * What can't be written is kept for as long as the page is open.
  */
-const memory = new Map<string, string>();
+const memory = new Map<string, { value: string; insteadOf: string | null }>();
 
-function read(storage: () => Storage, key: string): string | null {
-  const kept = memory.get(key);
-  if (kept !== undefined) return kept;
+function stored(storage: () => Storage, key: string): string | null {
   try {
     return storage().getItem(key);
   } catch {
     return null;
   }
+}
+
+function read(storage: () => Storage, key: string): string | null {
+  const now = stored(storage, key);
+  const kept = memory.get(key);
+  if (!kept) return now;
+  if (kept.insteadOf === now) return kept.value;
+  // Another tab has written meanwhile: it knows better than what this one could not write.
+  memory.delete(key);
+  return now;
 }
 
 function write(storage: () => Storage, key: string, value: string | undefined): boolean {
@@ -26,7 +34,7 @@ function write(storage: () => Storage, key: string, value: string | undefined): 
     return true;
   } catch {
     if (value === undefined) memory.delete(key);
-    else memory.set(key, value);
+    else memory.set(key, { value, insteadOf: stored(storage, key) });
     return false;
   }
 }
@@ -43,6 +51,8 @@ export type StoredValue<T> = {
   read: () => T | undefined;
   /** Writes, or with undefined removes; false when the browser refused and memory holds it instead. */
   write: (value: T | undefined) => boolean;
+  /** Whether the browser itself holds anything here, readable or not: a reload would find it. */
+  outlastsPage: () => boolean;
 };
 
 /** A value kept under `key`, checked by `schema` whenever it is read. */
@@ -65,5 +75,6 @@ export function storedValue<T extends v.GenericSchema>(
       }
     },
     write: (value) => write(storage, key, value === undefined ? undefined : JSON.stringify(value)),
+    outlastsPage: () => stored(storage, key) !== null,
   };
 }

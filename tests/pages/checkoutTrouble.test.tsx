@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { setSwitches } from '../../src/demo/switches';
 import { expectConsole } from '../support/quietConsole';
@@ -19,9 +19,12 @@ import {
 } from './till';
 
 const HISTORY = 'https://order.test/myyOrder';
+const RECORD = 'checkoutAttempt of demo-shopper';
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const stored = () => JSON.parse(localStorage.getItem('cartItems') ?? '[]');
+
+const attempt = (state: string) => ({ state, startedAt: Date.now(), pieces: [] });
 
 afterEach(stopHurrying);
 
@@ -194,7 +197,7 @@ test('A crash between commit and answer: the order is looked up, not placed agai
   let left: string | null = null;
   server.use(
     http.post(`${HISTORY}/commit`, () => {
-      left = localStorage.getItem('checkoutAttempt');
+      left = localStorage.getItem(RECORD);
     }),
   );
   await checkOut(first.user);
@@ -202,7 +205,7 @@ test('A crash between commit and answer: the order is looked up, not placed agai
   first.unmount();
 
   // As it stood when the request went out.
-  localStorage.setItem('checkoutAttempt', left!);
+  localStorage.setItem(RECORD, left!);
   await renderApp('/cart');
 
   expect(await dialog('Thank you!')).toBeVisible();
@@ -211,18 +214,126 @@ test('A crash between commit and answer: the order is looked up, not placed agai
 
 test('An order placed in another tab shows Thank you! in this one', async () => {
   await openCart();
-  const attempt = { uid: 'demo-shopper', state: 'placed', startedAt: Date.now(), pieces: [] };
-  localStorage.setItem('checkoutAttempt', JSON.stringify(attempt));
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'checkoutAttempt' })));
+  localStorage.setItem(RECORD, JSON.stringify(attempt('placed')));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: RECORD })));
 
   expect(await dialog('Thank you!')).toBeVisible();
 });
 
 test("One person's attempt is nothing to another", async () => {
-  const attempt = { uid: 'demo-admin', state: 'placed', startedAt: Date.now(), pieces: [] };
-  localStorage.setItem('checkoutAttempt', JSON.stringify(attempt));
+  localStorage.setItem('checkoutAttempt of demo-admin', JSON.stringify(attempt('placed')));
   await openCart();
   await waitFor(() => expect(queries('/profile')).toHaveLength(1));
 
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+/** The commit is taken, its answer lost, and the history tells of orders only what is given here. */
+function takenUnseen(order: object) {
+  let isTaken = false;
+  const outputList = () => (isTaken ? [{ orderNumber: 'HK-77', ...order }] : []);
+  server.use(
+    http.post(`${HISTORY}/commit`, () => {
+      isTaken = true;
+      return HttpResponse.error();
+    }),
+    http.get(HISTORY, () => HttpResponse.json({ outputList: outputList() })),
+  );
+}
+
+test('An order of which the history tells only the total is known by it', async () => {
+  expectConsole(/^Error creating order:/);
+  const { user } = await openCart();
+  await chooseAddress(user);
+  takenUnseen({ totalPrice: '3500' });
+  await checkOut(user);
+
+  expect(await dialog('Thank you!')).toBeVisible();
+});
+
+test.each([
+  ['Yes, it is this order', 0],
+  ['No, it is another', 2],
+])('A new order that tells nothing is asked about: "%s"', async (answer, left) => {
+  expectConsole(/^Error creating order:/);
+  hurry();
+  const { user } = await openCart();
+  await chooseAddress(user);
+  takenUnseen({});
+  await checkOut(user);
+
+  const yesOrNo = await screen.findByRole('button', { name: answer });
+  expect(screen.getByRole('link', { name: 'HK-77' })).toHaveAttribute('href', '/order/HK-77');
+  expect(stored()).toHaveLength(2);
+  await user.click(yesOrNo);
+
+  if (left === 0) await confirm(user, 'Thank you!');
+  else expect(await screen.findByRole('alert')).toHaveTextContent(/^Your order did not go through/);
+  await waitFor(() => expect(stored()).toHaveLength(left));
+  expect(requests('POST', COMMIT)).toHaveLength(1);
+});
+
+test('A gateway that speaks for a slow host: no second try while it may be at it', async () => {
+  expectConsole(/^Error creating order:/);
+  hurry();
+  const { user } = await openCart();
+  await chooseAddress(user);
+  broken('post', `${HISTORY}/commit`, 504);
+  await checkOut(user);
+
+  await screen.findByRole('button', { name: 'Check again' });
+  expect(screen.getByText('Please do not order again before we know.')).toBeVisible();
+
+  const record = JSON.parse(localStorage.getItem(RECORD)!);
+  const twoMinutesAgo = record.startedAt - 120_000;
+  localStorage.setItem(RECORD, JSON.stringify({ ...record, startedAt: twoMinutesAgo }));
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Your order did not go through/);
+});
+
+test('An order given up for lost that came through after all is not sent again', async () => {
+  expectConsole(/^Error creating order:/);
+  hurry();
+  const { user } = await openCart();
+  await chooseAddress(user);
+  const fault = broken('post', `${HISTORY}/commit`, 0);
+  await checkOut(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Your order did not go through/);
+
+  fault.mend();
+  server.use(
+    http.get(HISTORY, () =>
+      HttpResponse.json({ outputList: [{ orderNumber: 'HK-78', totalPrice: 3500 }] }),
+    ),
+  );
+  await checkOut(user);
+
+  expect(await dialog('Thank you!')).toBeVisible();
+  expect(requests('POST', COMMIT)).toHaveLength(1);
+});
+
+test('With no room to write an order down nothing is ordered, and it is told', async () => {
+  const { user } = await openCart();
+  await chooseAddress(user);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no', 'QuotaExceededError');
+  });
+  await checkOut(user);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Your browser has no room/);
+  expect(requests('POST', COMMIT)).toEqual([]);
+  expect(stored()).toHaveLength(2);
+});
+
+test('A bag that another tab has changed since the question is asked about anew', async () => {
+  const { user } = await openCart();
+  await chooseAddress(user);
+  await user.click(screen.getByRole('button', { name: 'Checkout' }));
+  const prompt = await dialog('Place this order?');
+  const [shoe] = stored();
+  localStorage.setItem('cartItems', JSON.stringify([shoe]));
+  await user.click(within(prompt).getByRole('button', { name: 'OK' }));
+
+  expect(await dialog('Place this order?')).toBeVisible();
+  expect(requests('POST', COMMIT)).toEqual([]);
 });

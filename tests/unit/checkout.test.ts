@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  applyChanges,
-  cartPieces,
-  notOrdered,
-  lineChange,
-  orderOfAttempt,
-  type CheckoutAttempt,
-} from '../../src/domain/checkout';
-import { item, line, order, product } from './make';
+import { applyChanges, isAsAccepted, lineChange } from '../../src/domain/checkout';
+import { item, line, product } from './make';
 
 describe('A cart line against the catalogue of this moment', () => {
   const bought = line('p-1', 'M', 1000);
@@ -78,60 +71,17 @@ describe('Accepted changes', () => {
   });
 });
 
-describe('The order an attempt of unknown outcome led to', () => {
-  const lines = [line('p-1', 'M'), line('p-2', '')];
-  const NOON = Date.UTC(2026, 10, 20, 4);
-  const attempt = (change: Partial<CheckoutAttempt> = {}): CheckoutAttempt => ({
-    uid: 'u',
-    state: 'sending',
-    startedAt: NOON,
-    pieces: cartPieces(lines),
-    ...change,
-  });
-  const piece = (productId: string, size: string) => ({ productId, size, title: '', brand: '' });
-  const pieces = [piece('p-2', ''), piece('p-1', 'M')];
+describe('What the shopper has said yes to', () => {
+  const accepted = [line('a', 'M', 1000), line('b', 'L', 500)];
 
-  it('is a new one with the same pieces in any order', () => {
-    const orders = [
-      order({ orderNumber: 'old', items: pieces }),
-      order({ orderNumber: 'new', items: pieces }),
-    ];
-    expect(orderOfAttempt(attempt({ knownOrders: ['old'] }), orders)?.orderNumber).toBe('new');
-    expect(orderOfAttempt(attempt({ knownOrders: ['old', 'new'] }), orders)).toBeUndefined();
+  it('is a cart of the same pieces at the same prices, in any order', () => {
+    expect(isAsAccepted(accepted.toReversed(), accepted)).toBe(true);
   });
 
-  it('is none with other pieces, more of them or fewer', () => {
-    for (const items of [
-      [],
-      [pieces[0]!],
-      [...pieces, piece('p-3', 'M')],
-      [piece('p-1', 'L'), pieces[0]!],
-    ])
-      expect(orderOfAttempt(attempt({ knownOrders: [] }), [order({ items })])).toBeUndefined();
-  });
-
-  it('goes by its date, give or take ten minutes, where earlier orders are unknown', () => {
-    const placed = (minutes: number) => [
-      order({ items: pieces, placedAt: NOON + minutes * 60_000 }),
-    ];
-    expect(orderOfAttempt(attempt(), placed(1))).toBeDefined();
-    expect(orderOfAttempt(attempt(), placed(-9))).toBeDefined();
-    expect(orderOfAttempt(attempt(), placed(-11))).toBeUndefined();
-    expect(orderOfAttempt(attempt(), [order({ items: pieces })])).toBeUndefined();
-  });
-});
-
-describe('OK on "Thank you!"', () => {
-  it('takes what was ordered out of the cart and leaves what was added since', () => {
-    const ordered = [line('p-1', 'M'), line('p-2', '')];
-    const since = line('p-1', 'L');
-    const attempt = {
-      uid: 'u-1',
-      state: 'placed' as const,
-      startedAt: 0,
-      pieces: cartPieces(ordered),
-    };
-    expect(notOrdered([...ordered, since], attempt)).toEqual([since]);
-    expect(notOrdered(ordered, attempt)).toEqual([]);
+  it('is no cart with a piece more, a piece less, another price, or none', () => {
+    expect(isAsAccepted([...accepted, line('c', 'M')], accepted)).toBe(false);
+    expect(isAsAccepted(accepted.slice(1), accepted)).toBe(false);
+    expect(isAsAccepted([accepted[0]!, line('b', 'L', 400)], accepted)).toBe(false);
+    expect(isAsAccepted([], [])).toBe(false);
   });
 });

@@ -97,3 +97,24 @@ describe('When the browser refuses storage', () => {
     expect(numbers('x').read()).toEqual([7]);
   });
 });
+
+describe('A value that could not be written', () => {
+  it('gives way to what another tab writes afterwards', () => {
+    const spy = refuse('setItem');
+    numbers('a').write([1]);
+    spy.mockRestore();
+    expect(numbers('a').read()).toEqual([1]);
+    expect(numbers('a').outlastsPage()).toBe(false);
+
+    localStorage.setItem('a', '[2]');
+    expect(numbers('a').read()).toEqual([2]);
+    localStorage.removeItem('a');
+    expect(numbers('a').read()).toBeUndefined();
+  });
+
+  it('leaves an unreadable one to be told from none', () => {
+    localStorage.setItem('a', '{"broken');
+    expect(numbers('a').read()).toBeUndefined();
+    expect(numbers('a').outlastsPage()).toBe(true);
+  });
+});

@@ -1,0 +1,335 @@
+import type fc from 'fast-check';
+
+import type { CartLine } from '../../../src/domain/cart';
+import { linePrice } from '../../../src/domain/cart';
+import { lineChange, type LineChange } from '../../../src/domain/checkout';
+import type { CheckoutAttempt } from '../../../src/domain/checkoutAttempt';
+import { createCheckout, type CheckoutRunner } from '../../../src/services/checkoutRunner';
+import { HostError } from '../../../src/services/hostError';
+import { item, product } from '../make';
+import { Life, Locks, PageStorage, Storage } from './browser';
+import { Host, type CommitFault, type Detail, type Placed } from './host';
+
+/** One browser with its tabs and people, before a host: everything around `checkoutRunner`. */
+
+type Tab = { life: Life; page: PageStorage; runner: CheckoutRunner; view: readonly CartLine[] };
+
+export type Plan = {
+  tabs: number;
+  isDenied: boolean;
+  detail: Detail;
+  commits: { fault: CommitFault; delay: number }[];
+  catalogueFails: boolean[];
+  historyFails: boolean[];
+};
+
+const ADDRESS = { address1: '1 Pier Road', address2: '', recipient: 'Ms Lee', contact: '1' };
+
+export class World {
+  readonly violations: string[] = [];
+  readonly host: Host;
+  readonly tabs: Tab[];
+  uid = 'ann';
+  calls = 0;
+  readonly #locks = new Locks();
+  readonly #storage: Storage;
+  readonly #prices = new Map<string, number>();
+  readonly #accepted = new Set<string>();
+  readonly #ordered = new Set<string>();
+  /** What each person must find in the bag, by line. */
+  readonly #bags = new Map<string, Set<string>>();
+  /** A product taken out and put in again is the same piece until OK has ended its order. */
+  readonly #pieces = new Map<string, string>();
+  #serial = 0;
+  #hasFaults = true;
+  #isOk = false;
+
+  readonly plan: Plan;
+  readonly scheduler: fc.Scheduler;
+
+  constructor(plan: Plan, scheduler: fc.Scheduler) {
+    this.plan = plan;
+    this.scheduler = scheduler;
+    this.#storage = new Storage(plan.isDenied);
+    this.host = new Host(plan.detail, (order) => this.#inspect(order));
+    this.tabs = Array.from({ length: plan.tabs }, () => this.#open());
+  }
+
+  // What the shopper does.
+
+  add(tab: Tab, productId: string): void {
+    const serial = this.#pieceOf(productId);
+    const line: CartLine = {
+      product: this.#product(productId),
+      brand: serial,
+      selectedItem: this.#product(productId).items[0]!,
+    };
+    const lines = this.#cart(tab).read() ?? [];
+    if (lines.some((other) => other.product.productId === productId)) return;
+    // Of a line that the browser does not keep the shopper is told that it may be lost.
+    if (this.#writeCart(tab, [...lines, line]) || this.plan.isDenied) this.#bag().add(serial);
+    else this.#pieces.delete(`${productId} of ${this.uid}`);
+  }
+
+  remove(tab: Tab): void {
+    const [first, ...others] = this.#cart(tab).read() ?? [];
+    if (!first) return;
+    this.#bag().delete(first.brand);
+    this.#writeCart(tab, others);
+  }
+
+  confirm(tab: Tab): void {
+    if (tab.runner.state().at === 'confirming')
+      for (const line of tab.view) this.#accepted.add(priced(line));
+    const accepted = { lines: tab.view, address: ADDRESS, promoCode: '' };
+    tab.runner.send({ type: 'confirm', accepted });
+  }
+
+  acceptChanges(tab: Tab): void {
+    const state = tab.runner.state();
+    if (state.at === 'changed')
+      for (const change of state.changes)
+        if (change.kind !== 'repriced') this.#bag().delete(change.line.brand);
+    tab.runner.send({ type: 'acceptChanges' });
+  }
+
+  ok(tab: Tab): void {
+    if (tab.runner.state().at !== 'placed') return;
+    this.#isOk = true;
+    tab.runner.send({ type: 'ok' });
+    this.#isOk = false;
+    for (const [key, serial] of this.#pieces)
+      if (this.#ordered.has(serial)) this.#pieces.delete(key);
+  }
+
+  /** An honest answer, by a look at the order and at the bag. */
+  say(tab: Tab): void {
+    const state = tab.runner.state();
+    if (state.at !== 'unknown' || !state.lookAlike) return;
+    const order = state.lookAlike;
+    const truth = this.host.placed.find(({ orderNumber }) => orderNumber === order.orderNumber);
+    const bag = (this.#cart(tab).read() ?? []).map(serialOf);
+    const isIt = truth?.lines.some(({ brand }) => bag.includes(brand)) ?? false;
+    tab.runner.send({ type: 'say', said: { order, isIt } });
+  }
+
+  reload(tab: Tab): void {
+    tab.life.isOver = true;
+    this.#locks.release(tab.life);
+    if (this.plan.isDenied) {
+      this.#bags.clear();
+      this.#pieces.clear();
+    }
+    Object.assign(tab, this.#open());
+  }
+
+  changePerson(): void {
+    this.uid = this.uid === 'ann' ? 'bo' : 'ann';
+    for (const tab of this.tabs) Object.assign(tab, this.#enter(tab.life, tab.page));
+  }
+
+  // What else happens.
+
+  reprice(productId: string): void {
+    this.#prices.set(productId, this.#price(productId) + 10);
+  }
+
+  /** The same person buys something else on another device. */
+  buyElsewhere(): void {
+    const elsewhere = product({
+      productId: 'elsewhere',
+      title: 'Elsewhere',
+      items: [item({ salePrice: 7 })],
+    });
+    const selectedItem = elsewhere.items[0]!;
+    const line = { product: elsewhere, brand: `#${this.#serial++}`, selectedItem };
+    this.#accepted.add(priced(line));
+    this.host.take(this.uid, [line]);
+  }
+
+  corruptRecord(): void {
+    if (this.#storage.get(recordKey(this.uid)) !== null)
+      this.#storage.set(recordKey(this.uid), '{"state":');
+  }
+
+  setFull(isFull: boolean): void {
+    this.#storage.isFull = isFull;
+  }
+
+  endFaults(): void {
+    this.#hasFaults = false;
+    this.#storage.isFull = false;
+  }
+
+  // What must hold.
+
+  checkBags(): void {
+    const found = new Set(this.tabs.flatMap((tab) => this.#cart(tab).read() ?? []).map(serialOf));
+    for (const serial of this.#bag())
+      if (!found.has(serial)) this.violations.push(`${serial} is lost from the bag of ${this.uid}`);
+  }
+
+  /** What was ordered must not stay in the bag, where it would be ordered again. */
+  checkOrderedAreGone(): void {
+    for (const tab of this.tabs)
+      for (const { brand } of this.#cart(tab).read() ?? [])
+        if (this.#ordered.has(brand)) this.violations.push(`${brand} is ordered and still there`);
+  }
+
+  #inspect({ lines, uid }: Placed): void {
+    for (const line of lines) {
+      if (this.#ordered.has(line.brand)) this.violations.push(`${line.brand} is ordered twice`);
+      if (!this.#accepted.has(priced(line)))
+        this.violations.push(`${priced(line)} was not accepted by ${uid}`);
+      this.#ordered.add(line.brand);
+    }
+  }
+
+  #pieceOf(productId: string): string {
+    const key = `${productId} of ${this.uid}`;
+    const serial = this.#pieces.get(key) ?? `#${this.#serial++}`;
+    this.#pieces.set(key, serial);
+    return serial;
+  }
+
+  #bag(): Set<string> {
+    const bag = this.#bags.get(this.uid) ?? new Set();
+    this.#bags.set(this.uid, bag);
+    return bag;
+  }
+
+  #product(productId: string) {
+    const salePrice = this.#price(productId);
+    return product({
+      productId,
+      title: `Title ${productId}`,
+      items: [item({ itemId: productId, salePrice })],
+    });
+  }
+
+  #price(productId: string): number {
+    return this.#prices.get(productId) ?? 1000 + productId.charCodeAt(0);
+  }
+
+  /** A cart leaves with its person: whose cart it is goes by who is there now. */
+  #cart({ page }: Pick<Tab, 'page'>) {
+    return page.stored<readonly CartLine[]>(`cart of ${this.uid}`, (json) => JSON.parse(json));
+  }
+
+  #writeCart(tab: Pick<Tab, 'page'>, lines: readonly CartLine[]): boolean {
+    const isKept = this.#cart(tab).write(lines.length > 0 ? lines : undefined);
+    for (const each of this.tabs) {
+      const follow = () => (each.view = this.#cart(each).read() ?? []);
+      if (each.page === tab.page) follow();
+      else void this.scheduler.schedule(Promise.resolve(), 'cart event').then(follow);
+    }
+    return isKept;
+  }
+
+  #open(): Tab {
+    return this.#enter(new Life(), new PageStorage(this.#storage));
+  }
+
+  #enter(life: Life, page: PageStorage): Tab {
+    const runner = this.#runner(life, page);
+    runner.send({ type: 'resume' });
+    return { life, page, runner, view: this.#cart({ page }).read() ?? [] };
+  }
+
+  #runner(life: Life, page: PageStorage): CheckoutRunner {
+    const { scheduler, host, uid } = this;
+    let checked = new Set<string>();
+    const travel = (what: string) => life.bound(scheduler.schedule(Promise.resolve(), what));
+    const record = page.stored<CheckoutAttempt>(recordKey(uid), parseRecord);
+    const call = async <T>(what: string, fails: boolean[], read: () => T): Promise<T> => {
+      const isFailing = this.#hasFaults && (fails[this.calls++ % fails.length] ?? false);
+      await travel(`${what} asked`);
+      const answer = read();
+      await travel(`${what} answered`);
+      if (isFailing) throw new HostError('http', `${what} failed`, 500);
+      return answer;
+    };
+    return createCheckout({
+      exclusively: this.#locks.exclusively(uid, life),
+      record: {
+        ...record,
+        write: (attempt) => {
+          const isKept = record.write(attempt);
+          this.#tellOthers(page);
+          return isKept;
+        },
+      },
+      cart: {
+        read: () => this.#cart({ page }).read() ?? [],
+        write: (lines) => this.#replaceCart(page, lines),
+        keep: () => this.#cart({ page }).write(this.#cart({ page }).read()),
+        outlastsPage: () => this.#cart({ page }).outlastsPage(),
+      },
+      checkLines: (lines) =>
+        call('catalogue', this.plan.catalogueFails, () => {
+          checked = new Set(
+            lines.map((line) => `${line.brand} at ${this.#price(line.product.productId)}`),
+          );
+          return this.#changes(lines);
+        }),
+      fetchOrders: () => call('history', this.plan.historyFails, () => host.history(uid)),
+      commit: async (accepted) => {
+        const { fault, delay } = this.#nextCommit();
+        const bag = new Set((this.#cart({ page }).read() ?? []).map(priced));
+        for (const line of accepted.lines.map(priced))
+          if (!checked.has(line) || (this.uid === uid && !bag.has(line)))
+            this.violations.push(`${line} is sent, but not as it was checked or is in the bag`);
+        await travel('commit sent');
+        const answer = host.commit(uid, accepted, fault, delay);
+        await travel(`commit answered (${fault})`);
+        answer();
+      },
+      now: () => host.now,
+      pause: async (ms) => {
+        const until = host.now + ms;
+        await travel(`pause of ${ms}`);
+        host.waitUntil(until);
+      },
+    });
+  }
+
+  #tellOthers(page: PageStorage): void {
+    for (const tab of this.tabs)
+      if (tab.page !== page)
+        void this.scheduler
+          .schedule(Promise.resolve(), 'record event')
+          .then(() => tab.runner.hear());
+  }
+
+  /** The checkout's own writes: changed prices, and what was ordered taken out, only ever by OK. */
+  #replaceCart(page: PageStorage, lines: readonly CartLine[]): void {
+    const kept = new Set(lines.map(serialOf));
+    if (this.#isOk)
+      for (const serial of this.#bag())
+        if (!kept.has(serial) && this.#ordered.has(serial)) this.#bag().delete(serial);
+    this.#writeCart({ page }, lines);
+  }
+
+  #changes(lines: readonly CartLine[]): LineChange[] {
+    const changes = lines.map((line) => lineChange(line, this.#product(line.product.productId)));
+    return changes.filter((change) => change !== undefined);
+  }
+
+  #nextCommit(): { fault: CommitFault; delay: number } {
+    const { commits } = this.plan;
+    const next = commits[this.calls++ % commits.length];
+    return this.#hasFaults && next ? next : { fault: 'none', delay: 0 };
+  }
+}
+
+const serialOf = ({ brand }: CartLine) => brand;
+const priced = (line: CartLine) => `${line.brand} at ${linePrice(line)}`;
+const recordKey = (uid: string) => `checkoutAttempt of ${uid}`;
+
+function parseRecord(json: string): CheckoutAttempt | undefined {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
