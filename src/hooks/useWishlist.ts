@@ -21,6 +21,9 @@ import { brandByIdQuery, myListQuery } from './shopQueries';
 
 type Change = { entry: MyListEntry; save: boolean };
 
+/** The last tap on each product that is still to be saved: what came before it need not be. */
+const lastTaps = new Map<string, Change>();
+
 /**
  * My List of the signed-in person: what is saved, and saving or removing, at once on screen, on the
  * host by read-modify-write, and back again when that fails. A visitor is invited to log in.
@@ -46,11 +49,14 @@ export function useWishlist() {
     mutationKey: options.queryKey,
     // One after the other, so that quick taps end as the last one says.
     scope: { id: `mylist ${uid}` },
-    mutationFn: async ({ entry, save }: Change) => {
+    mutationFn: async (change: Change) => {
+      const { entry, save } = change;
+      if (lastTaps.get(tapKey(uid, entry)) !== change) return undefined;
       const complete = save ? await withBrand(entry) : entry;
       return changeMyList(uid, (record) => applied({ entry: complete, save }, uid, record));
     },
     onMutate: async (change) => {
+      lastTaps.set(tapKey(uid, change.entry), change);
       await queryClient.cancelQueries({ queryKey: options.queryKey });
       const wasRead = queryClient.getQueryData(options.queryKey) !== undefined;
       show(change);
@@ -65,10 +71,17 @@ export function useWishlist() {
       showToast('error', failedWrite(t(save ? 'myList.saveFailed' : 'myList.removeFailed')));
     },
     onSuccess: (record) => {
-      const isLast = queryClient.isMutating({ mutationKey: options.queryKey }) === 1;
-      if (isLast) queryClient.setQueryData(options.queryKey, record);
+      if (record !== undefined && isLast()) queryClient.setQueryData(options.queryKey, record);
+    },
+    onSettled: (_record, error, change) => {
+      const key = tapKey(uid, change.entry);
+      if (lastTaps.get(key) === change) lastTaps.delete(key);
+      // After a failure only the host knows what it holds: the answer alone may have been lost.
+      if (error && isLast()) void queryClient.invalidateQueries({ queryKey: options.queryKey });
     },
   });
+
+  const isLast = () => queryClient.isMutating({ mutationKey: options.queryKey }) === 1;
 
   async function withBrand(entry: MyListEntry): Promise<MyListEntry> {
     if (entry.brand || !entry.brandId) return entry;
@@ -124,6 +137,10 @@ export function useWishlist() {
   );
 
   return { list, savedIds, toggle, remove };
+}
+
+function tapKey(uid: string, { productId }: MyListEntry): string {
+  return `${uid} ${productId}`;
 }
 
 function applied(
