@@ -45,7 +45,8 @@ const PRODUCT = {
 };
 const LINE = { product: PRODUCT, brand: 'Gucci', selectedItem: ITEM };
 const ADDRESS = { address1: 'a', address2: 'b', recipient: 'c', contact: 'd' };
-const ATTEMPT = { uid: 'u', state: 'sending', startedAt: 1, pieces: ['p'] };
+const PIECE = { productId: 'p', size: 'M', title: 'Bag', price: 900 };
+const ATTEMPT = { state: 'sending', startedAt: 1, pieces: [PIECE] };
 
 const server = setupServer();
 beforeAll(() => server.listen());
@@ -55,7 +56,7 @@ afterEach(() => localStorage.clear());
 describe('Names that reach for prototypes are read as nothing', () => {
   it.each([
     ['the cart', 'cartItems', [LINE], () => cartStorage.read()],
-    ['a checkout', 'checkoutAttempt', ATTEMPT, () => attemptStorage.read()],
+    ['a checkout', attemptStorage('u').key, ATTEMPT, () => attemptStorage('u').read()],
     ['what was looked at', 'recentlyViewed', [PRODUCT], () => recentStorage.read()],
   ])('in storage: %s', (_what, key, value, read) => {
     localStorage.setItem(key, poisoned(value));
