@@ -52,6 +52,7 @@ export function workerPolicy(settings: Settings): string {
 export function contentSecurityPolicy(settings: Settings): string {
   const origins = (...names: string[]) => names.flatMap((name) => originOf(settings[name]));
   const hosts = [...origins(...HOSTS), ...origins('VITE_HERO_IMAGES_URL')];
+  const pictures = [...hosts, ...origins('VITE_IMAGE_RESIZER')];
   const emulator = origins('VITE_AUTH_EMULATOR_URL');
   const authDomain = originOf(`https://${settings.VITE_FIREBASE_AUTH_DOMAIN ?? ''}`);
   const isEmulated = emulator.length > 0;
@@ -64,7 +65,7 @@ export function contentSecurityPolicy(settings: Settings): string {
     'style-src': [SELF],
     'font-src': [SELF],
     // Pictures may lie on any origin that a host names; without https only where a host itself is.
-    'img-src': [SELF, 'https:', 'data:', 'blob:', ...(hosts.some(isHttpOnly) ? ['http:'] : [])],
+    'img-src': [SELF, 'https:', 'data:', 'blob:', ...(pictures.some(isHttpOnly) ? ['http:'] : [])],
     'connect-src': [
       SELF,
       ...hosts,

@@ -7,11 +7,11 @@ import * as v from 'valibot';
 const url = v.pipe(
   v.string(),
   v.transform((text) => (/^\/(?!\/)/.test(text) ? location.origin + text : text)),
-  v.check(
-    (text) => /^https?:\/\//i.test(text) && URL.canParse(text),
-    'must be a URL that begins with https:// or http://',
-  ),
+  v.check(isHttp, 'must be a URL that begins with https:// or http://'),
 );
+function isHttp(text: string): boolean {
+  return /^https?:\/\//i.test(text) && URL.canParse(text);
+}
 const withoutSlash = (base: string) => base.replace(/\/+$/, '');
 const unset = v.pipe(
   v.literal(''),
@@ -56,6 +56,14 @@ const settings = v.object({
   VITE_INSTAGRAM_URL: optionalUrl,
   VITE_FACEBOOK_URL: optionalUrl,
   VITE_HERO_IMAGES_URL: optionalUrl,
+  VITE_IMAGE_RESIZER: v.pipe(
+    v.string(),
+    v.check(
+      (text) => text === '' || (isHttp(text) && text.includes('{url}') && text.includes('{width}')),
+      'must be an http(s) URL with {url} and {width} in it',
+    ),
+    v.transform((text) => text || undefined),
+  ),
   VITE_REPORT_URL: optionalUrl,
 });
 
@@ -105,6 +113,7 @@ function toConfig(env: Settings) {
     instagramUrl: env.VITE_INSTAGRAM_URL,
     facebookUrl: env.VITE_FACEBOOK_URL,
     heroImagesUrl: env.VITE_HERO_IMAGES_URL,
+    imageResizer: env.VITE_IMAGE_RESIZER,
     reportUrl: env.VITE_REPORT_URL,
   };
 }

@@ -106,8 +106,14 @@ function adminPage(name: string, load: () => Promise<{ Component: ComponentType 
 
 const AdminPage = adminPage('AdminPage', () => import('./pages/admin/AdminPage'));
 const AdminSpuPage = adminPage('AdminSpuPage', () => import('./pages/admin/AdminSpuPage'));
-const AdminSpuListPage = adminPage('AdminSpuListPage', () => import('./pages/admin/AdminSpuListPage'));
-const AdminOrderIMPage = adminPage('AdminOrderIMPage', () => import('./pages/admin/AdminOrderIMPage'));
+const AdminSpuListPage = adminPage(
+  'AdminSpuListPage',
+  () => import('./pages/admin/AdminSpuListPage'),
+);
+const AdminOrderIMPage = adminPage(
+  'AdminOrderIMPage',
+  () => import('./pages/admin/AdminOrderIMPage'),
+);
 
 function notFound(): never {
   // The router's own way to an error of a status: it tells a Response from a crash.

@@ -8,8 +8,8 @@ import { productTitle } from '../domain/product';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
-import { Picture } from '../ui/Picture';
 import { showToast } from '../ui/toast';
+import { ProductPicture } from './ProductPicture';
 import styles from './CartLines.module.css';
 
 /** What is in the bag. Removing and clearing can be taken back from their toast. */
@@ -54,7 +54,7 @@ function CartLineRow({ line, onRemove }: { line: CartLine; onRemove: () => void 
   return (
     <li className={styles.line}>
       <div>
-        <Picture src={line.product.images[0]} alt="" priority="first" />
+        <ProductPicture slot="small" src={line.product.images[0]} alt="" priority="first" />
       </div>
       <div className={styles.words}>
         <p className={styles.brand}>{line.brand}</p>

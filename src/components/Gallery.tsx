@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Picture } from '../ui/Picture';
+import { ProductPicture } from './ProductPicture';
 import { ZoomDialog } from './ZoomDialog';
 import styles from './Gallery.module.css';
 
@@ -37,7 +37,8 @@ export function Gallery({ images, title }: { images: readonly string[]; title: s
             disabled={!image}
             onClick={() => setZoomed(number)}
           >
-            <Picture
+            <ProductPicture
+              slot="product"
               src={image}
               alt={t('product.pictureOf', { title, number: number + 1, total: pictures.length })}
               priority={number === 0 ? 'first' : 'later'}
@@ -56,7 +57,7 @@ export function Gallery({ images, title }: { images: readonly string[]; title: s
               aria-current={number === shown}
               onClick={() => show(number)}
             >
-              <Picture src={image} alt="" />
+              <ProductPicture slot="small" src={image} alt="" />
             </button>
           ))}
         </div>

@@ -6,7 +6,7 @@ import { formatDate } from '../domain/date';
 import type { MyListEntry } from '../domain/myList';
 import { formatHKD } from '../domain/price';
 import { paths } from '../paths';
-import { Picture } from '../ui/Picture';
+import { ProductPicture } from './ProductPicture';
 import { HeartButton } from './HeartButton';
 import card from './ProductCard.module.css';
 
@@ -17,7 +17,7 @@ export function MyListCard({ entry, onRemove }: { entry: MyListEntry; onRemove: 
   const title = entry.description || entry.productId;
   return (
     <article className={card.card} aria-label={title}>
-      <Picture src={entry.thumbnail} alt="" />
+      <ProductPicture slot="card" src={entry.thumbnail} alt="" />
       <div className={card.words}>
         <p className={card.updated}>{entry.brand}</p>
         <h2 className={card.title}>

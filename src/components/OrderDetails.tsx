@@ -6,7 +6,7 @@ import { formatDateTime } from '../domain/date';
 import { isCancelled, orderTotal, type Order, type OrderItem } from '../domain/order';
 import { discountParts, formatHKD } from '../domain/price';
 import { paths } from '../paths';
-import { Picture } from '../ui/Picture';
+import { ProductPicture } from './ProductPicture';
 import { AddressText } from './AddressText';
 import styles from './OrderDetails.module.css';
 
@@ -76,7 +76,7 @@ function OrderLine({ item, cancelled }: { item: OrderItem; cancelled: boolean })
   return (
     <li className={styles.line}>
       <div>
-        <Picture src={item.thumbnail} alt="" />
+        <ProductPicture slot="small" src={item.thumbnail} alt="" />
       </div>
       <div className={cancelled ? styles.cancelled : undefined}>
         <p>

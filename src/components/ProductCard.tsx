@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { cardSizes, isSoldOut, productTitle, type Product } from '../domain/product';
 import { paths } from '../paths';
-import { Picture } from '../ui/Picture';
+import { ProductPicture } from './ProductPicture';
 import { HeartButton } from './HeartButton';
 import { PriceTag } from './PriceTag';
 import styles from './ProductCard.module.css';
@@ -33,7 +33,12 @@ export const ProductCard = memo(function ProductCard({
   return (
     <article className={styles.card} aria-label={title}>
       <div className={styles.picture}>
-        <Picture src={product.images[0]} alt="" priority={isFirstScreen ? 'first' : 'later'} />
+        <ProductPicture
+          slot="card"
+          src={product.images[0]}
+          alt=""
+          priority={isFirstScreen ? 'first' : 'later'}
+        />
         {soldOut && <span className={styles.soldOut}>{t('product.soldOut')}</span>}
       </div>
       <div className={styles.words}>

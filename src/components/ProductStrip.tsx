@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { formatHKD } from '../domain/price';
 import { paths } from '../paths';
-import { Picture } from '../ui/Picture';
+import { ProductPicture } from './ProductPicture';
 import styles from './ProductStrip.module.css';
 
 type StripProduct = {
@@ -24,7 +24,7 @@ export function ProductStrip({ title, products }: { title: string; products: Str
       <ul className={styles.strip}>
         {products.map((product) => (
           <li key={product.productId} className={styles.card}>
-            <Picture src={product.picture} alt="" />
+            <ProductPicture slot="card" src={product.picture} alt="" />
             <Link
               to={paths.product(product.productId)}
               state={{ productId: product.productId, brand: product.brand || undefined }}

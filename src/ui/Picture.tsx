@@ -5,6 +5,9 @@ import styles from './Picture.module.css';
 
 type PictureProps = {
   src: string | undefined;
+  /** The same picture in several widths, and the width it is shown at. */
+  srcSet?: string | undefined;
+  sizes?: string | undefined;
   /** '' where the words beside it already say it. */
   alt: string;
   /** `first` for what the first screen shows; everything else waits until it comes near. */
@@ -12,7 +15,7 @@ type PictureProps = {
 };
 
 /** A 4:5 picture that keeps its place before it arrives, and a quiet drawing where there is none. */
-export function Picture({ src, alt, priority = 'later' }: PictureProps) {
+export function Picture({ src, srcSet, sizes, alt, priority = 'later' }: PictureProps) {
   const [state, setState] = useState<{ src: string | undefined; is: 'here' | 'missing' }>();
   const is = state?.src === src ? state?.is : undefined;
   const missing = !src || is === 'missing';
@@ -28,6 +31,9 @@ export function Picture({ src, alt, priority = 'later' }: PictureProps) {
         </span>
       ) : (
         <img
+          // Before src: a browser that saw that alone would fetch it.
+          sizes={sizes}
+          srcSet={srcSet}
           src={src}
           alt={alt}
           width={800}

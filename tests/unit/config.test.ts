@@ -56,6 +56,7 @@ describe('The settings', () => {
       VITE_INSTAGRAM_URL: 'https://ig.test/shop',
       VITE_FACEBOOK_URL: 'https://fb.test/shop',
       VITE_HERO_IMAGES_URL: 'https://photos.test/v2/list',
+      VITE_IMAGE_RESIZER: 'https://resize.test/?u={url}&w={width}',
       VITE_REPORT_URL: 'https://reports.test/in?shop=zan',
     });
     expect(config).toEqual({
@@ -78,6 +79,7 @@ describe('The settings', () => {
       instagramUrl: 'https://ig.test/shop',
       facebookUrl: 'https://fb.test/shop',
       heroImagesUrl: 'https://photos.test/v2/list',
+      imageResizer: 'https://resize.test/?u={url}&w={width}',
       reportUrl: 'https://reports.test/in?shop=zan',
     });
   });
@@ -145,6 +147,15 @@ describe('A bad value', () => {
       'VITE_FIREBASE_API_KEY must not contain a colon',
     ]);
   });
+
+  it.each(['https://resize.test/', 'https://resize.test/{url}', '{url}?{width}'])(
+    'of the resizer is %s',
+    (value) => {
+      expect(problemsOf({ VITE_IMAGE_RESIZER: value })).toEqual([
+        'VITE_IMAGE_RESIZER must be an http(s) URL with {url} and {width} in it',
+      ]);
+    },
+  );
 
   it.each(['Claim', 'true', 'none'])('of the admin access is %s', (value) => {
     expect(problemsOf({ VITE_ADMIN_ACCESS: value })).toEqual([

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { LoadState } from '../../components/LoadState';
 import { OrderStatusText } from '../../components/OrderStatusText';
 import { Page } from '../../components/Page';
+import { ProductPicture } from '../../components/ProductPicture';
 import { useCurrentUser } from '../../contexts/CurrentUser';
 import { useLanguage } from '../../contexts/Language';
 import { formatDate } from '../../domain/date';
@@ -14,7 +15,6 @@ import { ordersQuery } from '../../hooks/shopQueries';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
 import { Message } from '../../ui/Message';
-import { Picture } from '../../ui/Picture';
 import styles from './OrdersPage.module.css';
 
 export function Component() {
@@ -48,7 +48,7 @@ function OrderRow({ order }: { order: Order }) {
   return (
     <li className={styles.order}>
       <div className={styles.picture}>
-        <Picture src={order.items[0]?.thumbnail} alt="" />
+        <ProductPicture slot="small" src={order.items[0]?.thumbnail} alt="" />
       </div>
       <div className={styles.words}>
         <Link to={paths.order(order.orderNumber)} className={`whole-card ${styles.link}`}>
