@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 
 import type { Product } from '../domain/product';
 import { ProductCard } from './ProductCard';
@@ -39,8 +39,9 @@ const GridPart = memo(function GridPart({
   savedIds,
   onToggleSaved,
 }: GridPartProps) {
+  const { box, height } = useHeight(products[0]?.productId ?? '');
   return (
-    <div className={styles.grid}>
+    <div ref={box} className={styles.grid} style={{ containIntrinsicBlockSize: height }}>
       {products.map((product, place) => (
         <ProductCard
           key={product.productId}
@@ -54,6 +55,32 @@ const GridPart = memo(function GridPart({
     </div>
   );
 }, isSamePart);
+
+/** How tall each part last was, by its first product. */
+const heights = new Map<string, number>();
+let lastHeight = 0;
+
+/**
+ * The browser skips parts that are far from the screen (content-visibility) and counts with this
+ * height meanwhile: the one that the part had, so that Back leads to the same row, or that of a part
+ * like it.
+ */
+function useHeight(part: string) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      if (!element.checkVisibility({ contentVisibilityAuto: true })) return;
+      lastHeight = element.getBoundingClientRect().height;
+      heights.set(part, lastHeight);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [part]);
+  const height = heights.get(part) ?? lastHeight;
+  return { box, height: height > 0 ? `auto ${height}px` : undefined };
+}
 
 function isSamePart(before: GridPartProps, after: GridPartProps): boolean {
   return (

@@ -39,6 +39,14 @@ class VisibleObserver implements IntersectionObserver {
 export const endOfListInSight = { value: false };
 
 vi.stubGlobal('IntersectionObserver', VisibleObserver);
+// Nothing has a size here.
+class SizelessObserver implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+vi.stubGlobal('ResizeObserver', SizelessObserver);
+
 vi.stubGlobal('scrollTo', () => undefined);
 Element.prototype.scrollIntoView = () => undefined;
 
