@@ -56,7 +56,7 @@ const GridPart = memo(function GridPart({
   );
 }, isSamePart);
 
-/** How tall each part last was, by its first product. */
+/** How tall each part's content last was, by its first product, in pixels. */
 const heights = new Map<string, number>();
 let lastHeight = 0;
 
@@ -70,9 +70,9 @@ function useHeight(part: string) {
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => {
-      if (!element.checkVisibility({ contentVisibilityAuto: true })) return;
-      lastHeight = element.getBoundingClientRect().height;
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry || !element.checkVisibility({ contentVisibilityAuto: true })) return;
+      lastHeight = entry.contentRect.height;
       heights.set(part, lastHeight);
     });
     observer.observe(element);
