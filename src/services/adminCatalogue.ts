@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { entriesOf, type AdminProduct, type HostRecord } from '../domain/adminProduct';
-import { OWN_LABEL_BRAND_ID } from '../domain/constants';
+import { OWN_LABEL_BRAND_ID, PRODUCT_STATUS } from '../domain/constants';
 import type { Item, Product } from '../domain/product';
 import { draftItems, type SpuDraft } from '../domain/spuDraft';
 import { listAnswer, productSchema } from './catalogue';
@@ -65,20 +65,23 @@ export async function fetchAdminProductPage(
 
 /**
  * GET /spulist?status=&productId=: the host's copy of this moment, asked for under the status it was
- * last seen in; null when the host lists none there. @throws HostError
+ * last seen in and, as somebody may have switched it since, under the other; null when the host lists
+ * none. @throws HostError
  */
 export async function fetchAdminProduct({
   fields,
-  product,
+  product: { productId },
 }: AdminProduct): Promise<AdminProduct | null> {
-  const { productId } = product;
-  const answer = await catalogueHost.get('/spulist', {
-    status: fields.status || 1,
-    productId,
-  });
-  const { list } = parseAnswer(listAnswer, answer, 'a product');
-  const found = parseAnswer(listOf(adminProduct, 'products'), list, 'a product');
-  return found.find((candidate) => candidate.product.productId === productId) ?? null;
+  const { online, offline } = PRODUCT_STATUS;
+  const statuses = fields.status === String(offline) ? [offline, online] : [online, offline];
+  for (const status of statuses) {
+    const answer = await catalogueHost.get('/spulist', { status, productId });
+    const { list } = parseAnswer(listAnswer, answer, 'a product');
+    const found = parseAnswer(listOf(adminProduct, 'products'), list, 'a product');
+    const match = found.find(({ product }) => product.productId === productId);
+    if (match) return match;
+  }
+  return null;
 }
 
 /** An item that can be ordered for a customer, as the designer search shows it. */
