@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { Field } from '../../ui/Field';
@@ -18,6 +18,9 @@ type ListSearchProps = {
 /** Finds and filters a list. What is asked for stands in the URL, so that Back and a reload keep it. */
 export function ListSearch({ label, filters, children }: ListSearchProps) {
   const [params, setParams] = useSearchParams();
+  // The URL follows a moment later: a box that waited for it would lose letters and break Chinese
+  // input, so while it is typed in, the box goes by itself.
+  const [typed, setTyped] = useState<string>();
 
   function ask(name: string, value: string) {
     setParams(
@@ -37,8 +40,12 @@ export function ListSearch({ label, filters, children }: ListSearchProps) {
         label={label}
         type="search"
         autoComplete="off"
-        value={params.get('find') ?? ''}
-        onChange={(event) => ask('find', event.currentTarget.value)}
+        value={typed ?? params.get('find') ?? ''}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          ask('find', event.currentTarget.value);
+        }}
+        onBlur={() => setTyped(undefined)}
       />
       {filters.map(({ name, label: filterLabel, options }) => (
         <SelectField
