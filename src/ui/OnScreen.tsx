@@ -1,7 +1,10 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
-/** How far outside the screen its children are still drawn. */
-const MARGIN = '150% 0px';
+/** How far outside the screen its children are still drawn, in screens. */
+const MARGIN = 1.5;
+
+/** The height of what was never drawn, which nobody knows yet. */
+const UNKNOWN_HEIGHT = '100vh';
 
 /**
  * A part of a long list that is drawn only while it is near the screen; away from it an empty box
@@ -9,7 +12,14 @@ const MARGIN = '150% 0px';
  */
 export function OnScreen({ className, children }: { className?: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  const [height, setHeight] = useState<number>();
+  // Undrawn at first: a search that is cleared brings back a whole list at once.
+  const [height, setHeight] = useState<number | string | undefined>(UNKNOWN_HEIGHT);
+
+  useLayoutEffect(() => {
+    const { top, bottom } = box.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+    const screen = window.innerHeight;
+    if (top < screen * (1 + MARGIN) && bottom > -screen * MARGIN) setHeight(undefined);
+  }, []);
 
   useEffect(() => {
     const element = box.current;
@@ -22,7 +32,7 @@ export function OnScreen({ className, children }: { className?: string; children
         const isBusy = element.contains(document.activeElement);
         setHeight((kept) => (isNear || isBusy || tall === 0 ? undefined : (kept ?? tall)));
       },
-      { rootMargin: MARGIN },
+      { rootMargin: `${MARGIN * 100}% 0px` },
     );
     observer.observe(element);
     return () => observer.disconnect();

@@ -24,8 +24,9 @@ export function ProductEditors({ list, shown, ...cards }: ProductEditorsProps) {
   const isLoading = list.isLoadingFirst || list.isLoadingMore;
   return (
     <>
-      {inParts(shown, PART).map((part) => (
-        <OnScreen key={part[0]?.product.productId} className={styles.part}>
+      {/* By its place: by its first card, one removed or found would draw all that follow anew. */}
+      {inParts(shown, PART).map((part, place) => (
+        <OnScreen key={place} className={styles.part}>
           <Part products={part} {...cards} />
         </OnScreen>
       ))}
