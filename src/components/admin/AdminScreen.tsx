@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
-import { useShortcuts } from '../../hooks/admin/useShortcuts';
+import { useShortcuts, type Shortcut } from '../../hooks/admin/useShortcuts';
 import { paths } from '../../paths';
 import { Page } from '../Page';
 import styles from './AdminScreen.module.css';
@@ -15,11 +15,15 @@ const WAYS = [
   { key: 'imList', to: paths.adminImList() },
 ] as const;
 
+const NONE: readonly Shortcut[] = [];
+
+type AdminScreenProps = { title: string; shortcuts?: readonly Shortcut[]; children: ReactNode };
+
 /** What every admin page has: its heading, the ways to the others, the keys that work on it. */
-export function AdminScreen({ title, children }: { title: string; children: ReactNode }) {
+export function AdminScreen({ title, shortcuts = NONE, children }: AdminScreenProps) {
   const { t } = useTranslation('admin');
   const { pathname, search } = useLocation();
-  useShortcuts();
+  useShortcuts(shortcuts);
   return (
     <div className={styles.screen}>
       <Page title={title} width="wide" noindex>
@@ -35,8 +39,8 @@ export function AdminScreen({ title, children }: { title: string; children: Reac
             </Link>
           ))}
         </nav>
+        {shortcuts.length > 0 && <ShortcutList shortcuts={shortcuts} />}
         {children}
-        <ShortcutList />
       </Page>
     </div>
   );

@@ -23,6 +23,7 @@ export function BulkBar({ shown, selected, onSelectAll, onSaved }: BulkBarProps)
   const [percent, setPercent] = useState('');
   const [isWrong, setWrong] = useState(false);
   const isBusy = progress !== undefined;
+  const hasFailed = (result?.failed.length ?? 0) > 0;
 
   function apply(change: BulkChange) {
     if (selected.length > 0) void run(selected, change);
@@ -46,7 +47,8 @@ export function BulkBar({ shown, selected, onSelectAll, onSaved }: BulkBarProps)
         {t('bulk.selectAll')}
       </label>
       <p>{t('bulk.count', { count: selected.length })}</p>
-      {selected.length > 0 && (
+      {/* What failed needs the room, and an answer first. */}
+      {selected.length > 0 && !hasFailed && (
         <div className={styles.changes}>
           <Button look="secondary" busy={isBusy} onClick={() => apply({ kind: 'online' })}>
             {t('bulk.online')}
@@ -60,6 +62,7 @@ export function BulkBar({ shown, selected, onSelectAll, onSaved }: BulkBarProps)
               inputMode="decimal"
               autoComplete="off"
               value={percent}
+              hint={t('bulk.percentHint')}
               error={isWrong ? t('bulk.percentWrong') : undefined}
               onChange={(event) => setPercent(event.currentTarget.value)}
             />
@@ -67,7 +70,6 @@ export function BulkBar({ shown, selected, onSelectAll, onSaved }: BulkBarProps)
               {t('bulk.discount')}
             </Button>
           </form>
-          <p className={styles.hint}>{t('bulk.percentHint')}</p>
         </div>
       )}
       <div role="status">
@@ -75,7 +77,7 @@ export function BulkBar({ shown, selected, onSelectAll, onSaved }: BulkBarProps)
         {result && (
           <div className={styles.result}>
             <p>{t('bulk.saved', { count: result.saved })}</p>
-            {result.failed.length > 0 && (
+            {hasFailed && (
               <>
                 <p>{t('bulk.failed', { count: result.failed.length })}</p>
                 <ul>

@@ -108,7 +108,14 @@ export const OrderEditor = memo(function OrderEditor({
             {t('order.update')}
           </Button>
           {edit && (
-            <Button look="secondary" onClick={() => onEdit(order.orderNumber, () => undefined)}>
+            <Button
+              look="secondary"
+              onClick={({ currentTarget }) => {
+                // This button goes, and the focus must not go with it.
+                currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
+                onEdit(order.orderNumber, () => undefined);
+              }}
+            >
               {t('list.revert')}
             </Button>
           )}

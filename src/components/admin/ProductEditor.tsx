@@ -96,7 +96,9 @@ export const ProductEditor = memo(function ProductEditor({
           {edit && (
             <Button
               look="secondary"
-              onClick={() => {
+              onClick={({ currentTarget }) => {
+                // This button goes, and the focus must not go with it.
+                currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
                 setWasSent(false);
                 actions.onEdit(productId, () => undefined);
               }}

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 
-import { SHORTCUTS } from '../../hooks/admin/useShortcuts';
+import { SHORTCUTS, type Shortcut } from '../../hooks/admin/useShortcuts';
 import styles from './ShortcutList.module.css';
 
-/** The keys that work on every admin page, always in sight at its foot. */
-export function ShortcutList() {
+/** The keys that work on a page, above its lists, which may have no end in sight. */
+export function ShortcutList({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   const { t } = useTranslation('admin');
   return (
     <section aria-labelledby="shortcuts" className={styles.list}>
       <h2 id="shortcuts">{t('shortcuts.title')}</h2>
       <dl>
-        {SHORTCUTS.map(({ does, keys }) => (
+        {SHORTCUTS.filter(({ does }) => shortcuts.includes(does)).map(({ does, keys }) => (
           <div key={does}>
             <dt>
               <kbd>{keys}</kbd>

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import { newRow, type SpuRow } from '../../domain/spuDraft';
@@ -14,11 +16,18 @@ type SpuRowsProps = {
 /** The sizes of a new product; one row always remains. */
 export function SpuRows({ rows, errorOf, onChange }: SpuRowsProps) {
   const { t } = useTranslation('admin');
+  const list = useRef<HTMLFieldSetElement>(null);
   const set = (key: string, part: Partial<SpuRow>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
 
+  /** Changes the rows and goes on in one of them, so that a keyboard is never left without a place. */
+  function change(next: readonly SpuRow[], place: number) {
+    flushSync(() => onChange(next));
+    list.current?.querySelector<HTMLElement>(`[name="rows.${place}.size"]`)?.focus();
+  }
+
   return (
-    <fieldset className={styles.rows}>
+    <fieldset ref={list} className={styles.rows}>
       <legend>{t('spu.rows')}</legend>
       {rows.map((row, place) => (
         <div key={row.key} className={styles.row}>
@@ -46,14 +55,19 @@ export function SpuRows({ rows, errorOf, onChange }: SpuRowsProps) {
               look="quiet"
               className={styles.remove}
               aria-label={t('spu.removeRow', { number: place + 1 })}
-              onClick={() => onChange(rows.filter(({ key }) => key !== row.key))}
+              onClick={() =>
+                change(
+                  rows.filter(({ key }) => key !== row.key),
+                  Math.min(place, rows.length - 2),
+                )
+              }
             >
               {t('list.remove')}
             </Button>
           )}
         </div>
       ))}
-      <Button look="secondary" onClick={() => onChange([...rows, newRow()])}>
+      <Button look="secondary" onClick={() => change([...rows, newRow()], rows.length)}>
         {t('spu.addRow')}
       </Button>
     </fieldset>

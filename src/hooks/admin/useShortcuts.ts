@@ -12,33 +12,43 @@ export const SHORTCUTS = [
   { does: 'previous', keys: `${ALT} ↑` },
 ] as const;
 
+export type Shortcut = (typeof SHORTCUTS)[number]['does'];
+
 /**
- * The admin's keys, the same on every page: they work on what a page is made of anyway, its search
- * box, its forms, its cards (`article`).
+ * The admin's keys, those of them that a page has use for: they work on what it is made of anyway, its
+ * search box, its forms, its cards (`article`). The others stay the browser's.
  */
-export function useShortcuts(): void {
+export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+  const known = shortcuts.join(' ');
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (document.querySelector('dialog[open]')) return;
-      const act = actionOf(event);
-      if (!act) return;
+      const shortcut = shortcutOf(event);
+      if (!shortcut || !known.split(' ').includes(shortcut)) return;
       event.preventDefault();
-      act();
+      ACTIONS[shortcut]();
     }
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [known]);
 }
 
-function actionOf(event: KeyboardEvent): (() => void) | undefined {
+const ACTIONS: Record<Shortcut, () => void> = {
+  find: () => find()?.focus(),
+  save: () => formInUse()?.requestSubmit(),
+  next: () => toCard(1),
+  previous: () => toCard(-1),
+};
+
+function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
   const mod = isMac ? event.metaKey : event.ctrlKey;
   if (mod && !event.altKey && !event.shiftKey) {
-    if (event.key.toLowerCase() === 'k') return () => find()?.focus();
-    if (event.key.toLowerCase() === 's') return () => formInUse()?.requestSubmit();
+    if (event.key.toLowerCase() === 'k') return 'find';
+    if (event.key.toLowerCase() === 's') return 'save';
   }
   if (event.altKey && !event.ctrlKey && !event.metaKey) {
-    if (event.key === 'ArrowDown') return () => toCard(1);
-    if (event.key === 'ArrowUp') return () => toCard(-1);
+    if (event.key === 'ArrowDown') return 'next';
+    if (event.key === 'ArrowUp') return 'previous';
   }
   return undefined;
 }
@@ -61,5 +71,5 @@ function toCard(step: 1 | -1): void {
   const here = cards.findIndex((card) => card.contains(document.activeElement));
   const next = here === -1 ? cards[0] : cards[here + step];
   next?.scrollIntoView({ block: 'nearest' });
-  next?.querySelector<HTMLElement>('input:not([type=checkbox]), select, textarea')?.focus();
+  next?.querySelector<HTMLElement>('input:not([type=checkbox], [type=file]), select, textarea')?.focus();
 }

@@ -11,7 +11,10 @@ export function Component() {
   const [params] = useSearchParams();
   const isList = params.get('part') === 'list';
   return (
-    <AdminScreen title={t(isList ? 'nav.imList' : 'nav.orderIm')}>
+    <AdminScreen
+      title={t(isList ? 'nav.imList' : 'nav.orderIm')}
+      shortcuts={isList ? ['find', 'save', 'next', 'previous'] : ['save']}
+    >
       {isList ? <ImList /> : <ImOrder />}
     </AdminScreen>
   );

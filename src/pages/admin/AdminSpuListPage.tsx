@@ -69,7 +69,7 @@ export function Component() {
   );
 
   return (
-    <AdminScreen title={t('nav.spuList')}>
+    <AdminScreen title={t('nav.spuList')} shortcuts={['find', 'save', 'next', 'previous']}>
       <ListSearch
         label={t('list.find')}
         filters={[

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -17,12 +18,17 @@ export function Component() {
   const form = useSpuDraft();
   const [created, setCreated] = useState<SpuDraft>();
 
+  function goOn() {
+    flushSync(() => setCreated(undefined));
+    document.querySelector<HTMLElement>('main form [name=name]')?.focus();
+  }
+
   return (
-    <AdminScreen title={t('nav.createSpu')}>
+    <AdminScreen title={t('nav.createSpu')} shortcuts={['save']}>
       {created ? (
         <Message title={t('spu.created', { name: created.name.trim() })}>
           <Link to={paths.product(created.productId)}>{t('spu.show')}</Link>
-          <Button onClick={() => setCreated(undefined)}>{t('spu.another')}</Button>
+          <Button ref={takeFocus} onClick={goOn}>{t('spu.another')}</Button>
         </Message>
       ) : form.draft ? (
         <SpuForm
@@ -39,4 +45,9 @@ export function Component() {
       )}
     </AdminScreen>
   );
+}
+
+/** The button that had the focus is gone with the form. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
 }
