@@ -1,7 +1,9 @@
 import { expect, test as base } from '@playwright/test';
 import { createInstance, type TFunction } from 'i18next';
 
+import enAdmin from '../../public/locales/en/admin.json' with { type: 'json' };
 import en from '../../public/locales/en/shop.json' with { type: 'json' };
+import zhAdmin from '../../public/locales/zh/admin.json' with { type: 'json' };
 import zh from '../../public/locales/zh/shop.json' with { type: 'json' };
 import { PORTS } from './hosts';
 
@@ -9,7 +11,7 @@ export { expect } from '@playwright/test';
 
 const words = createInstance();
 await words.init({
-  resources: { zh: { shop: zh }, en: { shop: en } },
+  resources: { zh: { shop: zh, admin: zhAdmin }, en: { shop: en, admin: enAdmin } },
   defaultNS: 'shop',
   interpolation: { escapeValue: false },
 });
@@ -24,6 +26,8 @@ export function wordsOf(language: Language): TFunction {
   return words.getFixedT(language);
 }
 
+export type AdminWords = TFunction<'admin'>;
+
 /** In each page: what its Content-Security-Policy forbids, Trusted Types included, is an error. */
 function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', (event) => {
@@ -36,6 +40,8 @@ type Fixtures = {
   /** The language of the shopper's browser, and of the words the test finds things by. */
   language: Language;
   t: TFunction;
+  /** The admin's words in that language. */
+  a: AdminWords;
   /** Whether the shop runs against the hosts as real servers; else it is the demo. */
   onHosts: boolean;
   /** What the console errors say that this test brings about on purpose. */
@@ -48,6 +54,7 @@ export const test = base.extend<Fixtures>({
   language: ['en', { option: true }],
   locale: async ({ language }, use) => use(LOCALES[language]),
   t: async ({ language }, use) => use(wordsOf(language)),
+  a: async ({ language }, use) => use(words.getFixedT(language, 'admin')),
   onHosts: async ({}, use, { project }) => use(project.name.startsWith('hosts')),
 
   expectedErrors: [undefined, { option: true }],

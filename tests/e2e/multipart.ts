@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+
+export type Part = { name: string; text: string } | { name: string; file: string; type: string };
+
+/**
+ * Records the multipart forms that the page sends, part by part in their order. The browser does not
+ * show the files of a request's body to whoever watches, so it is asked where the body is made.
+ */
+export async function watchForms(
+  page: Page,
+): Promise<() => Promise<{ parts: Part[]; files: Buffer[] }[]>> {
+  await page.addInitScript(() => {
+    const sent: FormData[] = [];
+    Object.assign(window, { sentForms: sent });
+    const send = XMLHttpRequest.prototype.send;
+    XMLHttpRequest.prototype.send = function (body) {
+      if (body instanceof FormData) sent.push(body);
+      send.call(this, body);
+    };
+  });
+  return async () => {
+    const forms = await page.evaluate(async () => {
+      const sent: FormData[] = Reflect.get(window, 'sentForms');
+      return Promise.all(
+        sent.map(async (form) => {
+          // Encoded by the browser as for the wire, then read back.
+          const response = new Response(form);
+          const type = response.headers.get('content-type') ?? '';
+          const bytes = new Uint8Array(await response.arrayBuffer());
+          return { type, body: btoa(Array.from(bytes, (b) => String.fromCharCode(b)).join('')) };
+        }),
+      );
+    });
+    return forms.map(({ type, body }) => parse(type, Buffer.from(body, 'base64')));
+  };
+}
+
+function parse(type: string, body: Buffer): { parts: Part[]; files: Buffer[] } {
+  const boundary = `--${/boundary=(.*)$/.exec(type)?.[1]}`;
+  const files: Buffer[] = [];
+  const parts = body
+    .toString('latin1')
+    .split(boundary)
+    .slice(1, -1)
+    .map((chunk): Part => {
+      const end = chunk.indexOf('\r\n\r\n');
+      const head = utf8(chunk.slice(0, end));
+      const content = chunk.slice(end + 4, -2);
+      const name = /name="([^"]*)"/.exec(head)?.[1] ?? '';
+      const file = /filename="([^"]*)"/.exec(head)?.[1];
+      if (file === undefined) return { name, text: utf8(content) };
+      files.push(Buffer.from(content, 'latin1'));
+      return { name, file, type: /Content-Type: (\S+)/i.exec(head)?.[1] ?? '' };
+    });
+  return { parts, files };
+}
+
+function utf8(latin1: string): string {
+  return Buffer.from(latin1, 'latin1').toString('utf8');
+}
