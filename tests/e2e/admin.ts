@@ -58,3 +58,30 @@ export async function sentBy(
   await press();
   return request;
 }
+
+type HostRecord = Record<string, unknown> & { _id: string; items: Record<string, unknown>[] };
+
+/** The catalogue as somebody else reaches it, beside the page. */
+export function catalogue(page: Page, onHosts: boolean) {
+  async function call(method: string, path: string, record?: object): Promise<unknown> {
+    const [url, init] = [
+      `${onHosts ? CATALOGUE : '/demo/catalogue'}${path}`,
+      { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(record) },
+    ] as const;
+    if (onHosts) return (await fetch(url, init)).json();
+    return page.evaluate(async ([to, how]) => (await fetch(to, how)).json(), [url, init] as const);
+  }
+  async function read(productId: string): Promise<HostRecord> {
+    const answer: any = await call('GET', `/spulist?productId=${productId}`);
+    return answer.list[0];
+  }
+  return {
+    read,
+    /** Changes a product whatever the page does with it. */
+    change: async (productId: string, change: object): Promise<HostRecord> => {
+      const record = { ...(await read(productId)), ...change };
+      await call('PUT', `/spulist/${record._id}`, record);
+      return record;
+    },
+  };
+}
