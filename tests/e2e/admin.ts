@@ -63,7 +63,7 @@ type HostRecord = Record<string, unknown> & { _id: string; items: Record<string,
 
 /** The catalogue as somebody else reaches it, beside the page. */
 export function catalogue(page: Page, onHosts: boolean) {
-  async function call(method: string, path: string, record?: object): Promise<unknown> {
+  async function call(method: string, path: string, record?: object) {
     const [url, init] = [
       `${onHosts ? CATALOGUE : '/demo/catalogue'}${path}`,
       { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(record) },
@@ -72,8 +72,10 @@ export function catalogue(page: Page, onHosts: boolean) {
     return page.evaluate(async ([to, how]) => (await fetch(to, how)).json(), [url, init] as const);
   }
   async function read(productId: string): Promise<HostRecord> {
-    const answer: any = await call('GET', `/spulist?productId=${productId}`);
-    return answer.list[0];
+    const answer: { list: HostRecord[] } = await call('GET', `/spulist?productId=${productId}`);
+    const [record] = answer.list;
+    if (!record) throw new Error(`The host has no ${productId}`);
+    return record;
   }
   return {
     read,

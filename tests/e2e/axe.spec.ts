@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+import { asAdmin, PATHS } from './admin';
 import { expect, LANGUAGES, test } from './base';
-import { asDemoShopper, open, OPEN_SCREENS, OWN_SCREENS } from './screens';
+import { ADMIN_SCREENS, asDemoShopper, open, OPEN_SCREENS, OWN_SCREENS } from './screens';
 import { answer, cartLink, dialog, expectSignedIn } from './shopper';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -112,6 +113,48 @@ for (const language of LANGUAGES) {
       await answer(page, t('checkout.confirm'), t('action.ok'));
       await expect(dialog(page, t('checkout.thanks'))).toBeVisible();
       await look(page, 'thank you');
+      expectNone();
+    });
+
+    test('what is the admin’s', async ({ page, t, a }) => {
+      const { look, expectNone } = findings();
+      test.slow();
+      await asAdmin(page, t, PATHS.landing);
+      for (const screen of ADMIN_SCREENS) {
+        await open(page, t, screen);
+        await look(page, screen.path);
+      }
+
+      await page.goto(PATHS.landing);
+      await page.getByText(a('chart.numbers')).click();
+      await look(page, 'the numbers');
+
+      await page.goto(PATHS.create);
+      const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') };
+      await page.getByLabel(a('photo.images'), { exact: true }).setInputFiles(text);
+      await page.getByRole('button', { name: a('spu.create') }).click();
+      await expect(page.getByText(a('problem.required')).first()).toBeVisible();
+      await expect(page.getByText(a('photo.unreadable', { name: text.name }))).toBeVisible();
+      await look(page, 'create with errors');
+
+      await page.goto(PATHS.list);
+      const product = page.getByRole('article').first();
+      await product.getByRole('checkbox').check();
+      await product.getByRole('textbox', { name: a('field.retailPrice') }).fill('x');
+      await product.getByRole('button', { name: a('list.edit'), exact: true }).click();
+      await page.getByRole('button', { name: a('bulk.discount') }).click();
+      await expect(page.getByText(a('bulk.percentWrong'))).toBeVisible();
+      await look(page, 'list with errors');
+      await product.getByRole('button', { name: a('list.remove'), exact: true }).click();
+      await expect(dialog(page, a('list.confirmRemove'))).toBeVisible();
+      await look(page, 'remove?');
+      await page.keyboard.press('Escape');
+      await page
+        .getByRole('navigation', { name: a('nav.name') })
+        .getByRole('link', { name: a('nav.imList') })
+        .click();
+      await expect(dialog(page, a('unsaved.question'))).toBeVisible();
+      await look(page, 'leave?');
       expectNone();
     });
   });

@@ -44,3 +44,44 @@ test('the demo ships all of it', async () => {
   // What the test above looks for is there to be found.
   for (const word of DEMO_WORDS) expect(holding(files, word), word).not.toEqual([]);
 });
+
+/** The code that index.html and the shop's own pages bring with them, by following every static import. */
+function loadedByShoppers(files: Map<string, string>): Set<string> {
+  const assets = [...files.keys()].filter((path) => /^assets\/.*\.js$/.test(path));
+  const entries = [...(files.get('index.html') ?? '').matchAll(/assets\/[\w.-]+\.js/g)];
+  const waiting = [
+    ...entries.map(([path]) => path),
+    ...assets.filter((path) => /Page-[^/]*$/.test(path) && !/\/Admin/.test(path)),
+  ];
+  const loaded = new Set<string>();
+  for (let path = waiting.pop(); path; path = waiting.pop()) {
+    if (loaded.has(path)) continue;
+    loaded.add(path);
+    const imports = (files.get(path) ?? '').matchAll(/(?:from|import)\s*["']\.\/([\w.-]+)["']/g);
+    for (const [, name] of imports) waiting.push(`assets/${name}`);
+  }
+  return loaded;
+}
+
+test('shoppers load nothing of the admin', async () => {
+  const files = await filesOf(SHOPS.hosts.outDir);
+  const loaded = loadedByShoppers(files);
+  expect(loaded.size).toBeGreaterThan(10);
+  // What only the admin has: its calls, its libraries' own words.
+  const ofAdmin = [
+    'create-spu',
+    'allOrders',
+    'createIMOrder',
+    'maintainAspectRatio',
+    'escapeFormulae',
+  ];
+  for (const word of ofAdmin) {
+    const holders = holding(files, word);
+    expect(holders, word).not.toEqual([]);
+    expect(
+      holders.filter((path) => loaded.has(path)),
+      word,
+    ).toEqual([]);
+  }
+  expect([...loaded].filter((path) => /[Aa]dmin|papaparse|compressor/.test(path))).toEqual([]);
+});

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { DEMO_PRODUCTS } from '../../src/demo/knownProducts';
+import { asAdmin, PATHS } from './admin';
 import { expect, test } from './base';
-import { asDemoShopper, open, OPEN_SCREENS, OWN_SCREENS } from './screens';
+import { ADMIN_SCREENS, asDemoShopper, open, OPEN_SCREENS, OWN_SCREENS } from './screens';
 import { cartLink, dialog } from './shopper';
 
 const SMALLEST = 44;
@@ -111,6 +112,28 @@ test('every screen of a shopper’s own fits too', async ({ page, t }) => {
   await expect(form).toBeVisible();
   await look(page, 'address dialog');
   await lookAtTargets(form, 'address dialog');
+  expectNone();
+});
+
+test('every screen of the admin’s fits too', async ({ page, t, a }) => {
+  test.slow();
+  const { look, expectNone } = findings();
+  await asAdmin(page, t, PATHS.landing);
+  for (const screen of ADMIN_SCREENS) {
+    await open(page, t, screen);
+    await look(page, screen.path);
+  }
+  await page.goto(PATHS.landing);
+  await page.getByText(a('chart.numbers')).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await look(page, 'the numbers');
+  await page.goto(PATHS.list);
+  await page.getByRole('article').first().getByRole('checkbox').check();
+  const bar = page.getByRole('region', { name: a('bulk.name') });
+  await expect(bar.getByRole('button', { name: a('bulk.offline') })).toBeVisible();
+  await look(page, 'products selected');
+  // The bar stays in sight and leaves most of the screen to the products.
+  expect((await bar.boundingBox())!.height).toBeLessThan(844 / 3);
   expectNone();
 });
 

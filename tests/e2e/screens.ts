@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 
-import { DEMO_PRODUCTS } from '../../src/demo/knownProducts';
+import { DEMO_DESIGNER_ID, DEMO_PRODUCTS } from '../../src/demo/knownProducts';
 import { DEMO_ACCOUNTS } from '../../src/demo/seed';
 import { expect } from './base';
 import { bagProduct, logIn } from './shopper';
@@ -33,6 +33,19 @@ export const OWN_SCREENS = [
   { path: '/order/none', ready: (page: Page, t: TFunction) => text(page, t('order.notFound')) },
   { path: '/addressBook', ready: (page: Page) => page.getByText('18 Wylie Road') },
   { path: '/mylist', ready: firstCard },
+] as const;
+
+/** Every screen of the demo admin's. */
+export const ADMIN_SCREENS = [
+  { path: '/adminPage', ready: (page: Page) => page.getByRole('main').locator('canvas') },
+  { path: '/adminSpuPage', ready: heading },
+  { path: '/adminSpuListPage', ready: firstCard },
+  { path: '/adminOrderIMPage', ready: heading },
+  {
+    path: `/adminOrderIMPage?designer=${DEMO_DESIGNER_ID}`,
+    ready: (page: Page) => page.getByRole('table'),
+  },
+  { path: '/adminOrderIMPage?part=list', ready: firstCard },
 ] as const;
 
 function heading(page: Page) {
