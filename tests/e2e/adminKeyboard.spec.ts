@@ -40,8 +40,8 @@ test('every control of every page is reached with Tab', async ({ page, t, a }) =
   await page.getByRole('button', { name: a('spu.addRow') }).click();
   expect(await unreached(page)).toEqual([]);
 
-  await page.goto(`${PATHS.list}?find=own-wallets-1`);
-  const product = card(page, 'own-wallets-1');
+  await page.goto(`${PATHS.list}?find=own-wallets-offline-1`);
+  const product = card(page, 'own-wallets-offline-1');
   await product.getByRole('textbox', { name: a('field.name'), exact: true }).fill('Edited');
   await product.getByRole('checkbox').check();
   await expect(page.getByText(t('list.end'))).toBeVisible({ timeout: 40_000 });
