@@ -12,10 +12,11 @@ export async function watchForms(
   await page.addInitScript(() => {
     const sent: FormData[] = [];
     Object.assign(window, { sentForms: sent });
-    const send = XMLHttpRequest.prototype.send;
-    XMLHttpRequest.prototype.send = function (body) {
-      if (body instanceof FormData) sent.push(body);
-      send.call(this, body);
+    window.XMLHttpRequest = class extends XMLHttpRequest {
+      override send(body?: Document | XMLHttpRequestBodyInit | null): void {
+        if (body instanceof FormData) sent.push(body);
+        super.send(body);
+      }
     };
   });
   return async () => {

@@ -71,5 +71,7 @@ function toCard(step: 1 | -1): void {
   const here = cards.findIndex((card) => card.contains(document.activeElement));
   const next = here === -1 ? cards[0] : cards[here + step];
   next?.scrollIntoView({ block: 'nearest' });
-  next?.querySelector<HTMLElement>('input:not([type=checkbox], [type=file]), select, textarea')?.focus();
+  next
+    ?.querySelector<HTMLElement>('input:not([type=checkbox], [type=file]), select, textarea')
+    ?.focus();
 }

@@ -28,7 +28,9 @@ export function Component() {
       {created ? (
         <Message title={t('spu.created', { name: created.name.trim() })}>
           <Link to={paths.product(created.productId)}>{t('spu.show')}</Link>
-          <Button ref={takeFocus} onClick={goOn}>{t('spu.another')}</Button>
+          <Button ref={takeFocus} onClick={goOn}>
+            {t('spu.another')}
+          </Button>
         </Message>
       ) : form.draft ? (
         <SpuForm
