@@ -15,13 +15,13 @@ const withoutWorker = { serviceWorkers: 'block' } as const;
 /** Who keeps both previews running spares each run the builds. */
 const server = { reuseExistingServer: !process.env.CI, timeout: 180_000 };
 
+/** Specs of what only a production build has, or only its server; one size of window is enough for them. */
+const PRODUCTION = 'nginx offline chunks newVersion reports';
+
 /**
  * The same afternoon four times: on the demo and against real hosts, at a desk and on a phone. The
  * specs that a project ignores would find nothing of their own there: the whole must stay short.
  */
-/** Specs of what only a production build has, or only its server; one size of window is enough for them. */
-const PRODUCTION = 'nginx offline chunks newVersion reports';
-
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/serveHosts.ts',
