@@ -1,6 +1,12 @@
 /** Without it Excel takes UTF-8 for the computer's own code page, and Chinese for rubbish. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
+/**
+ * How a cell begins that a spreadsheet runs (CWE-1236): wide signs work in Chinese, and what follows
+ * in further lines of the cell changes nothing, though the library's own pattern stumbles over them.
+ */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
 /** Rows as CSV for Excel: UTF-8 with its mark, CRLF, and no cell that would be run as a formula. */
 export async function csvOf(rows: readonly (readonly (string | number)[])[]): Promise<string> {
   const { unparse } = await import('papaparse');
@@ -8,7 +14,7 @@ export async function csvOf(rows: readonly (readonly (string | number)[])[]): Pr
     BYTE_ORDER_MARK +
     unparse(
       rows.map((row) => [...row]),
-      { escapeFormulae: true },
+      { escapeFormulae: FORMULA },
     )
   );
 }
