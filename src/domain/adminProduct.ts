@@ -29,7 +29,8 @@ export type FieldProblems = Readonly<Record<string, 'required' | 'notNumber'>>;
 export function readAmount(typed: string): number | undefined {
   const text = typed.trim();
   if (!/^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/.test(text)) return undefined;
-  return Number(text.replaceAll(',', ''));
+  const amount = Number(text.replaceAll(',', ''));
+  return Number.isFinite(amount) ? amount : undefined;
 }
 
 /** Name, sizes and sale prices are required; prices are numbers. The host may lack a retail price. */
@@ -150,10 +151,10 @@ export function withFields(
 }
 
 function itemsWith(record: HostRecord, before: ProductFields, after: ProductFields): unknown {
-  return entriesOf(record['items']).map(({ key, entry }) => {
+  return entriesOf(record['items']).map(({ key, entry, sent }) => {
     const was = before.items.find((item) => item.key === key);
     const is = after.items.find((item) => item.key === key);
-    if (!entry || !was || !is) return entry ?? null;
+    if (!entry || !was || !is) return sent;
     return {
       ...entry,
       ...(is.size === was.size ? {} : { size: is.size.trim() }),
@@ -172,17 +173,20 @@ function sizesWith(sizes: unknown, before: ProductFields, after: ProductFields):
   });
 }
 
+/** An entry of a record's items; `entry` is undefined where what was sent is no item. */
+type ItemEntry = { key: string; entry: HostRecord | undefined; sent: unknown };
+
 /** The items of a record under the keys by which `ItemFields` knows them. */
-export function entriesOf(items: unknown): { key: string; entry: HostRecord | undefined }[] {
+export function entriesOf(items: unknown): ItemEntry[] {
   if (!Array.isArray(items)) return [];
   const taken = new Set<string>();
-  return items.map((value: unknown, place) => {
-    const entry = asRecord(value);
+  return items.map((sent: unknown, place) => {
+    const entry = asRecord(sent);
+    let key = idText(entry?.['itemId']) || idText(entry?.['_id']) || `#${place}`;
     // Two items of one id, or of none, are told apart by where they stand.
-    const own = idText(entry?.['itemId']) || idText(entry?.['_id']) || `#${place}`;
-    const key = taken.has(own) ? `${own}#${place}` : own;
+    while (taken.has(key)) key += `#${place}`;
     taken.add(key);
-    return { key, entry };
+    return { key, entry, sent };
   });
 }
 

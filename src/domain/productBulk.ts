@@ -24,12 +24,13 @@ export function withBulkChange(record: HostRecord, change: BulkChange): HostReco
   const price = amount(record['price']);
   const next: Record<string, unknown> = { ...record, discount: percent };
   if (price !== undefined)
-    next['price'] = retail === undefined ? moved(price, before, percent) : share(retail, percent);
+    // A retail price of nothing is a field left empty: what has a price does not become free by it.
+    next['price'] = retail ? share(retail, percent) : moved(price, before, percent);
   if (Array.isArray(record['items']))
-    next['items'] = entriesOf(record['items']).map(({ entry }) => {
-      if (!entry) return null;
+    next['items'] = entriesOf(record['items']).map(({ entry, sent }) => {
+      if (!entry) return sent;
       const salePrice = amount(entry['salePrice']);
-      const was = 'discount' in entry ? discountOf(entry['discount']) : before;
+      const was = amount(entry['discount']) === undefined ? before : discountOf(entry['discount']);
       return {
         ...entry,
         discount: percent,
@@ -55,7 +56,7 @@ function share(price: number, percent: number): number {
 }
 
 function amount(value: unknown): number | undefined {
-  if (value === null || value === undefined || value === '') return undefined;
-  const number = Number(typeof value === 'string' ? value.replaceAll(',', '') : value);
-  return Number.isFinite(number) ? number : undefined;
+  const number =
+    typeof value === 'string' && value.trim() !== '' ? Number(value.replaceAll(',', '')) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
