@@ -65,21 +65,20 @@ export async function fetchAdminProductPage(
 
 /**
  * GET /spulist?status=&productId=: the host's copy of this moment, asked for under the status it was
- * last seen in and, as somebody may have switched it since, under the other; null when the host lists
- * none. @throws HostError
+ * last seen in, then under the others, as somebody may have changed it; null when the host lists none.
+ * @throws HostError
  */
 export async function fetchAdminProduct({
   fields,
   product: { productId },
 }: AdminProduct): Promise<AdminProduct | null> {
-  const { online, offline } = PRODUCT_STATUS;
-  const statuses = fields.status === String(offline) ? [offline, online] : [online, offline];
-  for (const status of statuses) {
+  const known = Object.values(PRODUCT_STATUS).map(String);
+  for (const status of new Set([fields.status, ...known].filter(Boolean))) {
     const answer = await catalogueHost.get('/spulist', { status, productId });
     const { list } = parseAnswer(listAnswer, answer, 'a product');
-    const found = parseAnswer(listOf(adminProduct, 'products'), list, 'a product');
-    const match = found.find(({ product }) => product.productId === productId);
-    if (match) return match;
+    const listed = parseAnswer(listOf(adminProduct, 'products'), list, 'a product');
+    const found = listed.find((candidate) => candidate.product.productId === productId);
+    if (found) return found;
   }
   return null;
 }
