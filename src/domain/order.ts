@@ -44,8 +44,11 @@ export function orderTotal(order: Order): number | undefined {
 }
 
 /** Whether this piece was cancelled: the host names cancelled pieces by item or product id. */
-export function isCancelled(order: Order, item: OrderItem): boolean {
-  return order.cancelItems.some((id) => id === item.itemId || id === item.productId);
+export function isCancelled(
+  { cancelItems }: { cancelItems: readonly string[] },
+  item: OrderItem,
+): boolean {
+  return cancelItems.some((id) => id === item.itemId || id === item.productId);
 }
 
 /** Newest first; orders without a date keep the host's order, at the end. */

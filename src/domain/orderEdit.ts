@@ -35,7 +35,7 @@ export function orderFields(order: Order): OrderFields {
 }
 
 const TEXTS = ['status', 'logistics', 'payment', 'remark'] as const;
-export type OrderText = (typeof TEXTS)[number];
+type OrderText = (typeof TEXTS)[number];
 
 /**
  * What has to be sent to get from `before` to `after`: of status, logistics, payment and remark those
@@ -65,9 +65,10 @@ export function sameOrderFields(a: OrderFields, b: OrderFields): boolean {
   );
 }
 
-/** The texts that were emptied: a blank one is not sent, so the host keeps what it has. */
-export function emptiedTexts(before: OrderFields, after: OrderFields): OrderText[] {
-  return TEXTS.filter((field) => before[field].trim() !== '' && after[field].trim() === '');
+/** The boxes that were emptied: a blank one is not sent, so the host keeps what it has. */
+export function emptiedFields(before: OrderFields, after: OrderFields): (OrderText | 'discount')[] {
+  const fields = [...TEXTS, 'discount'] as const;
+  return fields.filter((field) => before[field].trim() !== '' && after[field].trim() === '');
 }
 
 /** The order as it stands once an update has gone through. */
@@ -87,6 +88,17 @@ export function withOrderUpdate(order: Order, update: OrderUpdate): Order {
 /** The id by which a piece is cancelled; undefined for one without any. */
 export function cancelId(item: OrderItem): string | undefined {
   return item.itemId ?? item.productId;
+}
+
+/** The cancelled pieces with this one among them or not; the host may name it by either of its ids. */
+export function withCancelled(
+  cancelled: readonly string[],
+  item: OrderItem,
+  isCancelled: boolean,
+): readonly string[] {
+  const others = cancelled.filter((id) => id !== item.itemId && id !== item.productId);
+  const id = cancelId(item);
+  return isCancelled && id !== undefined ? [...others, id] : others;
 }
 
 function sameIds(a: readonly string[], b: readonly string[]): boolean {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import {
-  emptiedTexts,
+  emptiedFields,
   orderFields,
   orderUpdate,
   sameOrderFields,
@@ -84,10 +84,10 @@ describe('An edit of an order', () => {
     expect(sameOrderFields(two, { ...BEFORE, cancelItems: ['i-2', 'i-1'] })).toBe(true);
   });
 
-  it('tells which texts were emptied, as those stay what they are at the host', () => {
+  it('tells which boxes were emptied, as those stay what they are at the host', () => {
     const before = { ...BEFORE, payment: ' ' };
-    expect(emptiedTexts(before, { ...before, logistics: ' ', payment: '', remark: 'x' })).toEqual([
-      'logistics',
+    expect(emptiedFields(before, { ...before, logistics: ' ', payment: '', discount: '' })).toEqual([
+      ...['logistics', 'discount'],
     ]);
   });
 });

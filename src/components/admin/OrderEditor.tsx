@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { knownStatus, type Order } from '../../domain/order';
 import {
-  emptiedTexts,
+  emptiedFields,
   orderFields,
   sameOrderFields,
   type OrderFields,
@@ -40,7 +40,9 @@ export const OrderEditor = memo(function OrderEditor({
   const before = orderFields(order);
   const fields = edit ?? before;
   const { save, isBusy, problem } = useSaveOrder(onSaved);
-  const emptied = emptiedTexts(before, fields);
+  const emptied = emptiedFields(before, fields);
+  const blankHint = (field: 'logistics' | 'payment' | 'remark' | 'discount') =>
+    emptied.includes(field) ? t('order.blankNotSent', { text: before[field] }) : undefined;
   const discount = discountParts(fields.discount === '' ? undefined : Number(fields.discount));
 
   function set(part: Partial<OrderFields>) {
@@ -60,7 +62,7 @@ export const OrderEditor = memo(function OrderEditor({
       label={t(`order.${field}`)}
       autoComplete="off"
       value={fields[field]}
-      hint={emptied.includes(field) ? t('order.blankNotSent', { text: before[field] }) : undefined}
+      hint={blankHint(field)}
       onChange={(event) => set({ [field]: event.currentTarget.value })}
     />
   );
@@ -89,7 +91,7 @@ export const OrderEditor = memo(function OrderEditor({
             inputMode="decimal"
             autoComplete="off"
             value={fields.discount}
-            hint={discount && t('shop:product.discount', discount)}
+            hint={discount ? t('shop:product.discount', discount) : blankHint('discount')}
             onChange={(event) => set({ discount: event.currentTarget.value })}
           />
         </div>

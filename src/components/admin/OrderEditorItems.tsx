@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import type { OrderItem } from '../../domain/order';
-import { cancelId } from '../../domain/orderEdit';
+import { isCancelled, type OrderItem } from '../../domain/order';
+import { cancelId, withCancelled } from '../../domain/orderEdit';
 import { formatHKD } from '../../domain/price';
 import styles from './OrderEditorItems.module.css';
 
@@ -28,13 +28,9 @@ export function OrderEditorItems({ items, cancelled, onChange }: OrderEditorItem
               <label className={styles.item}>
                 <input
                   type="checkbox"
-                  checked={cancelled.includes(id)}
+                  checked={isCancelled({ cancelItems: cancelled }, item)}
                   onChange={(event) =>
-                    onChange(
-                      event.currentTarget.checked
-                        ? [...cancelled, id]
-                        : cancelled.filter((other) => other !== id),
-                    )
+                    onChange(withCancelled(cancelled, item, event.currentTarget.checked))
                   }
                 />
                 {t('order.cancelItem', { item: name })}

@@ -54,11 +54,16 @@ export function PhotoTiles({ photos, onChange }: PhotoTilesProps) {
           onDragOver={(event) => {
             if (dragged === undefined) return;
             event.preventDefault();
+            event.stopPropagation();
             setOver(key);
           }}
-          onDrop={() => {
-            if (dragged !== undefined) onChange((before) => moved(before, dragged, place));
+          onDrop={(event) => {
             setOver(undefined);
+            if (dragged === undefined) return;
+            // Browsers hand over a dragged picture as a file too, which is not to be added once more.
+            event.preventDefault();
+            event.stopPropagation();
+            onChange((before) => moved(before, dragged, place));
           }}
         >
           <Preview file={file} alt={t('photo.preview', { number: place + 1 })} />

@@ -16,7 +16,8 @@ import {
 export function useSpuDraft() {
   const [draft, setDraft] = useState<SpuDraft>();
   const [photos, setPhotos] = useState<readonly DraftPhoto[]>([]);
-  const [isKept, setKept] = useState(true);
+  const [isDraftKept, setDraftKept] = useState(true);
+  const [arePhotosKept, setPhotosKept] = useState(true);
   const [wasFound, setWasFound] = useState(false);
 
   useEffect(() => {
@@ -35,10 +36,10 @@ export function useSpuDraft() {
 
   const isRead = draft !== undefined;
   useEffect(() => {
-    if (draft) void writeSpuDraft(draft).then(setKept);
+    if (draft) void writeSpuDraft(draft).then(setDraftKept);
   }, [draft]);
   useEffect(() => {
-    if (isRead) void writeSpuPhotos(photos).then(setKept);
+    if (isRead) void writeSpuPhotos(photos).then(setPhotosKept);
   }, [photos, isRead]);
 
   const changeDraft = (part: Partial<SpuDraft>) =>
@@ -53,8 +54,8 @@ export function useSpuDraft() {
   return {
     draft,
     photos,
-    /** False when the browser could not keep the last change. */
-    isKept,
+    /** False when the browser could not keep the texts or the photos as they are now. */
+    isKept: isDraftKept && arePhotosKept,
     /** Whether this form goes on with what an earlier visit left. */
     wasFound,
     changeDraft,
