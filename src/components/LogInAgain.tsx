@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { hasAdminAccess } from '../hooks/useAdminAccess';
 import { abandonSession, isSessionOver, onSessionChange, resumeSession } from '../services/session';
 import { Dialog } from '../ui/Dialog';
 import { SignUpForm } from './SignUpForm';
@@ -16,6 +17,15 @@ export function LogInAgain({ isSignedOut, onGiveUp }: LogInAgainProps) {
   const { t } = useTranslation();
   const isOver = useSyncExternalStore(onSessionChange, isSessionOver);
 
+  // A save that waits here must not go on in a later session.
+  useEffect(() => abandonSession, []);
+
+  /** An admin's save goes on for an admin only; anybody else has the guard's answer. */
+  async function goOn() {
+    if (await hasAdminAccess()) resumeSession();
+    else abandonSession();
+  }
+
   function giveUp() {
     abandonSession();
     if (isSignedOut) onGiveUp();
@@ -24,7 +34,7 @@ export function LogInAgain({ isSignedOut, onGiveUp }: LogInAgainProps) {
   return (
     <Dialog open={isOver || isSignedOut} title={t('adminAccess.again')} onClose={giveUp}>
       <p>{t('adminAccess.againText')}</p>
-      <SignUpForm mode="logIn" onDone={resumeSession} />
+      <SignUpForm mode="logIn" onDone={() => void goOn()} />
     </Dialog>
   );
 }

@@ -4,13 +4,18 @@ import { config } from '../config';
 import { useCurrentUser } from '../contexts/CurrentUser';
 import type { AdminClaim } from '../domain/currentUser';
 import { logFailure } from '../services/hostError';
-import { idToken, watchAdminClaim } from '../services/identity';
+import { idToken, isAdmin, watchAdminClaim } from '../services/identity';
 
 /** How often a token that is due is refreshed while nothing else asks for it, in milliseconds. */
 const LOOK_EVERY_MS = 60_000;
 
 /** `unknown`: the provider could not be asked for the claim. */
 export type AdminAccess = 'waiting' | 'granted' | 'refused' | 'signedOut' | 'unknown';
+
+/** Whether the admin's pages are open to whom a log-in of this moment has brought. */
+export async function hasAdminAccess(): Promise<boolean> {
+  return config().adminAccess === 'open' || (await isAdmin().catch(() => false));
+}
 
 /**
  * Whether the admin's pages are open to this person (decisions: `VITE_ADMIN_ACCESS`). A claim that is

@@ -67,6 +67,12 @@ export function watchAdmin(onClaim: (claim: AdminClaim | null) => void): () => v
   };
 }
 
+/** See `identity.isAdmin`. */
+export async function holdsAdminClaim(): Promise<boolean> {
+  const token = await auth.currentUser?.getIdTokenResult();
+  return token?.claims['admin'] === true;
+}
+
 /** The SDK changes its user in place; the shop works with values. */
 function snapshot(user: User): CurrentUser {
   return {

@@ -71,6 +71,11 @@ export function watchAdminClaim(onClaim: (claim: AdminClaim | null) => void): ()
   );
 }
 
+/** Whether who is signed in at this moment has the admin's claim. */
+export async function isAdmin(): Promise<boolean> {
+  return (await provider()).holdsAdminClaim();
+}
+
 /** Creates a password account and signs it in. @throws IdentityError */
 export async function signUp(email: string, password: string): Promise<void> {
   await attempt(async () => (await provider()).signUp(email, password));
