@@ -55,7 +55,7 @@ export function answers(url: string, json: unknown): void {
 const JSON_TYPE = { headers: { 'Content-Type': 'application/json' } };
 
 /** Calls of this method and URL fail until `mend` is called; 0 stands for a lost connection. */
-export function broken(method: 'get' | 'post', url: string, status: number) {
+export function broken(method: 'get' | 'post' | 'put' | 'delete', url: string, status: number) {
   const fault = { mend: () => void (isBroken = false) };
   let isBroken = true;
   server.use(

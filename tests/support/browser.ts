@@ -57,6 +57,15 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
+// jsdom draws nothing, and says so on the console when it is asked to.
+HTMLCanvasElement.prototype.getContext = () => null;
+
+let pictures = 0;
+Object.assign(URL, {
+  createObjectURL: () => `blob:https://shop.test/${++pictures}`,
+  revokeObjectURL: () => undefined,
+});
+
 // jsdom does not know <search> yet, and React says so of any element a browser does not know.
 // eslint-disable-next-line @typescript-eslint/no-deprecated -- only one of its overloads is, and not this one
 const createElement = document.createElement.bind(document);

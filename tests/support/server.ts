@@ -34,7 +34,7 @@ server.events.on('request:start', ({ request }) => {
 });
 
 /** The requests the shop has made to a path since the test began, in order. */
-export function requests(method: 'GET' | 'POST' | 'DELETE', path: string): Request[] {
+export function requests(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string): Request[] {
   return sent.filter(
     (request) => request.method === method && new URL(request.url).pathname === path,
   );
@@ -45,9 +45,14 @@ export function queries(path: string): string[] {
   return requests('GET', path).map(({ url }) => new URL(url).search);
 }
 
-/** The JSON bodies of the POSTs to a path. */
-export function bodies(path: string) {
-  return Promise.all(requests('POST', path).map((request) => request.clone().json()));
+/** The JSON bodies of the POSTs, or PUTs, to a path. */
+export function bodies(path: string, method: 'POST' | 'PUT' = 'POST') {
+  return Promise.all(requests(method, path).map((request) => request.clone().json()));
+}
+
+/** Whether the shop has asked for the words of a namespace. */
+export function hasAskedForWords(namespace: string): boolean {
+  return sent.some(({ url }) => new URL(url).pathname.endsWith(`/${namespace}.json`));
 }
 
 /** Every request to one of the shop's three hosts. */
