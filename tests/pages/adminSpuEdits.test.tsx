@@ -1,0 +1,222 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import { endOfListInSight } from '../support/browser';
+import { expectConsole } from '../support/quietConsole';
+import { bodies, requests } from '../support/server';
+import { broken } from './answers';
+import { card, openAdmin, ownLabel, ownLabelHolds, retype, SPULIST } from './adminHost';
+
+const COAT = ownLabel('coat');
+const HAT = ownLabel('hat', { status: 2, name: 'Felt hat', title: 'Felt hat' });
+const COAT_URL = '/spulist/spu-coat';
+
+/** The coat's card with an edit in its description, and what the host holds. */
+async function openWithEdit() {
+  const records = ownLabelHolds(COAT, HAT);
+  const { user, router } = await openAdmin('/adminSpuListPage');
+  const coat = await card('Title coat');
+  await retype(user, coat.getByRole('textbox', { name: 'Description' }), 'Long');
+  return { user, router, coat, records };
+}
+
+const shown = () => screen.queryAllByRole('article').map((one) => one.getAttribute('aria-label'));
+const answer = async (user: UserEvent, name: 'OK' | 'Cancel') => {
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await user.click(question.getByRole('button', { name }));
+};
+
+test('An unsaved card is marked, Revert takes its edit back', async () => {
+  const { user, coat } = await openWithEdit();
+  expect(screen.getAllByText('Unsaved')).toHaveLength(1);
+
+  await user.click(coat.getByRole('button', { name: 'Revert' }));
+  expect(coat.getByRole('textbox', { name: 'Description' })).toHaveValue('A description');
+  expect(screen.queryByText('Unsaved')).toBeNull();
+  expect(coat.queryByRole('button', { name: 'Revert' })).toBeNull();
+});
+
+test('Leaving with an edit is asked about: Cancel stays, OK goes', async () => {
+  const { user, router, coat } = await openWithEdit();
+  await user.click(screen.getByRole('link', { name: 'IM List' }));
+  await answer(user, 'Cancel');
+  expect(router.state.location.pathname).toBe('/adminSpuListPage');
+  expect(coat.getByRole('textbox', { name: 'Description' })).toHaveValue('Long');
+
+  await user.click(screen.getByRole('link', { name: 'IM List' }));
+  await answer(user, 'OK');
+  expect(await screen.findByRole('heading', { level: 1, name: 'IM List' })).toBeVisible();
+});
+
+test('Closing the tab with an edit is asked about, without one it is not', async () => {
+  const close = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const { user, coat } = await openWithEdit();
+  expect(close()).toBe(true);
+  await user.click(coat.getByRole('button', { name: 'Revert' }));
+  expect(close()).toBe(false);
+});
+
+test('The list is found by name or id and filtered by status, kept in the URL, edits kept too', async () => {
+  endOfListInSight.value = true;
+  const { user, router, coat } = await openWithEdit();
+  const find = screen.getByRole('searchbox', { name: 'Find by name or ID' });
+  for (const [text, names] of [
+    ['felt', ['Felt hat']],
+    ['spu-coat', ['Title coat']],
+    ['zzz', []],
+  ] as const) {
+    await retype(user, find, text);
+    await waitFor(() => expect(shown()).toEqual(names));
+  }
+  expect(await screen.findByText('No product matches.')).toBeVisible();
+  expect(router.state.location.search).toBe('?find=zzz');
+
+  await user.clear(find);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Offline');
+  await waitFor(() => expect(shown()).toEqual(['Felt hat']));
+  expect(router.state.location.search).toBe('?status=2');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Online and offline');
+  await waitFor(() => expect(shown()).toHaveLength(2));
+  expect(coat).toBeDefined();
+  expect(screen.getByDisplayValue('Long')).toBeVisible();
+});
+
+test('What the URL asks for is shown from the start', async () => {
+  ownLabelHolds(COAT, HAT);
+  await openAdmin('/adminSpuListPage?find=TITLE&status=1');
+  await card('Title coat');
+  expect(shown()).toEqual(['Title coat']);
+});
+
+test('What somebody else changed is shown beside the edit before anything is saved', async () => {
+  const { user, coat, records } = await openWithEdit();
+  records.set('spu-coat', { ...COAT, desc: 'Theirs', retailPrice: 1500, season: 'SS27' });
+  await user.click(coat.getByRole('button', { name: 'Edit' }));
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Changed by somebody else' }));
+  const rows = dialog
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent.trim()));
+  expect(rows).toEqual([
+    ['Field', 'At the host now', 'If you save'],
+    ['Description', 'Theirs', 'Long'],
+    ['Retail price', '1500', '1500'],
+  ]);
+  expect(requests('PUT', COAT_URL)).toEqual([]);
+
+  await user.dblClick(dialog.getByRole('button', { name: 'Save mine' }));
+  await screen.findByText('Edit product success');
+  expect(await bodies(COAT_URL, 'PUT')).toEqual([
+    { ...COAT, desc: 'Long', retailPrice: 1500, season: 'SS27' },
+  ]);
+  expect(screen.queryByText('Unsaved')).toBeNull();
+  expect(coat.getByRole('textbox', { name: 'Retail price' })).toHaveValue('1500');
+});
+
+test('The host’s copy can be taken instead, or nothing be decided yet', async () => {
+  const { user, coat, records } = await openWithEdit();
+  records.set('spu-coat', { ...COAT, desc: 'Theirs' });
+  const box = coat.getByRole('textbox', { name: 'Description' });
+  await user.click(coat.getByRole('button', { name: 'Edit' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(box).toHaveValue('Long');
+
+  await user.click(coat.getByRole('button', { name: 'Edit' }));
+  await user.click(await screen.findByRole('button', { name: 'Use the host’s copy' }));
+  expect(box).toHaveValue('Theirs');
+  expect(screen.queryByText('Unsaved')).toBeNull();
+  expect(requests('PUT', COAT_URL)).toEqual([]);
+});
+
+test('A product that somebody took offline is not put online again without a question', async () => {
+  const { user, coat, records } = await openWithEdit();
+  records.set('spu-coat', { ...COAT, status: 2 });
+  await user.click(coat.getByRole('button', { name: 'Edit' }));
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Changed by somebody else' }));
+  expect(dialog.getByRole('row', { name: 'Status Offline Offline' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save mine' }));
+  await screen.findByText('Edit product success');
+  expect(await bodies(COAT_URL, 'PUT')).toEqual([{ ...COAT, desc: 'Long', status: 2 }]);
+});
+
+test('What the page does not show is saved as the host has it now, without a question', async () => {
+  const { user, coat, records } = await openWithEdit();
+  records.set('spu-coat', { ...COAT, totalStock: 1, season: 'SS27' });
+  await user.click(coat.getByRole('button', { name: 'Edit' }));
+
+  await screen.findByText('Edit product success');
+  expect(await bodies(COAT_URL, 'PUT')).toEqual([
+    { ...COAT, desc: 'Long', totalStock: 1, season: 'SS27' },
+  ]);
+});
+
+test('Several are taken offline at once, each whole; a card’s edit stays on top', async () => {
+  const { user, coat } = await openWithEdit();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+  expect(screen.getByText('2 selected')).toBeVisible();
+  await user.dblClick(screen.getByRole('button', { name: 'Set offline' }));
+
+  expect(await screen.findByText('2 products saved.')).toBeVisible();
+  expect(await bodies(COAT_URL, 'PUT')).toEqual([{ ...COAT, status: 2 }]);
+  expect(await bodies('/spulist/spu-hat', 'PUT')).toEqual([HAT]);
+  expect(coat.getByRole('combobox', { name: 'Status' })).toHaveValue('2');
+  expect(coat.getByRole('textbox', { name: 'Description' })).toHaveValue('Long');
+  expect(coat.getByText('Unsaved')).toBeVisible();
+});
+
+test('A discount for several moves the prices; a failure is told by product and tried again', async () => {
+  expectConsole(/^Error editing product:/);
+  ownLabelHolds(COAT, HAT);
+  const fault = broken('put', `${SPULIST}/spu-hat`, 500);
+  const { user } = await openAdmin('/adminSpuListPage');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Title coat' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Felt hat' }));
+  const percent = screen.getByRole('textbox', { name: 'Percent of retail price' });
+  await user.type(percent, '850{Enter}');
+  expect(percent).toHaveAccessibleDescription('Please enter a number from 0 to 100.');
+  await retype(user, percent, '85{Enter}');
+
+  const bar = within(screen.getByRole('region', { name: 'Change several products' }));
+  expect(await bar.findByText('1 product saved.')).toBeVisible();
+  expect(bar.getByText('1 product could not be saved:')).toBeVisible();
+  expect(bar.getByRole('listitem')).toHaveTextContent('Felt hat (hat)');
+  const [coat] = await bodies(COAT_URL, 'PUT');
+  const reduced = { salePrice: 850, discount: 85 };
+  expect(coat).toMatchObject({
+    discount: 85,
+    price: 850,
+    season: 'AW26',
+    items: [reduced, reduced],
+  });
+
+  fault.mend();
+  await user.click(bar.getByRole('button', { name: 'Try these again' }));
+  await waitFor(() => expect(requests('PUT', '/spulist/spu-hat')).toHaveLength(2));
+  expect(await bar.findByText('1 product saved.')).toBeVisible();
+  expect(bar.queryByRole('listitem')).toBeNull();
+  expect(requests('PUT', COAT_URL)).toHaveLength(1);
+});
+
+test('Each shortcut is listed and works: find, save, next and previous card', async () => {
+  const { user, coat } = await openWithEdit();
+  const list = within(screen.getByRole('region', { name: 'Keyboard shortcuts' }));
+  expect(list.getAllByRole('definition')).toHaveLength(4);
+
+  await user.keyboard('{Control>}k{/Control}');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(coat.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect((await card('Felt hat')).getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}{Control>}s{/Control}');
+
+  await screen.findByText('Edit product success');
+  expect(await bodies(COAT_URL, 'PUT')).toEqual([{ ...COAT, desc: 'Long' }]);
+  expect(requests('PUT', '/spulist/spu-hat')).toEqual([]);
+});
