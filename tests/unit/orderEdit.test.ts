@@ -86,8 +86,8 @@ describe('An edit of an order', () => {
 
   it('tells which boxes were emptied, as those stay what they are at the host', () => {
     const before = { ...BEFORE, payment: ' ' };
-    expect(emptiedFields(before, { ...before, logistics: ' ', payment: '', discount: '' })).toEqual([
-      ...['logistics', 'discount'],
-    ]);
+    expect(emptiedFields(before, { ...before, logistics: ' ', payment: '', discount: '' })).toEqual(
+      [...['logistics', 'discount']],
+    );
   });
 });
