@@ -36,7 +36,8 @@ export function AddressForm({ address, onSave }: AddressFormProps) {
     return { address1, address2, recipient, contact };
   });
   const [wasSent, setWasSent] = useState(false);
-  const [state, setState] = useState<'typing' | 'saving' | 'failed'>('typing');
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<{ error: unknown }>();
   const problems = wasSent ? addressProblems(typed) : {};
 
   function errorOf(field: AddressField): string | undefined {
@@ -57,7 +58,8 @@ export function AddressForm({ address, onSave }: AddressFormProps) {
       event.currentTarget.querySelector<HTMLInputElement>(`[name=${wrong.name}]`)?.focus();
       return;
     }
-    setState('saving');
+    setSaving(true);
+    setFailure(undefined);
     try {
       await onSave({
         ...address,
@@ -67,8 +69,9 @@ export function AddressForm({ address, onSave }: AddressFormProps) {
         contact: typed.contact.trim(),
       });
       addressDraft.write(undefined);
-    } catch {
-      setState('failed');
+    } catch (error) {
+      setFailure({ error });
+      setSaving(false);
     }
   }
 
@@ -91,12 +94,12 @@ export function AddressForm({ address, onSave }: AddressFormProps) {
           }}
         />
       ))}
-      {state === 'failed' && (
+      {failure && (
         <p className={styles.failed} role="alert">
-          {failedWrite(t('address.saveFailed'))}
+          {failedWrite(t('address.saveFailed'), failure.error)}
         </p>
       )}
-      <Button type="submit" busy={state === 'saving'}>
+      <Button type="submit" busy={isSaving}>
         {t('action.save')}
       </Button>
     </form>

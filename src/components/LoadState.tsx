@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../ui/Button';
-import { Message } from '../ui/Message';
 import { Skeleton } from '../ui/Skeleton';
+import { LoadFailed } from './LoadFailed';
 
 type LoadStateProps = {
-  query: { data: unknown; isPending: boolean; isError: boolean; refetch: () => unknown };
+  query: { data: unknown; isPending: boolean; error: unknown; refetch: () => unknown };
   /** What to say when it could not be loaded. */
   failed: string;
   children: ReactNode;
@@ -23,11 +22,5 @@ export function LoadState({ query, failed, children }: LoadStateProps) {
       </div>
     );
   }
-  return (
-    <Message kind="failed" title={failed}>
-      <Button look="secondary" onClick={() => void query.refetch()}>
-        {t('action.retry')}
-      </Button>
-    </Message>
-  );
+  return <LoadFailed title={failed} error={query.error} onRetry={() => void query.refetch()} />;
 }

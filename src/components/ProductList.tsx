@@ -12,6 +12,7 @@ import { Button, buttonClass } from '../ui/Button';
 import { Message } from '../ui/Message';
 import { EndOfLoaded } from './EndOfLoaded';
 import { FilterBar } from './FilterBar';
+import { LoadFailed } from './LoadFailed';
 import { ProductGrid } from './ProductGrid';
 import { ProductGridSkeleton } from './ProductGridSkeleton';
 import styles from './ProductList.module.css';
@@ -59,11 +60,11 @@ export function ProductList({ choice }: { choice: ListChoice }) {
       )}
       {list.isLoadingMore && <ProductGridSkeleton cards={4} />}
       {list.failed && (
-        <Message kind="failed" title={t(isEmpty ? 'list.failed' : 'list.moreFailed')}>
-          <Button look="secondary" onClick={list.retry}>
-            {t('action.retry')}
-          </Button>
-        </Message>
+        <LoadFailed
+          title={t(isEmpty ? 'list.failed' : 'list.moreFailed')}
+          error={list.error}
+          onRetry={list.retry}
+        />
       )}
       {!list.hasMore && !list.failed && (
         <div role="status">

@@ -28,7 +28,7 @@ export function ReorderButton({ order }: { order: Order }) {
           act: () => void navigate(paths.cart()),
         });
       },
-      onError: () => showToast('error', failedWrite(t('order.reorderFailed'))),
+      onError: (error) => showToast('error', failedWrite(t('order.reorderFailed'), error)),
     });
   }
 

@@ -39,6 +39,7 @@ export function useProductList(choice: ListChoice) {
     isLoadingMore: list.isFetchingNextPage,
     hasMore: list.hasNextPage,
     failed: brand.isError || list.isError,
+    error: brand.error ?? list.error,
     loadMore: () => void list.fetchNextPage({ cancelRefetch: false }),
     retry: () => {
       if (brand.isError) void brand.refetch();

@@ -68,7 +68,8 @@ export function useWishlist() {
       // yet is read now.
       if (before?.wasRead) show({ entry, save: !save });
       else void queryClient.resetQueries({ queryKey: options.queryKey });
-      showToast('error', failedWrite(t(save ? 'myList.saveFailed' : 'myList.removeFailed')));
+      const failed = t(save ? 'myList.saveFailed' : 'myList.removeFailed');
+      showToast('error', failedWrite(failed, error));
     },
     onSuccess: (record) => {
       if (record !== undefined && isLast()) queryClient.setQueryData(options.queryKey, record);

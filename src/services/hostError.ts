@@ -11,18 +11,52 @@ export class HostError extends Error {
   readonly status: number | undefined;
   /** What the host answered, for the screens that show it. */
   readonly body: unknown;
+  /** How long the host asks to be left alone, in milliseconds from its answer. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(kind: HostErrorKind, message: string, status?: number, body?: unknown) {
+  constructor(
+    kind: HostErrorKind,
+    message: string,
+    status?: number,
+    body?: unknown,
+    retryAfterMs?: number,
+  ) {
     super(message);
     this.kind = kind;
     this.status = status;
     this.body = body;
+    this.retryAfterMs = retryAfterMs;
   }
 
-  /** Whether asking again may help: no answer, or the host's own trouble. */
+  /** Whether asking again may help: no answer, the host's own trouble, or too many at a time. */
   get isTransient(): boolean {
-    return this.kind === 'network' || this.kind === 'timeout' || (this.status ?? 0) >= 500;
+    const hasNoAnswer = this.kind === 'network' || this.kind === 'timeout';
+    return hasNoAnswer || this.isBusy || (this.status ?? 0) >= 500;
   }
+
+  /** Whether the host turned the call away because there are too many: nothing is wrong with it. */
+  get isBusy(): boolean {
+    return this.status === 429;
+  }
+}
+
+/** Whether a call failed only because its host has too much to do. */
+export function isBusyHost(error: unknown): boolean {
+  return error instanceof HostError && error.isBusy;
+}
+
+/**
+ * Reads `Retry-After`, which is whole seconds or an HTTP date, as milliseconds from `now` (epoch
+ * milliseconds); undefined where it is missing or neither. Other origins see it only where the host
+ * exposes it.
+ */
+export function readRetryAfter(header: unknown, now: number): number | undefined {
+  if (typeof header !== 'string') return undefined;
+  const text = header.trim();
+  if (/^\d+$/.test(text)) return Number(text) * 1000;
+  // Without a weekday's name in front it is no HTTP date, though `Date.parse` reads much as one.
+  const date = /^[A-Z][a-z]+,? /.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }
 
 /** Writes the documented log line for a failed call, e.g. `Error fetching products:`. */

@@ -3,7 +3,7 @@ import axios, { type AxiosRequestConfig } from 'axios';
 import { config } from '../config';
 import { FROM_CACHE } from '../domain/offlineReads';
 import { checkConnection } from './connection';
-import { HostError } from './hostError';
+import { HostError, readRetryAfter } from './hostError';
 import { idToken } from './identity';
 import { withoutPrototypes } from './parse';
 
@@ -92,8 +92,9 @@ function toHostError(error: unknown): HostError {
   if (axios.isCancel(error)) return new HostError('cancelled', 'The call was cancelled');
   if (!axios.isAxiosError<unknown>(error)) return new HostError('network', String(error));
   if (error.response) {
-    const { status, data } = error.response;
-    return new HostError('http', `The host answered ${status}`, status, data);
+    const { status, data, headers } = error.response;
+    const retryAfterMs = readRetryAfter(headers['retry-after'], Date.now());
+    return new HostError('http', `The host answered ${status}`, status, data, retryAfterMs);
   }
   return error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT'
     ? new HostError('timeout', 'The host took too long to answer')

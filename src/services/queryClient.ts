@@ -20,17 +20,35 @@ export const ADMIN = 'admin';
 
 const RETRIES = 3;
 const FIRST_DELAY_MS = 300;
+/** Who is asked to come back later than this is told so instead of being kept waiting. */
+const LONGEST_WAIT_MS = 10_000;
 
-/** What the shop has read from its hosts. Reads are retried on network errors and 5xx, with backoff. */
+/** Whether a read that has failed this often is made again by itself. */
+export function retriesRead(failures: number, error: unknown): boolean {
+  return (
+    failures < RETRIES &&
+    error instanceof HostError &&
+    error.isTransient &&
+    (error.retryAfterMs ?? 0) <= LONGEST_WAIT_MS
+  );
+}
+
+/** The pause before a read is made again, in milliseconds: as long as the host asks for, else growing. */
+export function retryDelay(failures: number, error: unknown): number {
+  const backoff = FIRST_DELAY_MS * 2 ** failures;
+  const asked = error instanceof HostError ? error.retryAfterMs : undefined;
+  return Math.max(backoff, asked ?? 0);
+}
+
+/** What the shop has read from its hosts. Reads are retried on network errors, 5xx and 429, with backoff. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => logFailure(query.meta?.failure ?? 'Error:', error),
   }),
   defaultOptions: {
     queries: {
-      retry: (failures, error) =>
-        failures < RETRIES && error instanceof HostError && error.isTransient,
-      retryDelay: (failures) => FIRST_DELAY_MS * 2 ** failures,
+      retry: retriesRead,
+      retryDelay,
       staleTime: 60_000,
       gcTime: 30 * 60_000,
       refetchOnWindowFocus: false,

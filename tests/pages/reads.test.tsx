@@ -20,6 +20,7 @@ function failsTimes(url: string, times: number, answer: () => Response): void {
 
 test.each([
   ['5xx', () => HttpResponse.json({}, { status: 503 })],
+  ['429', () => HttpResponse.json({}, { status: 429 })],
   ['lost connections', () => HttpResponse.error()],
 ])('Reads are retried on %s without a word', async (_what, answer) => {
   await signedIn();
@@ -30,7 +31,7 @@ test.each([
   expect(requests('GET', '/myyOrder')).toHaveLength(4);
 });
 
-test.each([400, 401, 404, 429])('Reads are not retried on %i', async (status) => {
+test.each([400, 401, 404])('Reads are not retried on %i', async (status) => {
   expectConsole(/^Error fetching orders: The host answered 4\d\d$/);
   await signedIn();
   broken('get', ORDERS, status);

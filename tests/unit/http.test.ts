@@ -113,8 +113,11 @@ describe('A write', () => {
     ]);
   });
 
-  it('is sent once, whatever comes back', async () => {
-    const asked = answering(() => HttpResponse.error());
+  it.each([
+    ['nothing', () => HttpResponse.error()],
+    ['429', () => HttpResponse.json({}, { status: 429, headers: { 'Retry-After': '0' } })],
+  ])('is sent once, though %s comes back', async (_what, answer) => {
+    const asked = answering(answer);
     await expect((await host()).post('/mylist', {})).rejects.toBeDefined();
     expect(asked).toHaveLength(1);
   });
@@ -134,6 +137,13 @@ describe('A failed call', () => {
       status,
       body: { error: 'x' },
       isTransient: helps,
+    });
+  });
+
+  it('that the host puts off carries how long, where the host lets it be read', async () => {
+    answering(() => HttpResponse.json({}, { status: 429, headers: { 'Retry-After': '7' } }));
+    await expect((await host()).get('/spulist', {})).rejects.toMatchObject({
+      ...{ kind: 'http', status: 429, isTransient: true, isBusy: true, retryAfterMs: 7000 },
     });
   });
 

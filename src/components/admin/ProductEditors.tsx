@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { AdminProduct, ProductFields } from '../../domain/adminProduct';
 import type { useAdminProducts } from '../../hooks/admin/useAdminProducts';
 import { inParts } from '../../domain/parts';
-import { Button } from '../../ui/Button';
-import { Message } from '../../ui/Message';
 import { OnScreen } from '../../ui/OnScreen';
 import { EndOfLoaded } from '../EndOfLoaded';
+import { LoadFailed } from '../LoadFailed';
 import { ProductEditor, type ProductActions } from './ProductEditor';
 import styles from './ProductEditors.module.css';
 
@@ -40,11 +39,7 @@ export function ProductEditors({ list, shown, ...cards }: ProductEditorsProps) {
         )}
       </div>
       {list.failed && (
-        <Message kind="failed" title={t('shop:list.failed')}>
-          <Button look="secondary" onClick={list.retry}>
-            {t('shop:action.retry')}
-          </Button>
-        </Message>
+        <LoadFailed title={t('shop:list.failed')} error={list.error} onRetry={list.retry} />
       )}
     </>
   );

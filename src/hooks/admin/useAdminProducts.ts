@@ -68,6 +68,7 @@ export function useAdminProducts() {
     isLoadingMore: list.isFetchingNextPage,
     hasMore: list.hasNextPage,
     failed: list.isError,
+    error: list.error,
     loadMore: () => void list.fetchNextPage({ cancelRefetch: false }),
     retry: () => void (pages ? list.fetchNextPage() : list.refetch()),
     reload: () => void queryClient.resetQueries({ queryKey: adminProductsQuery.queryKey }),

@@ -27,8 +27,8 @@ export function Component() {
     try {
       await change({ before });
       showToast('success', t('address.deleted'));
-    } catch {
-      showToast('error', failedWrite(t('address.deleteFailed')));
+    } catch (error) {
+      showToast('error', failedWrite(t('address.deleteFailed'), error));
     }
     setDeleting(undefined);
   }

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 
 import { Gallery } from '../../components/Gallery';
 import { HeartButton } from '../../components/HeartButton';
+import { LoadFailed } from '../../components/LoadFailed';
 import { PageHead } from '../../components/PageHead';
 import { PriceTag } from '../../components/PriceTag';
 import { ProductFacts } from '../../components/ProductFacts';
@@ -17,7 +18,7 @@ import { productTitle } from '../../domain/product';
 import { startProduct, useProduct } from '../../hooks/useProduct';
 import { useWishlist } from '../../hooks/useWishlist';
 import { paths } from '../../paths';
-import { Button, buttonClass } from '../../ui/Button';
+import { buttonClass } from '../../ui/Button';
 import { Message } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './ProductPage.module.css';
@@ -54,11 +55,11 @@ export function Component() {
         <PageHead title={t('meta.product')} noindex={!query.isError} />
         <h1 className="visually-hidden">{t('product.description')}</h1>
         {query.isError ? (
-          <Message kind="failed" title={t('product.failed')}>
-            <Button look="secondary" onClick={() => void query.refetch()}>
-              {t('action.retry')}
-            </Button>
-          </Message>
+          <LoadFailed
+            title={t('product.failed')}
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
         ) : (
           <Message title={t('product.gone')}>
             <Link to={paths.home()} className={buttonClass('secondary')}>
