@@ -5,7 +5,7 @@ import { FROM_CACHE } from '../domain/offlineReads';
 import { checkConnection } from './connection';
 import { HostError, readRetryAfter } from './hostError';
 import { idToken } from './identity';
-import { withoutPrototypes } from './parse';
+import { onlySound } from './parse';
 
 const READ_TIMEOUT_MS = 15_000;
 const WRITE_TIMEOUT_MS = 30_000;
@@ -31,7 +31,7 @@ export function createHost(baseUrl: () => string, options: { tokenOnReads: boole
       const response = await axios.request<unknown>({
         baseURL: baseUrl(),
         headers: withToken ? await authorization() : {},
-        parseReviver: withoutPrototypes,
+        parseReviver: onlySound,
         ...request,
       });
       if (response.headers[FROM_CACHE]) {

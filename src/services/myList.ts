@@ -4,7 +4,7 @@ import type { MyList } from '../domain/myList';
 import { exclusively } from './exclusive';
 import { catalogueHost } from './http';
 import { announceChange } from './tabs';
-import { id, listOf, number, optionalNumber, parseAnswer, picture, text } from './parse';
+import { id, listOf, epochMs, optionalNumber, parseAnswer, picture, text } from './parse';
 
 const myListAnswer = listOf(
   v.object({
@@ -17,7 +17,7 @@ const myListAnswer = listOf(
         description: text,
         size: text,
         price: optionalNumber,
-        updatedDate: v.fallback(number, 0),
+        updatedDate: v.fallback(epochMs, 0),
       }),
       'saved products',
     ),

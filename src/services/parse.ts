@@ -8,11 +8,13 @@ import { HostError } from './hostError';
  */
 
 /**
- * For `JSON.parse`: leaves out fields that reach for prototypes. Objects carry along what the shop
- * does not know, and a copy by assignment would take such a field for the prototype itself.
+ * For `JSON.parse`: leaves out fields that reach for prototypes, and numbers that overflow. Objects
+ * carry along what the shop does not know: a copy by assignment would take such a field for the
+ * prototype itself, and such a number could not be sent back.
  */
-export function withoutPrototypes(key: string, value: unknown): unknown {
-  return key === '__proto__' || key === 'constructor' ? undefined : value;
+export function onlySound(key: string, value: unknown): unknown {
+  if (key === '__proto__' || key === 'constructor') return undefined;
+  return value === Infinity || value === -Infinity ? undefined : value;
 }
 
 /** Text that URLs can carry: a host may cut a text inside an emoji. */
@@ -24,7 +26,7 @@ function wellFormed(value: string | number): string {
 export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(wellFormed), v.nonEmpty());
 
 /** A number, also one sent as text. */
-export const number = v.pipe(
+const number = v.pipe(
   v.union([
     v.number(),
     v.pipe(
@@ -43,6 +45,12 @@ export const optionalId = v.fallback(v.optional(id), undefined);
 /** A number, or undefined where there is none to read. */
 export const optionalNumber = v.fallback(v.optional(number), undefined);
 
+/** How far from 1970 dates go in JavaScript, in milliseconds, less a day for any zone's clock. */
+const FARTHEST_MS = 8.64e15 - 24 * 3_600_000;
+
+/** A moment in epoch milliseconds that can be written as a date: formatters throw at any other. */
+export const epochMs = v.pipe(number, v.minValue(-FARTHEST_MS), v.maxValue(FARTHEST_MS));
+
 /** Text, or '' where there is none to read. */
 export const text = v.fallback(
   v.pipe(v.union([v.string(), v.number()]), v.transform(wellFormed)),
@@ -58,7 +66,7 @@ export const optionalTime = v.fallback(
     v.pipe(
       v.union([v.string(), v.number()]),
       v.transform((value) => readTime(value)),
-      v.finite(),
+      epochMs,
     ),
   ),
   undefined,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { withoutPrototypes } from './parse';
+import { onlySound } from './parse';
 
 /**
  * The browser's storage as something that can't hurt: it may be denied, full or hold anything.
@@ -68,7 +68,7 @@ export function storedValue<T extends v.GenericSchema>(
       const json = read(storage, key);
       if (json === null) return undefined;
       try {
-        const result = v.safeParse(schema, JSON.parse(json, withoutPrototypes));
+        const result = v.safeParse(schema, JSON.parse(json, onlySound));
         return result.success ? result.output : undefined;
       } catch {
         return undefined;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Hosts as they answer at their worst: the documented fields holding anything. */
+/** A product at its worst: the documented fields holding anything. */
 
 const url = fc.oneof(
   fc.constantFrom(
@@ -57,57 +57,6 @@ export const productLike = loose<unknown>({
   sizeArray: listLike(textLike),
   items: listLike(itemLike),
 });
-
-const addressLike = loose<unknown>({
-  _id: idLike,
-  address1: textLike,
-  address2: textLike,
-  recipient: textLike,
-  contact: textLike,
-});
-
-const orderItemLike = loose<unknown>({
-  product: productLike,
-  selectedItem: itemLike,
-  title: textLike,
-  size: textLike,
-  thumbnail: fc.oneof(url, anything),
-  price: numberLike,
-  productId: idLike,
-});
-
-const orderLike = loose<unknown>({
-  orderNumber: idLike,
-  orderDate: fc.oneof(numberLike, textLike),
-  createDateHK: fc.oneof(numberLike, textLike),
-  price: numberLike,
-  totalPrice: numberLike,
-  status: textLike,
-  address: addressLike,
-  items: listLike(orderItemLike),
-  list: listLike(orderItemLike),
-  cancelItems: listLike(fc.oneof(idLike, loose<unknown>({ itemId: idLike }))),
-});
-
-const myListEntryLike = loose<unknown>({
-  productId: idLike,
-  brandId: idLike,
-  thumbnail: fc.oneof(url, anything),
-  description: textLike,
-  price: numberLike,
-  updatedDate: numberLike,
-});
-
-/** Whole answers of the hosts' calls. */
-export const answers = {
-  products: loose<unknown>({ list: listLike(productLike) }),
-  brands: loose<unknown>({
-    list: listLike(loose<unknown>({ brandId: idLike, englishName: textLike })),
-  }),
-  orders: loose<unknown>({ outputList: listLike(orderLike) }),
-  profile: listLike(loose<unknown>({ uid: idLike, addresses: listLike(addressLike) })),
-  myList: listLike(loose<unknown>({ uid: idLike, list: listLike(myListEntryLike) })),
-};
 
 /** The URLs a parsed value would show as pictures although their scheme is not one for pictures. */
 export function pictureUrls(value: unknown): string[] {
