@@ -38,6 +38,8 @@ export function createHost(baseUrl: () => string, options: { tokenOnReads: boole
         void checkConnection();
         if (isFresh) throw new HostError('network', 'The host could not be reached');
       }
+      if (isWebPage(response.data))
+        throw new HostError('shape', 'The host answered with a web page');
       return response.data;
     } catch (error) {
       const failure = toHostError(error);
@@ -79,6 +81,11 @@ export function createHost(baseUrl: () => string, options: { tokenOnReads: boole
         true,
       ),
   };
+}
+
+/** Whether what answered was no host but something in its place, such as a proxy or a sign-in page. */
+function isWebPage(answer: unknown): boolean {
+  return typeof answer === 'string' && /^\s*<(?:!doctype html|html)\b/i.test(answer);
 }
 
 async function authorization(): Promise<Record<string, string>> {

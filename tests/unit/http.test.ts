@@ -147,6 +147,21 @@ describe('A failed call', () => {
     });
   });
 
+  it.each(['<!doctype html><p>Sign in', '\n<HTML lang="en"><title>Proxy</title>'])(
+    'is also one that a web page answers, whatever its status: %s',
+    async (page) => {
+      answering(() => HttpResponse.html(page));
+      const { get, post } = await host();
+      for (const call of [get, post])
+        await expect(call('/mylist', {})).rejects.toMatchObject({ kind: 'shape' });
+    },
+  );
+
+  it('is not one that is answered by a word', async () => {
+    answering(() => HttpResponse.html('OK <3'));
+    await expect((await host()).post('/mylist', {})).resolves.toBe('OK <3');
+  });
+
   it('without an answer is a network failure that may pass', async () => {
     answering(() => HttpResponse.error());
     await expect((await host()).get('/spulist', {})).rejects.toMatchObject({
