@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { http, HttpResponse } from 'msw';
+import { getResponse, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import { createHandlers } from '../../src/demo/handlers/createHandlers';
@@ -18,9 +18,16 @@ export const HOSTS = {
 /** What the pretend hosts remember; reset after every test. */
 export const store = memoryStore();
 
+const hosts = createHandlers({ ...HOSTS, shopName: 'ZAN', store });
+
+/** What the pretend hosts answer to a request, whatever a test has put before them. */
+export function hostAnswer(request: Request): Promise<Response | undefined> {
+  return getResponse(hosts, request);
+}
+
 /** The demo's hosts and this shop's own locale files, as a network. */
 export const server = setupServer(
-  ...createHandlers({ ...HOSTS, shopName: 'ZAN', store }),
+  ...hosts,
   // The shop's own origin, which is asked whether anything gets through.
   http.head(`${location.origin}/`, () => new HttpResponse()),
   http.get('*/locales/:lng/:ns', async ({ request }) =>
