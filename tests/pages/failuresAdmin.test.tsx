@@ -1,0 +1,220 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { HOSTS, requests } from '../support/server';
+import {
+  EVERY_FAILURE,
+  fail,
+  isCalledOff,
+  leavesOutJunk,
+  LOST,
+  openPage,
+  REFUSALS,
+  survives,
+  type Call,
+} from './failures';
+
+const LIST = `${HOSTS.catalogue}/spulist`;
+const RECORD = /^https:\/\/catalogue\.test\/spulist\/[^/]+$/;
+
+const press = (name: string) => async (user: UserEvent) =>
+  user.click(await screen.findByRole('button', { name }));
+const heading = () => screen.findByRole('heading', { level: 1 });
+const pressInCard = (name: string) => async (user: UserEvent) => {
+  const [card] = await screen.findAllByRole('article');
+  await user.click(within(card!).getByRole('button', { name }));
+};
+const typeInCard = async (user: UserEvent, label: string) => {
+  const [card] = await screen.findAllByRole('article');
+  await user.type(within(card!).getByRole('textbox', { name: label }), ' II');
+};
+
+// jsdom draws nothing; a browser that can't has the chart's table, too.
+beforeEach(() => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+
+const READS: (Call & { junk: string })[] = [
+  {
+    call: 'GET /spulist of the own label',
+    page: '/adminSpuListPage',
+    account: 'admin',
+    url: LIST,
+    says: 'We could not load the products.',
+    log: /^Error fetching products:/,
+    stays: heading,
+    works: () => screen.findAllByRole('article'),
+    junk: 'products',
+  },
+  {
+    call: 'GET /spulist of a designer',
+    page: '/adminOrderIMPage?designer=881597001',
+    account: 'admin',
+    url: LIST,
+    says: 'We could not load this designer’s items.',
+    log: /^Error fetching products:/,
+    stays: () => screen.findByRole('button', { name: 'Create IM Order' }),
+    works: () => screen.findByRole('region', { name: 'Items of this designer' }),
+    junk: 'products',
+  },
+  {
+    call: 'GET /myyOrder/allOrders for the chart',
+    page: '/adminPage',
+    account: 'admin',
+    url: `${HOSTS.order}/myyOrder/allOrders`,
+    says: 'We could not load the orders.',
+    log: /^Error fetching orders:/,
+    stays: heading,
+    works: () => screen.findByRole('img', { name: /in 30 days/ }),
+    junk: 'orders',
+  },
+  {
+    call: 'GET /myyOrder/allOrders for the list',
+    page: '/adminOrderIMPage?part=list',
+    account: 'admin',
+    url: `${HOSTS.order}/myyOrder/allOrders`,
+    says: 'We could not load the orders.',
+    log: /^Error fetching orders:/,
+    stays: heading,
+    works: () => screen.findAllByRole('article'),
+    junk: 'orders',
+  },
+];
+
+describe.each(READS)('$call', (call) => {
+  test.each(EVERY_FAILURE)('survives $failure', (failure) => survives(call, failure));
+
+  test('survives junk entries', () => leavesOutJunk(call, call.junk));
+
+  test('is called off when the page is left', () => isCalledOff(call));
+});
+
+const remove = async (user: UserEvent) => {
+  await pressInCard('Remove')(user);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
+};
+
+const WRITES: Call[] = [
+  {
+    call: 'PUT /spulist/{id}',
+    method: 'put',
+    page: '/adminSpuListPage',
+    account: 'admin',
+    act: async (user) => {
+      await typeInCard(user, 'Name');
+      await pressInCard('Edit')(user);
+    },
+    url: RECORD,
+    says: 'Edit product error',
+    log: /^Error editing product:/,
+    stays: async () => expect(await screen.findByText('Unsaved')).toBeVisible(),
+    again: pressInCard('Edit'),
+    works: () => screen.findByText('Edit product success'),
+  },
+  {
+    call: 'DELETE /spulist/{id}',
+    method: 'delete',
+    page: '/adminSpuListPage',
+    account: 'admin',
+    act: remove,
+    url: RECORD,
+    says: 'Remove product error',
+    log: /^Error removing product:/,
+    stays: () => screen.findAllByRole('article'),
+    again: remove,
+    works: () => screen.findByText('Delete product success'),
+  },
+  {
+    call: 'POST /spulist/create-spu',
+    method: 'post',
+    page: '/adminSpuPage',
+    account: 'admin',
+    act: async (user) => {
+      await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Bag');
+      for (const [name, text] of [
+        ['Description', 'Text'],
+        ['Price', '900'],
+        ['Size 1', 'M'],
+        ['Sale price 1', '800'],
+      ] as const)
+        await user.type(screen.getByRole('textbox', { name }), text);
+      await press('Create SPU')(user);
+    },
+    url: `${LIST}/create-spu`,
+    says: 'Error creating SPU',
+    log: /^Error creating SPU:/,
+    stays: async () =>
+      expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Bag'),
+    again: press('Create SPU'),
+    works: () => screen.findByText('Create SPU Success'),
+  },
+  {
+    call: 'POST /myyOrder/updateOrder',
+    method: 'post',
+    page: '/adminOrderIMPage?part=list',
+    account: 'admin',
+    act: async (user) => {
+      await typeInCard(user, 'Remark');
+      await pressInCard('Update')(user);
+    },
+    url: `${HOSTS.order}/myyOrder/updateOrder`,
+    says: /^The update did not go through\. What you entered is still here/,
+    log: /^Error updating order:/,
+    stays: async () => expect(await screen.findByText('Unsaved')).toBeVisible(),
+    again: pressInCard('Update'),
+    works: () => screen.findByText(/^Order .* is updated\.$/),
+  },
+  {
+    call: 'POST /intra/createIMOrder',
+    method: 'post',
+    page: '/adminOrderIMPage?designer=881597001',
+    account: 'admin',
+    act: async (user) => {
+      await user.click((await screen.findAllByRole('button', { name: 'Add' }))[0]!);
+      await user.type(screen.getByRole('textbox', { name: 'Channel Order No' }), 'C-1');
+      await press('Create IM Order')(user);
+    },
+    url: `${HOSTS.intra}/intra/createIMOrder`,
+    log: /^Error creating IM order:/,
+    stays: async () =>
+      waitFor(() =>
+        expect(screen.getByRole('textbox', { name: 'Response' })).toHaveDisplayValue(
+          /"message": "No"|It is not known whether the order was created/,
+        ),
+      ),
+    again: async (user) => {
+      await press('Create IM Order')(user);
+      const asked = screen.queryByRole('dialog', { name: 'Create this order once more?' });
+      if (asked) await user.click(within(asked).getByRole('button', { name: 'OK' }));
+    },
+    works: () => screen.findByDisplayValue(/"status": "CREATED"/),
+  },
+];
+
+const [unauthorized] = REFUSALS.filter(({ failure }) => failure === '401');
+
+describe.each(WRITES)('$call', (call) => {
+  const failures = [...REFUSALS, ...LOST].filter((failure) => failure !== unauthorized);
+  test.each(failures)('survives $failure', (failure) => survives(call, failure));
+
+  test('waits, after a 401, for a new log-in and then goes on', async () => {
+    let fault: ReturnType<typeof fail> | undefined;
+    const { user } = await openPage(call, () => {
+      fault = fail(call, unauthorized!);
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Please log in again' }));
+    fault?.mend();
+    await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'admin@zan.demo');
+    await user.type(dialog.getByLabelText('Password'), 'zan-admin');
+    await user.click(dialog.getByRole('button', { name: 'Log In' }));
+    await call.works?.();
+    expect(fault?.made()).toBe(1);
+  });
+});
+
+test('An order call that answers false has failed', async () => {
+  const call = WRITES.find(({ url }) => String(url).endsWith('/updateOrder'))!;
+  await survives(call, { failure: 'false', answer: () => Response.json(false) });
+  expect(requests('POST', '/myyOrder/updateOrder')).toHaveLength(2);
+});
