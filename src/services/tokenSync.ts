@@ -3,6 +3,8 @@ import { beforeAuthStateChanged, onIdTokenChanged, type Auth, type User } from '
 import { logFailure } from './hostError';
 
 const MAX_TOKEN_AGE_S = 300;
+/** Signing in waits for the sync, but not for one that says nothing. */
+const TIMEOUT_MS = 5_000;
 
 /**
  * The optional token sync (specification section 7): tells a URL of this origin of every new ID
@@ -27,6 +29,7 @@ export function syncTokens(auth: Auth, url: string): void {
       const response = await fetch(url, {
         method: token ? 'POST' : 'DELETE',
         headers: token ? { Authorization: `Bearer ${token}` } : {},
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!response.ok) throw new Error(`The token sync answered ${response.status}`);
     } catch (error) {

@@ -8,11 +8,12 @@ import {
   signOut,
 } from 'firebase/auth';
 import { http, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { syncTokens } from '../../src/services/tokenSync';
 import { expectConsole } from '../support/quietConsole';
 import { requests, server } from '../support/server';
+import { LOST, REFUSALS } from './failures';
 
 const URL_OF_SYNC = 'https://shop.test/session';
 
@@ -43,16 +44,21 @@ test('Signing in tells the URL by POST with the Bearer token, signing out by DEL
   expect(requests('POST', '/session')).toHaveLength(1);
 });
 
-test('A sync that fails is logged and keeps nobody from signing in', async () => {
-  expectConsole(/^Error syncing the token:/);
-  server.use(http.all(URL_OF_SYNC, () => HttpResponse.error()));
-  const auth = freshAuth();
-  syncTokens(auth, URL_OF_SYNC);
+test.each([...REFUSALS, ...LOST.filter(({ failure }) => failure !== 'HTML')])(
+  'A sync that meets $failure is logged and keeps nobody from signing in',
+  async ({ answer }) => {
+    expectConsole(/^Error syncing the token:/);
+    const { timeout } = AbortSignal;
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 100));
+    server.use(http.all(URL_OF_SYNC, answer));
+    const auth = freshAuth();
+    syncTokens(auth, URL_OF_SYNC);
 
-  const { user } = await signInWithEmailAndPassword(auth, 'shopper@zan.demo', 'zan-shopper');
-  expect(user.uid).toBe('demo-shopper');
-  await signOut(auth);
-});
+    const { user } = await signInWithEmailAndPassword(auth, 'shopper@zan.demo', 'zan-shopper');
+    expect(user.uid).toBe('demo-shopper');
+    await signOut(auth);
+  },
+);
 
 test('A token never goes to another origin', () => {
   expectConsole(/^Error syncing the token: VITE_AUTH_TOKEN_SYNC_URL is not of this origin/);
