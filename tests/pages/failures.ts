@@ -127,7 +127,7 @@ async function retry(user: UserEvent): Promise<void> {
 }
 
 /** The hosts' own answer with entries nobody can read in front of its list's good ones. */
-export async function withJunk(request: Request): Promise<Response> {
+async function withJunk(request: Request): Promise<Response> {
   const real = await hostAnswer(request);
   const answer = await real?.text();
   // The first list of the answer is the one that was asked for.

@@ -48,7 +48,7 @@ test.each([...REFUSALS, ...LOST.filter(({ failure }) => failure !== 'HTML')])(
   'A sync that meets $failure is logged and keeps nobody from signing in',
   async ({ answer }) => {
     expectConsole(/^Error syncing the token:/);
-    const { timeout } = AbortSignal;
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 100));
     server.use(http.all(URL_OF_SYNC, answer));
     const auth = freshAuth();

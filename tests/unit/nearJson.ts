@@ -74,7 +74,7 @@ export function far(documented: unknown): fc.Arbitrary<string> {
 }
 
 function asText(json: unknown): string {
-  return String(JSON.stringify(json))
+  return JSON.stringify(json ?? null)
     .replaceAll(`"-${ENDLESS}"`, '-1e999')
     .replaceAll(`"${ENDLESS}"`, '1e999')
     .replaceAll(`"${PROTO}"`, '"__proto__"');

@@ -1,26 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { HOSTS, requests } from '../support/server';
-import {
-  EVERY_FAILURE,
-  fail,
-  isCalledOff,
-  leavesOutJunk,
-  LOST,
-  openPage,
-  REFUSALS,
-  survives,
-  type Call,
-} from './failures';
+import { fail, LOST, openPage, REFUSALS, survives, type Call } from './failures';
 
 const LIST = `${HOSTS.catalogue}/spulist`;
 const RECORD = /^https:\/\/catalogue\.test\/spulist\/[^/]+$/;
 
 const press = (name: string) => async (user: UserEvent) =>
   user.click(await screen.findByRole('button', { name }));
-const heading = () => screen.findByRole('heading', { level: 1 });
 const pressInCard = (name: string) => async (user: UserEvent) => {
   const [card] = await screen.findAllByRole('article');
   await user.click(within(card!).getByRole('button', { name }));
@@ -29,66 +18,6 @@ const typeInCard = async (user: UserEvent, label: string) => {
   const [card] = await screen.findAllByRole('article');
   await user.type(within(card!).getByRole('textbox', { name: label }), ' II');
 };
-
-// jsdom draws nothing; a browser that can't has the chart's table, too.
-beforeEach(() => {
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-});
-
-const READS: (Call & { junk: string })[] = [
-  {
-    call: 'GET /spulist of the own label',
-    page: '/adminSpuListPage',
-    account: 'admin',
-    url: LIST,
-    says: 'We could not load the products.',
-    log: /^Error fetching products:/,
-    stays: heading,
-    works: () => screen.findAllByRole('article'),
-    junk: 'products',
-  },
-  {
-    call: 'GET /spulist of a designer',
-    page: '/adminOrderIMPage?designer=881597001',
-    account: 'admin',
-    url: LIST,
-    says: 'We could not load this designer’s items.',
-    log: /^Error fetching products:/,
-    stays: () => screen.findByRole('button', { name: 'Create IM Order' }),
-    works: () => screen.findByRole('region', { name: 'Items of this designer' }),
-    junk: 'products',
-  },
-  {
-    call: 'GET /myyOrder/allOrders for the chart',
-    page: '/adminPage',
-    account: 'admin',
-    url: `${HOSTS.order}/myyOrder/allOrders`,
-    says: 'We could not load the orders.',
-    log: /^Error fetching orders:/,
-    stays: heading,
-    works: () => screen.findByRole('img', { name: /in 30 days/ }),
-    junk: 'orders',
-  },
-  {
-    call: 'GET /myyOrder/allOrders for the list',
-    page: '/adminOrderIMPage?part=list',
-    account: 'admin',
-    url: `${HOSTS.order}/myyOrder/allOrders`,
-    says: 'We could not load the orders.',
-    log: /^Error fetching orders:/,
-    stays: heading,
-    works: () => screen.findAllByRole('article'),
-    junk: 'orders',
-  },
-];
-
-describe.each(READS)('$call', (call) => {
-  test.each(EVERY_FAILURE)('survives $failure', (failure) => survives(call, failure));
-
-  test('survives junk entries', () => leavesOutJunk(call, call.junk));
-
-  test('is called off when the page is left', () => isCalledOff(call));
-});
 
 const remove = async (user: UserEvent) => {
   await pressInCard('Remove')(user);
