@@ -1,0 +1,84 @@
+import { median, type Figure } from '../figure';
+import { openPhone, signUp } from '../phone';
+import { URLS } from '../stage/addresses';
+import { firstPage } from '../stage/catalogue';
+import { endlessList } from '../stage/endlessList';
+import type { Stage } from '../stage/stage';
+import { longList, type LongList } from './longList';
+
+const SIZES = [100, 1000, 10_000] as const;
+const TIMES = 5;
+
+type At = {
+  append: number;
+  heart: number;
+  language: number;
+  back: number;
+  moved: number;
+  elements: number;
+  heap: number;
+};
+
+/** What a long list costs: the same things done with 100, 1,000 and 10,000 products on the page. */
+export async function measureGrid({ browser, catalogue }: Stage): Promise<Figure[]> {
+  const phone = await openPhone(browser);
+  await signUp(phone.page, URLS.shop);
+  const pages = endlessList(await firstPage());
+  catalogue.answerLists(pages);
+  await phone.page.goto(URLS.shop);
+  const list = longList(phone, pages);
+  const [few, more, many] = [
+    await measureAt(list, SIZES[0]),
+    await measureAt(list, SIZES[1]),
+    await measureAt(list, SIZES[2]),
+  ];
+  catalogue.answerLists(undefined);
+  await phone.close();
+
+  const grown = (what: string, key: keyof At, bar?: number, reach?: number): Figure => ({
+    what: `${what}, 10,000 products / 100`,
+    unit: 'ms',
+    value: many[key],
+    floor: { of: '100', value: few[key] },
+    ...(bar !== undefined && { bar }),
+    ...(reach !== undefined && { reach }),
+  });
+  return [
+    grown('append a page, main thread', 'append', 1.5, 1),
+    grown('heart, main thread', 'heart'),
+    grown('switch the language, main thread', 'language'),
+    {
+      what: 'back to the list, 10,000 products / 1,000',
+      unit: 'ms',
+      value: many.back,
+      floor: { of: '1,000', value: more.back },
+      bar: 2,
+    },
+    grown('back to the list', 'back'),
+    { what: 'the place moved by, at 10,000', unit: 'px', value: many.moved, bar: 1, reach: 0 },
+    { what: 'elements on the page at 10,000', unit: '', value: many.elements },
+    {
+      what: 'JS heap per product',
+      unit: 'KB',
+      value: (many.heap - few.heap) / (SIZES[2] - SIZES[0]) / 1024,
+    },
+  ];
+}
+
+async function measureAt(list: LongList, size: number): Promise<At> {
+  await list.growTo(size);
+  const appends: number[] = [];
+  for (let time = 0; time < TIMES; time += 1) appends.push(await list.append());
+  const { ms: back, moved } = await list.goBack();
+  const at = {
+    append: median(appends),
+    heart: await list.pressHeart(),
+    language: await list.switchLanguage(),
+    back,
+    moved,
+    elements: await list.elements(),
+    heap: await list.heap(),
+  };
+  console.log(size, at);
+  return at;
+}

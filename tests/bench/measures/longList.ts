@@ -1,0 +1,132 @@
+import type { Phone } from '../phone';
+import type { EndlessList } from '../stage/endlessList';
+
+const PAGE = 24;
+const BIG_PAGE = 480;
+
+export type LongList = ReturnType<typeof longList>;
+
+/** A list of products on a phone, and what it costs the main thread (in ms) to do something with it. */
+export function longList(phone: Phone, pages: EndlessList) {
+  const { page, cdp, worked, quiet } = phone;
+  const count = () => page.evaluate(() => document.getElementsByTagName('article').length);
+  const answer = () => page.waitForResponse(/\/spulist\?.*page=/);
+  const toTheEnd = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+
+  async function costs(act: () => Promise<unknown>): Promise<number> {
+    await quiet();
+    const before = await worked();
+    await act();
+    await quiet();
+    return (await worked()) - before;
+  }
+
+  return {
+    /** Until so many products are there; fewer than a page more. */
+    async growTo(size: number): Promise<void> {
+      await page.getByRole('article').first().waitFor();
+      for (let now = await count(); now < size; now = await count()) {
+        pages.setPageSize(size - now > BIG_PAGE ? BIG_PAGE : PAGE);
+        const answered = answer();
+        await toTheEnd();
+        await answered;
+        await page.waitForFunction((n) => document.getElementsByTagName('article').length > n, now);
+      }
+      pages.setPageSize(PAGE);
+    },
+
+    /** One page more: from the host's answer until the page is still. */
+    async append(): Promise<number> {
+      const before = await count();
+      const { asked, release } = pages.hold();
+      await toTheEnd();
+      await asked;
+      const cost = await costs(async () => {
+        const answered = answer();
+        release();
+        await answered;
+      });
+      const added = (await count()) - before;
+      if (added !== PAGE) throw new Error(`${added} products were added, not ${PAGE}`);
+      return cost;
+    },
+
+    pressHeart: () => costs(() => page.evaluate(pressHeartInSight)),
+
+    /** To Chinese and back to English, whose words are here by then; the cost of the way back. */
+    async switchLanguage(): Promise<number> {
+      await page.evaluate(speak, 'zh');
+      await page.waitForFunction(() => document.documentElement.lang === 'zh-HK');
+      return costs(() => page.evaluate(speak, 'en'));
+    },
+
+    /** Opens the product in the middle of the screen and comes back to it: how long, how far off (px). */
+    async goBack(): Promise<{ ms: number; moved: number }> {
+      await toTheEnd();
+      await page.mouse.wheel(0, -3000);
+      await quiet();
+      const place = await page.evaluate(openProductInSight);
+      await page.waitForURL('**/product/**');
+      await page.getByRole('radiogroup').waitFor();
+      await quiet();
+      const back = await page.evaluate(comeBack, place);
+      await quiet();
+      const top = await page.evaluate(topOf, place.href);
+      return { ms: back, moved: Math.abs(top - place.top) };
+    },
+
+    elements: () => page.evaluate(() => document.getElementsByTagName('*').length),
+
+    async heap(): Promise<number> {
+      await cdp.send('HeapProfiler.collectGarbage');
+      const { metrics } = await cdp.send('Performance.getMetrics');
+      return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? NaN;
+    },
+  };
+}
+
+// What follows runs in the page.
+
+type Place = { href: string; top: number };
+
+function pressHeartInSight() {
+  const [x, y] = [innerWidth / 4, innerHeight / 2];
+  const card = document.elementFromPoint(x, y)?.closest('article');
+  const heart = card?.querySelector('button');
+  if (!heart) throw new Error('No heart in sight');
+  heart.click();
+}
+
+/** As another tab of the shop does it: without the menu, whose opening would be measured too. */
+function speak(language: string) {
+  dispatchEvent(new StorageEvent('storage', { key: 'i18nextLng', newValue: language }));
+}
+
+function openProductInSight(): Place {
+  const card = document.elementFromPoint(innerWidth / 4, innerHeight / 2)?.closest('article');
+  const link = card?.querySelector('a');
+  if (!link) throw new Error('No product in sight');
+  const place = { href: link.getAttribute('href') ?? '', top: link.getBoundingClientRect().top };
+  link.click();
+  return place;
+}
+
+function topOf(href: string): number {
+  return document.querySelector(`article a[href="${href}"]`)?.getBoundingClientRect().top ?? NaN;
+}
+
+/** Goes back; settles with the time, in ms, until the product is on screen again. */
+function comeBack({ href }: Place): Promise<number> {
+  const start = performance.now();
+  history.back();
+  return new Promise((resolve) => {
+    const look = () => {
+      const link = document.querySelector(`article a[href="${href}"]`);
+      const top = link?.getBoundingClientRect().top ?? -1;
+      const isThere = top >= 0 && top < innerHeight;
+      if (isThere || performance.now() - start > 30_000) resolve(performance.now() - start);
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}

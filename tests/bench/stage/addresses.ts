@@ -1,0 +1,39 @@
+/** A second run at the same time needs ports of its own, as in tests/e2e/hosts.ts. */
+const first = 4300 + Number(process.env.E2E_PORT_OFFSET ?? 0);
+const at = (port: number) => `http://127.0.0.1:${port}`;
+
+/** One origin for each page and each host, as in production. */
+export const PORTS = {
+  html: first,
+  react: first + 1,
+  shop: first + 2,
+  catalogue: first + 3,
+  order: first + 4,
+  intra: first + 5,
+  identity: first + 6,
+  /** The demo's catalogue, behind the one that the pages are told of. */
+  demoCatalogue: first + 7,
+  /** Where Lighthouse finds its browser. */
+  debugging: first + 8,
+};
+
+export const URLS = {
+  html: at(PORTS.html),
+  react: at(PORTS.react),
+  shop: at(PORTS.shop),
+  catalogue: at(PORTS.catalogue),
+  demoCatalogue: at(PORTS.demoCatalogue),
+};
+
+/** The settings that the shop is built with. */
+export const SETTINGS = {
+  VITE_DEMO: 'false',
+  VITE_CATALOGUE_HOST: URLS.catalogue,
+  VITE_ORDER_HOST: at(PORTS.order),
+  VITE_INTRA_HOST: at(PORTS.intra),
+  VITE_FIREBASE_API_KEY: 'bench-key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'shop.invalid',
+  VITE_FIREBASE_PROJECT_ID: 'demo-shop',
+  VITE_FIREBASE_APP_ID: 'bench-app',
+  VITE_AUTH_EMULATOR_URL: at(PORTS.identity),
+};

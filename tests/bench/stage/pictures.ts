@@ -1,0 +1,53 @@
+import type { Browser } from '@playwright/test';
+
+import { URLS } from './addresses';
+import { originalId } from './endlessList';
+
+const [WIDTH, HEIGHT, QUALITY] = [600, 800, 0.8];
+
+/** Photographs, as far as a network and a decoder can tell. */
+export type Pictures = {
+  /** The picture of a product; one that was not drawn has another's. */
+  of: (productId: string) => Buffer;
+};
+
+/** Turns the demo's drawings of some products into WebP files, all in one size. */
+export async function drawPictures(browser: Browser, ids: readonly string[]): Promise<Pictures> {
+  const page = await browser.newPage();
+  // The page must be of the pictures' own origin: a canvas gives nothing of another's away.
+  await page.goto(`${URLS.demoCatalogue}/images/${ids[0] ?? ''}/0.svg`);
+  const drawn = new Map<string, Buffer>();
+  for (const id of ids) {
+    const address = `${URLS.demoCatalogue}/images/${id}/0.svg`;
+    const base64 = await page.evaluate(draw, { address, WIDTH, HEIGHT, QUALITY });
+    drawn.set(id, Buffer.from(base64, 'base64'));
+  }
+  await page.close();
+  const all = [...drawn.values()];
+  return {
+    of(productId) {
+      const own = drawn.get(originalId(productId)) ?? all[hash(productId) % all.length];
+      if (!own) throw new Error('No picture was drawn');
+      return own;
+    },
+  };
+}
+
+/** In the page. */
+async function draw(wanted: { address: string; WIDTH: number; HEIGHT: number; QUALITY: number }) {
+  const { address, WIDTH: width, HEIGHT: height, QUALITY: quality } = wanted;
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  const canvas = new OffscreenCanvas(width, height);
+  const scale = Math.max(width / image.width, height / image.height);
+  const [w, h] = [image.width * scale, image.height * scale];
+  canvas.getContext('2d')?.drawImage(image, (width - w) / 2, (height - h) / 2, w, h);
+  const blob = await canvas.convertToBlob({ type: 'image/webp', quality });
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+function hash(text: string): number {
+  return Buffer.from(text).reduce((sum, byte) => (sum * 31 + byte) % 65_521, 7);
+}

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+import express from 'express';
+
+import { folderOf, REVALIDATED } from '../../../deploy/folders';
+import { listen, type Closing } from './listen';
+
+const TEXT = ['.html', '.js', '.css', '.json', '.svg', '.webmanifest', '.txt'];
+
+type File = { type: string; plain: Buffer; br?: Buffer; gzip?: Buffer };
+type Headers = (path: string) => Record<string, string>;
+
+/** Serves a build as a CDN does: compressed beforehand, kept as `deploy/folders.ts` has it. */
+export function serveFolder(folder: string, port: number, headersOf: Headers): Promise<Closing> {
+  const files = new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .map((file) => [file.slice(folder.length), read(file)]),
+  );
+  const app = express();
+  app.disable('x-powered-by');
+  app.use((request, response) => {
+    const place = folderOf(request.path);
+    const file = files.get(request.path) ?? (place ? undefined : files.get('/index.html'));
+    if (!file) return response.status(404).end();
+    const encoding = request.acceptsEncodings('br', 'gzip');
+    const packed = encoding === 'br' || encoding === 'gzip' ? file[encoding] : undefined;
+    response.set(headersOf(request.path));
+    response.set('Cache-Control', place?.cache ?? REVALIDATED);
+    response.vary('Accept-Encoding').type(file.type);
+    if (packed && encoding) response.set('Content-Encoding', encoding);
+    return response.send(packed ?? file.plain);
+  });
+  return listen(app, port);
+}
+
+function read(file: string): File {
+  const plain = readFileSync(file);
+  const type = extname(file);
+  if (!TEXT.includes(type)) return { type, plain };
+  return { type, plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
+}

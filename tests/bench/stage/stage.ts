@@ -1,0 +1,69 @@
+import { chromium, type Browser } from '@playwright/test';
+
+import { securityHeaders, workerPolicy } from '../../../deploy/headers';
+import { serveDemoHosts } from '../../../src/demo/server';
+import { findChromium } from '../../e2e/chromium.mjs';
+import { floorProducts } from '../floor/product';
+import { PORTS, SETTINGS, URLS } from './addresses';
+import { buildFloors, buildShop, FOLDERS, type Chunks } from './build';
+import { firstPage, serveCatalogue, type Catalogue } from './catalogue';
+import { drawPictures } from './pictures';
+import { serveFolder } from './serveFolder';
+
+/** All that is measured, served over HTTP, and the browser that looks. */
+export type Stage = {
+  browser: Browser;
+  catalogue: Catalogue;
+  chunks: Chunks;
+  close: () => Promise<void>;
+};
+
+/** Builds the shop and both floors and serves them and the hosts, all on 127.0.0.1. */
+export async function openStage(): Promise<Stage> {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      `--remote-debugging-port=${PORTS.debugging}`,
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  const { order, intra, identity } = PORTS;
+  const hosts = await serveDemoHosts({
+    ports: { catalogue: PORTS.demoCatalogue, order, intra, identity },
+    allowedOrigin: URLS.shop,
+    shopName: 'ZAN',
+    allowAuthorization: false,
+  });
+  const products = floorProducts(await firstPage());
+  const ids = products.map(({ id }) => id);
+  const catalogue = await serveCatalogue(await drawPictures(browser, ids));
+  console.log('Building');
+  await buildFloors(products);
+  const chunks = await buildShop();
+  const folders = await Promise.all([
+    serveFolder(FOLDERS.html, PORTS.html, () => ({})),
+    serveFolder(FOLDERS.react, PORTS.react, () => ({})),
+    serveFolder(FOLDERS.shop, PORTS.shop, shopHeaders),
+  ]);
+  return {
+    browser,
+    catalogue,
+    chunks,
+    async close() {
+      for (const folder of folders) folder.close();
+      catalogue.close();
+      await Promise.all([hosts.close(), browser.close()]);
+    },
+  };
+}
+
+function shopHeaders(path: string): Record<string, string> {
+  const headers = securityHeaders(SETTINGS);
+  return path === '/sw.js'
+    ? { ...headers, 'Content-Security-Policy': workerPolicy(SETTINGS) }
+    : headers;
+}
