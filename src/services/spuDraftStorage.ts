@@ -44,7 +44,7 @@ let opened: ReturnType<typeof createStore> | undefined;
 
 /** Photos are larger than what localStorage holds. */
 function store() {
-  opened ??= createStore('zan-admin', 'spuDraft');
+  opened ??= createStore('admin-drafts', 'spuDraft');
   return opened;
 }
 

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 
 import { DEMO_ACCOUNTS } from '../../src/demo/seed';
 import { expect, test } from './base';
+import { SCRIPT_BUDGETS } from './budgets';
 import { SHOPS } from './hosts';
+import { scriptWeights } from './scripts';
 
 async function filesOf(outDir: string): Promise<Map<string, string>> {
   const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
@@ -84,4 +86,13 @@ test('shoppers load nothing of the admin', async () => {
     ).toEqual([]);
   }
   expect([...loaded].filter((path) => /[Aa]dmin|papaparse|compressor/.test(path))).toEqual([]);
+});
+
+test('entry and pages stay within their script budgets', () => {
+  const weights = scriptWeights(SHOPS.hosts.outDir);
+  expect([...weights.keys()].sort(), 'each page has a budget').toEqual(
+    Object.keys(SCRIPT_BUDGETS).sort(),
+  );
+  for (const [name, weight] of weights)
+    expect.soft(weight, name).toBeLessThanOrEqual(SCRIPT_BUDGETS[name] ?? 0);
 });
