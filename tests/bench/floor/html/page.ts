@@ -12,7 +12,7 @@ export async function htmlFloor(products: readonly FloorProduct[]): Promise<stri
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>html floor</title>
 <style>${css}</style>
-<script type="module" src="/shop.js"></script>
+<script defer src="/shop.js"></script>
 </head>
 <body>
 <header><b>ZAN</b><span>購物袋 <output>0</output></span></header>
