@@ -104,3 +104,8 @@ export function withCancelled(
 function sameIds(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((id) => b.includes(id));
 }
+
+/** What tells an order's card from all others; a host may give two orders one number. */
+export function orderKey({ _id, orderNumber }: Order): string {
+  return _id ?? orderNumber;
+}

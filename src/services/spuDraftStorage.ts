@@ -1,4 +1,4 @@
-import { clear, createStore, getMany, set } from 'idb-keyval';
+import { createStore, getMany, set } from 'idb-keyval';
 import * as v from 'valibot';
 
 import type { SpuDraft } from '../domain/spuDraft';
@@ -48,10 +48,17 @@ function store() {
   return opened;
 }
 
-/** The unfinished product, photos included; empty where there is none or the browser keeps nothing. */
-export async function readSpuDraft(): Promise<StoredDraft> {
+/** By person: the next to use the browser goes on with nobody else's. */
+const keysOf = (uid: string) => ({ draft: `draft of ${uid}`, photos: `photos of ${uid}` });
+
+/**
+ * A person's unfinished product, photos included; empty where there is none or the browser keeps
+ * nothing.
+ */
+export async function readSpuDraft(uid: string): Promise<StoredDraft> {
   try {
-    const [draft, photos] = await getMany<unknown>(['draft', 'photos'], store());
+    const keys = keysOf(uid);
+    const [draft, photos] = await getMany<unknown>([keys.draft, keys.photos], store());
     return {
       draft: v.parse(draftSchema, draft),
       photos: v.parse(photosSchema, photos).map(({ key, name, type, bytes }) => ({
@@ -65,12 +72,12 @@ export async function readSpuDraft(): Promise<StoredDraft> {
 }
 
 /** Keeps the unfinished product's texts; false when the browser refuses. */
-export function writeSpuDraft(draft: SpuDraft): Promise<boolean> {
-  return kept(() => set('draft', draft, store()));
+export function writeSpuDraft(uid: string, draft: SpuDraft): Promise<boolean> {
+  return kept(() => set(keysOf(uid).draft, draft, store()));
 }
 
 /** Keeps its photos; false when the browser refuses, or has no room for them. */
-export function writeSpuPhotos(photos: readonly DraftPhoto[]): Promise<boolean> {
+export function writeSpuPhotos(uid: string, photos: readonly DraftPhoto[]): Promise<boolean> {
   return kept(async () => {
     const bytes = photos.map(async ({ key, file }) => ({
       key,
@@ -78,12 +85,8 @@ export function writeSpuPhotos(photos: readonly DraftPhoto[]): Promise<boolean> 
       type: file.type,
       bytes: await file.arrayBuffer(),
     }));
-    await set('photos', await Promise.all(bytes), store());
+    await set(keysOf(uid).photos, await Promise.all(bytes), store());
   });
-}
-
-export function forgetSpuDraft(): Promise<boolean> {
-  return kept(() => clear(store()));
 }
 
 /** One after the other, so that the last change is what stays. */

@@ -149,18 +149,18 @@ test('Duplicate takes a product over into the create form, as a new one', async 
   expect(screen.getByRole('textbox', { name: 'Size 2' })).toHaveValue('38');
   expect(screen.getByRole('textbox', { name: 'Sale price 2' })).toHaveValue('1000');
   await waitFor(() => expect(tiles()).toHaveLength(1));
-  expect((await readSpuDraft()).draft?.productId).not.toBe('coat');
+  expect((await readSpuDraft('demo-admin')).draft?.productId).not.toBe('coat');
 });
 
 test('Duplicate asks before it replaces an unfinished product', async () => {
   const { user, router } = await open();
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Mine');
-  await waitFor(async () => expect((await readSpuDraft()).draft?.name).toBe('Mine'));
+  await waitFor(async () => expect((await readSpuDraft('demo-admin')).draft?.name).toBe('Mine'));
   ownLabelHolds(ownLabel('coat', { images: [] }));
   await user.click(screen.getByRole('link', { name: 'SPU List' }));
   await user.click((await card('Title coat')).getByRole('button', { name: 'Duplicate' }));
   const question = await screen.findByRole('dialog', { name: /^Replace the product/ });
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-  expect((await readSpuDraft()).draft?.name).toBe('Mine');
+  expect((await readSpuDraft('demo-admin')).draft?.name).toBe('Mine');
   expect(router.state.location.pathname).toBe('/adminSpuListPage');
 });

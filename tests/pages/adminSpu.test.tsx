@@ -143,8 +143,8 @@ test('What is entered survives a reload, photos too, and goes up as one product'
   const { user } = await fillIn();
   await user.upload(screen.getByLabelText('Images'), photo('front.jpg'));
   await screen.findByRole('button', { name: 'Remove image 1' });
-  await waitFor(async () => expect((await readSpuDraft()).photos).toHaveLength(1));
-  const { productId } = (await readSpuDraft()).draft!;
+  await waitFor(async () => expect((await readSpuDraft('demo-admin')).photos).toHaveLength(1));
+  const { productId } = (await readSpuDraft('demo-admin')).draft!;
   cleanup();
 
   const again = await renderApp('/adminSpuPage');
@@ -159,7 +159,9 @@ test('What is entered survives a reload, photos too, and goes up as one product'
 
 test('Start anew gives the unfinished product up', async () => {
   await fillIn();
-  await waitFor(async () => expect((await readSpuDraft()).draft?.rows[0]?.salePrice).toBe('9,000'));
+  await waitFor(async () =>
+    expect((await readSpuDraft('demo-admin')).draft?.rows[0]?.salePrice).toBe('9,000'),
+  );
   cleanup();
   const { user } = await renderApp('/adminSpuPage');
   await user.click(await screen.findByRole('button', { name: 'Start anew' }));

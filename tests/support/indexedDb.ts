@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-import { forgetSpuDraft } from '../../src/services/spuDraftStorage';
+import { clear, createStore } from 'idb-keyval';
 
 /** The database that jsdom lacks, for the tests of what is kept in it; empty before each of them. */
 
@@ -14,5 +14,5 @@ Object.defineProperty(ArrayBuffer, Symbol.hasInstance, {
 
 afterEach(async () => {
   cleanup(); // an open page would keep what it holds once more
-  await forgetSpuDraft();
+  await clear(createStore('admin-drafts', 'spuDraft'));
 });

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { ORDER_STATUSES } from '../../domain/constants';
 import type { Order } from '../../domain/order';
-import type { OrderFields } from '../../domain/orderEdit';
+import { orderKey, type OrderFields } from '../../domain/orderEdit';
 import { ORDER_SORTS, searchable, searchOrders } from '../../domain/orderSearch';
 import { allOrdersQuery } from '../../hooks/admin/adminQueries';
 import { useEdits } from '../../hooks/admin/useEdits';
@@ -36,9 +36,9 @@ export function ImList() {
   const settle = useCallback(
     (saved: Order, typed: OrderFields) => {
       queryClient.setQueryData(allOrdersQuery.queryKey, (known) =>
-        known?.map((order) => (order.orderNumber === saved.orderNumber ? saved : order)),
+        known?.map((order) => (orderKey(order) === orderKey(saved) ? saved : order)),
       );
-      changeEdit(saved.orderNumber, (edit) => (edit === typed ? undefined : edit));
+      changeEdit(orderKey(saved), (edit) => (edit === typed ? undefined : edit));
     },
     [queryClient, changeEdit],
   );

@@ -5,6 +5,7 @@ import { knownStatus, type Order } from '../../domain/order';
 import {
   emptiedFields,
   orderFields,
+  orderKey,
   sameOrderFields,
   type OrderFields,
 } from '../../domain/orderEdit';
@@ -20,10 +21,7 @@ import { OrderFacts } from './OrderFacts';
 
 /** What a card tells the list; all stay the same functions between renders. */
 export type OrderActions = {
-  onEdit: (
-    orderNumber: string,
-    change: (edit: OrderFields | undefined) => OrderFields | undefined,
-  ) => void;
+  onEdit: (key: string, change: (edit: OrderFields | undefined) => OrderFields | undefined) => void;
   onSaved: (saved: Order, typed: OrderFields) => void;
 };
 
@@ -46,7 +44,7 @@ export const OrderEditor = memo(function OrderEditor({
   const discount = discountParts(fields.discount === '' ? undefined : Number(fields.discount));
 
   function set(part: Partial<OrderFields>) {
-    onEdit(order.orderNumber, (typed) => {
+    onEdit(orderKey(order), (typed) => {
       const edited = { ...(typed ?? before), ...part };
       return sameOrderFields(edited, before) ? undefined : edited;
     });
@@ -115,7 +113,7 @@ export const OrderEditor = memo(function OrderEditor({
               onClick={({ currentTarget }) => {
                 // This button goes, and the focus must not go with it.
                 currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
-                onEdit(order.orderNumber, () => undefined);
+                onEdit(orderKey(order), () => undefined);
               }}
             >
               {t('list.revert')}

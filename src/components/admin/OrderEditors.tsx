@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Order } from '../../domain/order';
-import type { OrderFields } from '../../domain/orderEdit';
+import { orderKey, type OrderFields } from '../../domain/orderEdit';
 import { inParts } from '../../domain/parts';
 import { OnScreen } from '../../ui/OnScreen';
 import { EndOfLoaded } from '../EndOfLoaded';
@@ -26,7 +26,7 @@ export function OrderEditors({ orders, ...cards }: OrderEditorsProps) {
   return (
     <>
       {parts.map((part) => (
-        <OnScreen key={part[0]?.orderNumber} className={styles.part}>
+        <OnScreen key={part[0] && orderKey(part[0])} className={styles.part}>
           <Part orders={part} {...cards} />
         </OnScreen>
       ))}
@@ -46,9 +46,9 @@ const Part = memo(
   function Part({ orders, edits, ...actions }: PartProps) {
     return orders.map((order) => (
       <OrderEditor
-        key={order._id ?? order.orderNumber}
+        key={orderKey(order)}
         order={order}
-        edit={edits.get(order.orderNumber)}
+        edit={edits.get(orderKey(order))}
         {...actions}
       />
     ));
@@ -58,6 +58,6 @@ const Part = memo(
     before.orders.every(
       (order, place) =>
         order === after.orders[place] &&
-        before.edits.get(order.orderNumber) === after.edits.get(order.orderNumber),
+        before.edits.get(orderKey(order)) === after.edits.get(orderKey(order)),
     ),
 );

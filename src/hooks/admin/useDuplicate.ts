@@ -1,8 +1,9 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { config } from '../../config';
+import { useCurrentUser } from '../../contexts/CurrentUser';
 import type { AdminProduct } from '../../domain/adminProduct';
 import { isBlank, newRow, newSpuDraft, type SpuDraft } from '../../domain/spuDraft';
 import { paths } from '../../paths';
@@ -10,7 +11,6 @@ import { logFailure } from '../../services/hostError';
 import { isPictureUrl } from '../../services/parse';
 import { fetchPhoto, reducePhoto } from '../../services/photo';
 import {
-  forgetSpuDraft,
   readSpuDraft,
   writeSpuDraft,
   writeSpuPhotos,
@@ -27,32 +27,37 @@ export function useDuplicate() {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<AdminProduct>();
   const [isBusy, setBusy] = useState(false);
+  const isUnderWay = useRef(false);
+  const uid = useCurrentUser()?.uid ?? '';
 
   const takeOver = useCallback(
     async (product: AdminProduct): Promise<void> => {
       setBusy(true);
       const { images } = product.fields;
       const photos = await photosOf(images);
-      await forgetSpuDraft();
-      await writeSpuDraft(draftOf(product));
-      await writeSpuPhotos(photos);
+      await writeSpuDraft(uid, draftOf(product));
+      await writeSpuPhotos(uid, photos);
       setBusy(false);
       setAsking(undefined);
       const missing = images.length - photos.length;
       if (missing > 0) showToast('warning', t('duplicate.missing', { count: missing }));
       await navigate(paths.adminSpu());
     },
-    [t, navigate],
+    [t, navigate, uid],
   );
 
   /** Stays the same function, for the many cards that have it. */
   const duplicate = useCallback(
     async (product: AdminProduct): Promise<void> => {
-      const { draft, photos } = await readSpuDraft();
+      // A second press while the photos of the first are on their way.
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      const { draft, photos } = await readSpuDraft(uid);
       if (photos.length > 0 || (draft && !isBlank(draft))) setAsking(product);
       else await takeOver(product);
+      isUnderWay.current = false;
     },
-    [takeOver],
+    [takeOver, uid],
   );
 
   return {

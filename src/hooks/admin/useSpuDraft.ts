@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { config } from '../../config';
+import { useCurrentUser } from '../../contexts/CurrentUser';
 import { isBlank, newSpuDraft, type SpuDraft } from '../../domain/spuDraft';
 import {
   readSpuDraft,
@@ -14,6 +15,9 @@ import {
  * that a reload or a crash loses nothing. Undefined until what was kept has been read.
  */
 export function useSpuDraft() {
+  const user = useCurrentUser();
+  // Who began the form: a session that ends while it is open does not make it somebody else's.
+  const [uid] = useState(user?.uid ?? '');
   const [draft, setDraft] = useState<SpuDraft>();
   const [photos, setPhotos] = useState<readonly DraftPhoto[]>([]);
   const [isDraftKept, setDraftKept] = useState(true);
@@ -22,7 +26,7 @@ export function useSpuDraft() {
 
   useEffect(() => {
     let isHere = true;
-    void readSpuDraft().then((stored) => {
+    void readSpuDraft(uid).then((stored) => {
       if (!isHere) return;
       setDraft(stored.draft ?? newSpuDraft(config().shopName));
       setPhotos(stored.photos);
@@ -32,15 +36,15 @@ export function useSpuDraft() {
     return () => {
       isHere = false;
     };
-  }, []);
+  }, [uid]);
 
   const isRead = draft !== undefined;
   useEffect(() => {
-    if (draft) void writeSpuDraft(draft).then(setDraftKept);
-  }, [draft]);
+    if (draft) void writeSpuDraft(uid, draft).then(setDraftKept);
+  }, [uid, draft]);
   useEffect(() => {
-    if (isRead) void writeSpuPhotos(photos).then(setPhotosKept);
-  }, [photos, isRead]);
+    if (isRead) void writeSpuPhotos(uid, photos).then(setPhotosKept);
+  }, [uid, photos, isRead]);
 
   const changeDraft = (part: Partial<SpuDraft>) =>
     setDraft((before) => before && { ...before, ...part });
