@@ -1,12 +1,11 @@
 import '../support/indexedDb';
 
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 
 import { readSpuDraft } from '../../src/services/spuDraftStorage';
 import { expectConsole } from '../support/quietConsole';
-import { bodies, server } from '../support/server';
+import { bodies } from '../support/server';
 import { card, openAdmin, ownLabel, ownLabelHolds } from './adminHost';
 
 // jsdom has no canvas: see the stand-in.
@@ -130,14 +129,7 @@ test('Duplicate takes a product over into the create form, as a new one', async 
   ownLabelHolds(
     ownLabel('coat', { images: ['https://img.test/a.jpg', 'https://img.test/gone.jpg'] }),
   );
-  server.use(
-    http.get('https://img.test/a.jpg', () =>
-      HttpResponse.arrayBuffer(new TextEncoder().encode('a').buffer, {
-        headers: { 'Content-Type': 'image/jpeg' },
-      }),
-    ),
-    http.get('https://img.test/gone.jpg', () => HttpResponse.error()),
-  );
+  pretendPictures('https://img.test/a.jpg');
   const { user } = await openAdmin('/adminSpuListPage');
   await user.click((await card('Title coat')).getByRole('button', { name: 'Duplicate' }));
 
@@ -164,3 +156,12 @@ test('Duplicate asks before it replaces an unfinished product', async () => {
   expect((await readSpuDraft('demo-admin')).draft?.name).toBe('Mine');
   expect(router.state.location.pathname).toBe('/adminSpuListPage');
 });
+
+/** jsdom loads and draws no pictures: as if these could be had, and no other. */
+function pretendPictures(...urls: string[]): void {
+  HTMLImageElement.prototype.decode = function decode() {
+    return urls.includes(this.src) ? Promise.resolve() : Promise.reject(new Error('Gone'));
+  };
+  HTMLCanvasElement.prototype.toBlob = (callback) =>
+    callback(new Blob(['a'], { type: 'image/png' }));
+}
