@@ -23,7 +23,7 @@ export const PORTS = {
 } as const;
 
 /** Where nginx serves the production build, for the tests of its headers. */
-export const NGINX_PORT = 4185 + offset;
+export const NGINX_PORT = 4186 + offset;
 
 /** The settings the production build is made with. */
 export const HOST_SETTINGS = {
