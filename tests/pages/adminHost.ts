@@ -93,12 +93,16 @@ export function sessionEndsOnce(method: 'put' | 'post' | 'delete', url: string):
 }
 
 /** The host answers calls of this method and URL only when it is let. */
-export function held(method: 'get' | 'put' | 'post', url: string): () => void {
+export function held(
+  method: 'get' | 'put' | 'post',
+  url: string,
+  matches: (url: URL) => boolean = () => true,
+): () => void {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));
   server.use(
-    http[method](url, async () => {
-      await gate;
+    http[method](url, async ({ request }) => {
+      if (matches(new URL(request.url))) await gate;
       return undefined;
     }),
   );

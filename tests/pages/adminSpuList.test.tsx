@@ -208,6 +208,25 @@ test('A next page that fails leaves what is loaded, edits included, and can be t
   expect(coat.getByText('Unsaved')).toBeVisible();
 });
 
+test('What is saved while the next page is still on its way stays saved, and that page comes', async () => {
+  ownLabelHolds(COAT, HAT, BAG);
+  const { user } = await open();
+  const coat = await card('Title coat');
+  const box = coat.getByRole('textbox', { name: 'Description' });
+  await retype(user, box, 'Long');
+  const release = held('get', SPULIST, ({ searchParams }) => searchParams.get('page') === '2');
+  endOfListInSight.value = true;
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Online');
+  await waitFor(() => expect(queries('/spulist').at(-1)).toContain('page=2'));
+
+  await user.click(coat.getByRole('button', { name: 'Edit' }));
+  await screen.findByText('Edit product success');
+  release();
+  expect(await screen.findByRole('article', { name: 'Title bag' })).toBeVisible();
+  expect(box).toHaveValue('Long');
+  expect(coat.queryByText('Unsaved')).toBeNull();
+});
+
 test('The list says that it is loading', async () => {
   ownLabelHolds(COAT);
   const release = held('get', SPULIST);

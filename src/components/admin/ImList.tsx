@@ -35,6 +35,8 @@ export function ImList() {
   /** What was typed since the update was sent stays typed. */
   const settle = useCallback(
     (saved: Order, typed: OrderFields) => {
+      // A reading on its way may be older than what was saved.
+      void queryClient.cancelQueries({ queryKey: allOrdersQuery.queryKey });
       queryClient.setQueryData(allOrdersQuery.queryKey, (known) =>
         known?.map((order) => (orderKey(order) === orderKey(saved) ? saved : order)),
       );

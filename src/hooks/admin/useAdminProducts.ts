@@ -22,17 +22,23 @@ export function useAdminProducts() {
     return [...byId.values()];
   }, [pages]);
 
+  const changePages = useCallback(
+    (edit: (pages: Pages) => Pages) => {
+      // A page on its way would bring back the pages as they were when it was asked for; it is asked
+      // for again.
+      void queryClient.cancelQueries({ queryKey: adminProductsQuery.queryKey });
+      queryClient.setQueryData<Pages>(adminProductsQuery.queryKey, (data) => data && edit(data));
+    },
+    [queryClient],
+  );
+
   const change = useCallback(
     (edit: (products: AdminProduct[]) => AdminProduct[]) =>
-      queryClient.setQueryData<Pages>(
-        adminProductsQuery.queryKey,
-        (data) =>
-          data && {
-            ...data,
-            pages: data.pages.map((page) => ({ ...page, products: edit(page.products) })),
-          },
-      ),
-    [queryClient],
+      changePages((data) => ({
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, products: edit(page.products) })),
+      })),
+    [changePages],
   );
 
   /** Puts a product in the place of the one of its id: as it was saved, or as the host has it now. */
@@ -53,12 +59,12 @@ export function useAdminProducts() {
       if (lastPage === undefined) return;
       try {
         const again = await fetchAdminProductPage(lastPage);
-        queryClient.setQueryData<Pages>(adminProductsQuery.queryKey, (now) => withMore(now, again));
+        changePages((now) => withMore(now, again));
       } catch (error) {
         logFailure('Error fetching products:', error);
       }
     },
-    [change, queryClient],
+    [change, changePages, queryClient],
   );
 
   return {
@@ -78,9 +84,9 @@ export function useAdminProducts() {
 }
 
 /** The pages with what a page that was asked for again holds in addition. */
-function withMore(data: Pages | undefined, again: AdminProductPage): Pages | undefined {
-  const last = data?.pages.at(-1);
-  if (!data || !last) return data;
+function withMore(data: Pages, again: AdminProductPage): Pages {
+  const last = data.pages.at(-1);
+  if (!last) return data;
   const known = new Set(
     data.pages.flatMap(({ products }) => products.map(({ product }) => product.productId)),
   );
