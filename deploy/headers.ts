@@ -1,3 +1,5 @@
+import type { InlineSources } from './inline.ts';
+
 /** A build's settings by their names in `.env.example`; what is not set may be missing or ''. */
 type Settings = Readonly<Record<string, string | undefined>>;
 
@@ -24,9 +26,9 @@ const UNUSED_FEATURES = [
 ];
 
 /** The headers of every answer of a shop built with these settings, whatever the answer is. */
-export function securityHeaders(settings: Settings): Record<string, string> {
+export function securityHeaders(settings: Settings, inline?: InlineSources): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(settings),
+    'Content-Security-Policy': contentSecurityPolicy(settings, inline),
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
     // An order's number is part of its page's address: no address is told, to this origin either.
@@ -49,7 +51,10 @@ export function workerPolicy(settings: Settings): string {
 }
 
 /** What the pages of a build with these settings may load, call, frame and run. */
-export function contentSecurityPolicy(settings: Settings): string {
+export function contentSecurityPolicy(
+  settings: Settings,
+  inline: InlineSources = { scripts: [], styles: [] },
+): string {
   const origins = (...names: string[]) => names.flatMap((name) => originOf(settings[name]));
   const hosts = [...origins(...HOSTS), ...origins('VITE_HERO_IMAGES_URL')];
   const pictures = [...hosts, ...origins('VITE_IMAGE_RESIZER')];
@@ -61,8 +66,8 @@ export function contentSecurityPolicy(settings: Settings): string {
 
   const directives: Record<string, readonly string[]> = {
     'default-src': [NONE],
-    'script-src': [SELF, GOOGLE_SCRIPT],
-    'style-src': [SELF],
+    'script-src': [SELF, GOOGLE_SCRIPT, ...inline.scripts],
+    'style-src': [SELF, ...inline.styles],
     'font-src': [SELF],
     // Pictures may lie on any origin that a host names; without https only where a host itself is.
     'img-src': [SELF, 'https:', 'data:', 'blob:', ...(pictures.some(isHttpOnly) ? ['http:'] : [])],

@@ -1,12 +1,13 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 
-import type { Connect, Plugin } from 'vite';
+import type { Connect, Plugin, ResolvedConfig } from 'vite';
 
 import { firebaseJson } from './firebase.ts';
 import { folderOf, REVALIDATED } from './folders.ts';
 import { securityHeaders, workerPolicy } from './headers.ts';
+import { inlineSources } from './inline.ts';
 import { nginxConf } from './nginx.ts';
 
 /**
@@ -15,18 +16,21 @@ import { nginxConf } from './nginx.ts';
  * of the deployed shop.
  */
 export function deployment(): Plugin {
-  let headers: Record<string, string> = {};
-  let policyOfWorker = '';
+  let env: ResolvedConfig['env'] = {};
   let outDir = '';
+  const headersOfBuild = () => ({
+    headers: securityHeaders(env, inlineSources(readFileSync(join(outDir, 'index.html'), 'utf8'))),
+    policyOfWorker: workerPolicy(env),
+  });
 
   return {
     name: 'zan:deployment',
     configResolved(config) {
-      headers = securityHeaders(config.env);
-      policyOfWorker = workerPolicy(config.env);
+      env = config.env;
       outDir = resolve(config.root, config.build.outDir);
     },
     async writeBundle() {
+      const { headers, policyOfWorker } = headersOfBuild();
       await Promise.all([
         writeFile(
           `${outDir}.firebase.json`,
@@ -36,6 +40,7 @@ export function deployment(): Plugin {
       ]);
     },
     configurePreviewServer(server) {
+      const { headers, policyOfWorker } = headersOfBuild();
       const ofWorker = { ...headers, 'Content-Security-Policy': policyOfWorker };
       server.middlewares.use(
         serveAsDeployed((path) => overHttp(path === '/sw.js' ? ofWorker : headers), outDir),

@@ -1,6 +1,6 @@
 import './trustedTypes';
 
-import { StrictMode, type ComponentType } from 'react';
+import { startTransition, StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 
@@ -27,10 +27,14 @@ async function start(): Promise<void> {
   }
   const router = createBrowserRouter(createRoutes(Notice));
   await Promise.all([startI18n(), firstPage(router)]);
-  createRoot(rootElement()).render(
-    <StrictMode>
-      <App router={router} />
-    </StrictMode>,
+  const root = createRoot(rootElement());
+  // In slices: the first screen is much to draw at once, and a tap meanwhile must not wait.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App router={router} />
+      </StrictMode>,
+    ),
   );
   whenCalm(() => {
     loadChunk('afterStart', () => import('./afterStart'))

@@ -1,12 +1,12 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
 
+import { FIRST_SCREEN } from '../domain/constants';
 import type { Product } from '../domain/product';
 import { ProductCard } from './ProductCard';
 import styles from './ProductGrid.module.css';
 
 /** Divisible by the grid's 2, 3 and 4 columns, so that no part ends in a gap. */
 const PART = 24;
-const FIRST_SCREEN = 4;
 
 type ProductGridProps = {
   products: readonly Product[];

@@ -65,3 +65,6 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** The five brands of the search page (decisions: `/search`). */
 export const SEARCH_BRANDS = ['Gucci', 'Prada', 'Celine', 'Balenciaga', 'Burberry'] as const;
+
+/** So many products' pictures are fetched before everything else. */
+export const FIRST_SCREEN = 4;

@@ -1,3 +1,4 @@
+import { FILTER_PARAMS } from './productQuery';
 import { displayPrice } from './price';
 import { cardSizes, type Product } from './product';
 
@@ -53,7 +54,7 @@ export function filterFromUrl(params: URLSearchParams): ProductFilter {
 /** A URL's query with this filter in place of the one it had. */
 export function withFilter(params: URLSearchParams, filter: ProductFilter): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const name of ['size', 'minPrice', 'maxPrice']) next.delete(name);
+  for (const name of FILTER_PARAMS) next.delete(name);
   for (const size of filter.sizes) next.append('size', size);
   if (filter.minPrice !== undefined) next.set('minPrice', String(filter.minPrice));
   if (filter.maxPrice !== undefined) next.set('maxPrice', String(filter.maxPrice));

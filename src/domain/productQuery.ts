@@ -10,6 +10,9 @@ import {
 /** "All brands" / "All categories" in the URL, where an absent parameter means the default. */
 const ALL = 'all';
 
+/** The parameters of Home's URL that narrow what is loaded (`domain/productFilter`). */
+export const FILTER_PARAMS = ['size', 'minPrice', 'maxPrice'] as const;
+
 /** What a product list shows: a brand by its English name, a category id, a sort; '' means all. */
 export type ListChoice = { brand: string; categoryId: string; sort: Sort };
 

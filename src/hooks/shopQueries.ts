@@ -2,14 +2,13 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import { config } from '../config';
 import { MINE } from '../services/queryClient';
-import { DEFAULT_BRAND, OWN_LABEL_BRAND_ID } from '../domain/constants';
-import type { Brand } from '../domain/brand';
+import { knownBrand, type ProductQuery } from '../domain/catalogueReads';
+import { DEFAULT_BRAND } from '../domain/constants';
 import {
   fetchBrandById,
   fetchBrandByName,
   fetchProduct,
   fetchProductPage,
-  type ProductQuery,
 } from '../services/catalogue';
 import { fetchHeroImages } from '../services/heroImages';
 import { fetchMyList } from '../services/myList';
@@ -17,13 +16,6 @@ import { fetchOrder, fetchOrders } from '../services/orders';
 import { fetchProfile } from '../services/profile';
 
 /** Every read of the shop: its key, its call, and the log line of its failure (specification section 8). */
-
-/** Brands whose ids are facts of the specification, so that the first list waits for no answer. */
-function knownBrand(name: string): Brand | undefined {
-  if (name === DEFAULT_BRAND.englishName) return DEFAULT_BRAND;
-  if (name === config().shopName) return { brandId: OWN_LABEL_BRAND_ID, englishName: name };
-  return undefined;
-}
 
 /**
  * A route starts these beside its page's code. One that has failed before the page stands is not
@@ -35,7 +27,7 @@ export const brandQuery = (name: string) =>
   queryOptions({
     queryKey: ['brand', { name }],
     queryFn: ({ signal }) => fetchBrandByName(name, signal),
-    initialData: knownBrand(name),
+    initialData: knownBrand(name, config().shopName),
     staleTime: Infinity,
     meta: { failure: 'Error fetching brand:' },
     ...startedByRoute,
@@ -45,7 +37,7 @@ export const brandByIdQuery = (brandId: string) =>
   queryOptions({
     queryKey: ['brand', { brandId }],
     queryFn: ({ signal }) => fetchBrandById(brandId, signal),
-    initialData: [DEFAULT_BRAND, knownBrand(config().shopName)].find(
+    initialData: [DEFAULT_BRAND, knownBrand(config().shopName, config().shopName)].find(
       (brand) => brand?.brandId === brandId,
     ),
     staleTime: Infinity,

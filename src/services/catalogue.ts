@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import type { Brand } from '../domain/brand';
-import type { Sort } from '../domain/constants';
+import { listRead, productRead, type ProductQuery } from '../domain/catalogueReads';
 import type { Product } from '../domain/product';
 import { catalogueHost } from './http';
 import {
@@ -78,9 +78,6 @@ const brandAnswer = answerObject({
   list: listOf(v.object({ brandId: id, englishName: v.pipe(text, v.nonEmpty()) }), 'brands'),
 });
 
-/** What a product list is asked for; '' asks for every brand or category. */
-export type ProductQuery = { brandId: string; categoryId: string; sort: Sort };
-
 /** One page of a list. `isEnd` when the host sent an empty page, which ends the list. */
 export type ProductPage = { products: Product[]; isEnd: boolean };
 
@@ -93,18 +90,8 @@ export async function fetchProductPage(
   page: number,
   signal?: AbortSignal,
 ): Promise<ProductPage> {
-  const answer = await catalogueHost.get(
-    '/spulist',
-    {
-      status: 1,
-      page,
-      brandId: query.brandId,
-      categoryId: query.categoryId,
-      priceAsc: query.sort === 'priceAsc' ? 1 : -1,
-      priceDesc: query.sort === 'priceDesc' ? 1 : -1,
-    },
-    signal,
-  );
+  const { path, params } = listRead(query, page);
+  const answer = await catalogueHost.get(path, params, signal);
   const { list } = parseAnswer(listAnswer, answer, 'products');
   // A page may hold nothing that can be read: only one that was sent empty ends the list.
   return { products: parseAnswer(products, list, 'products'), isEnd: list.length === 0 };
@@ -120,8 +107,8 @@ export async function fetchProduct(
   signal?: AbortSignal,
   { fresh = false } = {},
 ): Promise<Product | null> {
-  const get = fresh ? catalogueHost.getFresh : catalogueHost.get;
-  const answer = await get('/spulist', { status: 1, productId }, signal);
+  const { path, params } = productRead(productId);
+  const answer = await catalogueHost[fresh ? 'getFresh' : 'get'](path, params, signal);
   const { list } = parseAnswer(listAnswer, answer, 'a product');
   const found = parseAnswer(products, list, 'a product');
   return found.find((product) => product.productId === productId) ?? null;

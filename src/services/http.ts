@@ -1,7 +1,10 @@
-import axios, { type AxiosRequestConfig } from 'axios';
+import type { AxiosRequestConfig } from 'axios';
 
+import { hasEarlyRead, takeEarlyRead } from '../boot/early';
 import { config } from '../config';
+import { readUrl } from '../domain/catalogueReads';
 import { FROM_CACHE } from '../domain/offlineReads';
+import { loadChunk } from '../loadChunk';
 import { checkConnection } from './connection';
 import { HostError, readRetryAfter } from './hostError';
 import { idToken } from './identity';
@@ -17,6 +20,10 @@ type Params = Record<string, string | number>;
 /** What goes with an upload: the way to call it off, and who is told how far it is (0 to 1). */
 export type Upload = { signal: AbortSignal; onProgress: (share: number) => void };
 
+/** What makes every call but the one that `boot.ts` has begun: the first screen does not wait for it. */
+const loadAxios = () => loadChunk('axios', () => import('axios'));
+if (!hasEarlyRead()) loadAxios().catch(() => undefined);
+
 /**
  * A host that answers across origins. Its CORS allows `Content-Type` and, only where
  * `VITE_SEND_ID_TOKEN` is set, `Authorization`: no other header is sent (decisions: Hosts).
@@ -27,8 +34,10 @@ export function createHost(baseUrl: () => string, options: { tokenOnReads: boole
     withToken: boolean,
     isFresh = false,
   ): Promise<unknown> {
+    let axios: Awaited<ReturnType<typeof loadAxios>> | undefined;
     try {
-      const response = await axios.request<unknown>({
+      axios = await loadAxios();
+      const response = await axios.default.request<unknown>({
         baseURL: baseUrl(),
         headers: withToken ? await authorization() : {},
         parseReviver: onlySound,
@@ -38,11 +47,9 @@ export function createHost(baseUrl: () => string, options: { tokenOnReads: boole
         void checkConnection();
         if (isFresh) throw new HostError('network', 'The host could not be reached');
       }
-      if (isWebPage(response.data))
-        throw new HostError('shape', 'The host answered with a web page');
-      return response.data;
+      return notWebPage(response.data);
     } catch (error) {
-      const failure = toHostError(error);
+      const failure = axios ? toHostError(error, axios) : new HostError('network', String(error));
       if (failure.kind === 'network') void checkConnection();
       throw failure;
     }
@@ -50,8 +57,11 @@ export function createHost(baseUrl: () => string, options: { tokenOnReads: boole
 
   return {
     /** A read. Cancelled by the signal; retries are the query client's. @throws HostError */
-    get: (path: string, params: Params, signal?: AbortSignal) =>
-      call({ url: path, params, signal, timeout: READ_TIMEOUT_MS }, options.tokenOnReads),
+    async get(path: string, params: Params, signal?: AbortSignal) {
+      const early = await takeEarlyRead(readUrl(baseUrl(), { path, params }));
+      if (early !== undefined) return notWebPage(readJson(early));
+      return call({ url: path, params, signal, timeout: READ_TIMEOUT_MS }, options.tokenOnReads);
+    },
     /**
      * A read whose answer somebody acts on: what the service worker had kept counts as no answer.
      * @throws HostError
@@ -83,9 +93,20 @@ export function createHost(baseUrl: () => string, options: { tokenOnReads: boole
   };
 }
 
-/** Whether what answered was no host but something in its place, such as a proxy or a sign-in page. */
-function isWebPage(answer: unknown): boolean {
-  return typeof answer === 'string' && /^\s*<(?:!doctype html|html)\b/i.test(answer);
+/** Refuses what no host answers but something in its place, such as a proxy or a sign-in page. */
+function notWebPage(answer: unknown): unknown {
+  if (typeof answer === 'string' && /^\s*<(?:!doctype html|html)\b/i.test(answer))
+    throw new HostError('shape', 'The host answered with a web page');
+  return answer;
+}
+
+/** As axios reads an answer: what is not JSON is text. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text, onlySound);
+  } catch {
+    return text;
+  }
 }
 
 async function authorization(): Promise<Record<string, string>> {
@@ -94,7 +115,7 @@ async function authorization(): Promise<Record<string, string>> {
   return token ? { Authorization: `Bearer ${token}` } : {};
 }
 
-function toHostError(error: unknown): HostError {
+function toHostError(error: unknown, axios: Awaited<ReturnType<typeof loadAxios>>): HostError {
   if (error instanceof HostError) return error;
   if (axios.isCancel(error)) return new HostError('cancelled', 'The call was cancelled');
   if (!axios.isAxiosError<unknown>(error)) return new HostError('network', String(error));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 import { Icon } from './Icon';
 import styles from './Picture.module.css';
@@ -19,6 +19,13 @@ export function Picture({ src, srcSet, sizes, alt, priority = 'later' }: Picture
   const [state, setState] = useState<{ src: string | undefined; is: 'here' | 'missing' }>();
   const is = state?.src === src ? state?.is : undefined;
   const missing = !src || is === 'missing';
+  const image = useRef<HTMLImageElement>(null);
+
+  // One that the browser has at hand is there from the first paint on, and need not fade in.
+  useLayoutEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth > 0) setState({ src, is: 'here' });
+  }, [src]);
+
   return (
     <span className={styles.frame}>
       {missing ? (
@@ -31,6 +38,7 @@ export function Picture({ src, srcSet, sizes, alt, priority = 'later' }: Picture
         </span>
       ) : (
         <img
+          ref={image}
           // Before src: a browser that saw that alone would fetch it.
           sizes={sizes}
           srcSet={srcSet}

@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { request as rawRequest } from 'node:http';
 
 import { securityHeaders, workerPolicy } from '../../deploy/headers';
+import { inlineSources } from '../../deploy/inline';
 import { expect, test } from './base';
 import { HOST_SETTINGS, HOSTS_URL, NGINX_PORT, PORTS, SHOPS } from './hosts';
 import { findNginx } from './nginx.mjs';
@@ -36,8 +37,9 @@ async function ask(path: string, method = 'GET') {
 }
 
 /** The headers of every answer, as HTTP names them in Node. */
+const INLINE = inlineSources(readFileSync(`${SHOPS.hosts.outDir}/index.html`, 'utf8'));
 const EXPECTED = Object.fromEntries(
-  Object.entries(securityHeaders({ ...HOST_SETTINGS })).map(([name, value]) => [
+  Object.entries(securityHeaders({ ...HOST_SETTINGS }, INLINE)).map(([name, value]) => [
     name.toLowerCase(),
     value,
   ]),

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+
 import { chromium, type Browser } from '@playwright/test';
 
 import { securityHeaders, workerPolicy } from '../../../deploy/headers';
+import { inlineSources } from '../../../deploy/inline';
 import { serveDemoHosts } from '../../../src/demo/server';
 import { findChromium } from '../../e2e/chromium.mjs';
 import { floorProducts } from '../floor/product';
@@ -62,7 +65,8 @@ export async function openStage(): Promise<Stage> {
 }
 
 function shopHeaders(path: string): Record<string, string> {
-  const headers = securityHeaders(SETTINGS);
+  const inline = inlineSources(readFileSync(`${FOLDERS.shop}/index.html`, 'utf8'));
+  const headers = securityHeaders(SETTINGS, inline);
   return path === '/sw.js'
     ? { ...headers, 'Content-Security-Policy': workerPolicy(SETTINGS) }
     : headers;

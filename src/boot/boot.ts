@@ -1,0 +1,119 @@
+import './boot.css';
+
+import { FIRST_SCREEN } from '../domain/constants';
+import { pictureSources } from '../domain/pictureSources';
+import type { EarlyRead } from './early';
+import { firstRead } from './firstRead';
+
+/*
+ * Written into index.html, and the first to run: lets the shell be painted before anything of the
+ * shop is fetched, and asks the catalogue while the shop's code is on its way.
+ */
+
+/** What axios waits for a read (services/http.ts). */
+const TIMEOUT_MS = 15_000;
+/** A tab in the background paints nothing. */
+const LONGEST_WAIT_FOR_PAINT_MS = 200;
+
+/** As src/config.ts reads a setting, which is too heavy to be written into the page. */
+const setting = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+
+// A demo's hosts are not there before its code is.
+if (import.meta.env.VITE_DEMO !== 'true') readEarly();
+afterFirstPaint(startShop);
+
+function readEarly(): void {
+  const first = firstRead(new URL(location.href), {
+    catalogueHost: setting(import.meta.env.VITE_CATALOGUE_HOST),
+    shopName: setting(import.meta.env.VITE_SHOP_NAME),
+  });
+  if (!first) return;
+  const answer = read(first.url);
+  window.zanEarlyRead = { url: first.url, answer };
+  if (first.fills) void answer.then(drawPictures).catch(() => undefined);
+}
+
+async function read(url: string): EarlyRead['answer'] {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    // What is wrong, or kept from an earlier visit, is for the shop itself to hear.
+    return response.ok && !response.headers.has('x-from-cache') ? await response.text() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first products' pictures, in the places that Home's list will take. */
+function drawPictures(json: string | undefined): void {
+  const products = listOf(JSON.parse(json ?? 'null'));
+  for (const [place, frame] of document.querySelectorAll('.boot-grid i').entries()) {
+    const url = place < FIRST_SCREEN ? firstPicture(products[place]) : undefined;
+    if (url) frame.append(picture(url));
+  }
+}
+
+function listOf(answer: unknown): unknown[] {
+  const isList = typeof answer === 'object' && answer !== null && 'list' in answer;
+  return isList && Array.isArray(answer.list) ? answer.list : [];
+}
+
+function firstPicture(product: unknown): string | undefined {
+  if (typeof product !== 'object' || product === null || !('images' in product)) return undefined;
+  const url: unknown = Array.isArray(product.images) ? product.images[0] : undefined;
+  return typeof url === 'string' && /^https?:/i.test(url) ? url : undefined;
+}
+
+function picture(url: string): HTMLImageElement {
+  const isSaving = navigator.connection?.saveData === true;
+  const resizer = setting(import.meta.env.VITE_IMAGE_RESIZER) || undefined;
+  const { src, srcSet, sizes } = pictureSources(url, 'card', resizer, isSaving);
+  const image = new Image();
+  image.fetchPriority = 'high';
+  if (sizes) image.sizes = sizes;
+  if (srcSet) image.srcset = srcSet;
+  image.src = src;
+  return image;
+}
+
+function afterFirstPaint(act: () => void): void {
+  let isDone = false;
+  const once = () => {
+    if (!isDone) act();
+    isDone = true;
+  };
+  requestAnimationFrame(() => setTimeout(once));
+  setTimeout(once, LONGEST_WAIT_FOR_PAINT_MS);
+}
+
+/** Fetches the shop's styles and code, which the build has put aside, and runs it once it has both. */
+function startShop(): void {
+  const isHome = location.pathname === '/';
+  const aside = [...document.querySelectorAll<HTMLTemplateElement>('template[data-shop]')]
+    .filter(({ dataset }) => dataset.shop !== 'home' || isHome)
+    .flatMap(({ content }) => [...content.children]);
+  const scripts = aside.filter((element) => element instanceof HTMLScriptElement);
+  const links = aside.filter((element) => element instanceof HTMLLinkElement);
+  const sheets = links.filter(({ rel }) => rel === 'stylesheet').map(loaded);
+  document.head.append(...links);
+  const start = () => {
+    const started = scripts.map(loaded);
+    document.head.append(...scripts);
+    return Promise.all(started);
+  };
+  Promise.all(sheets).then(start).catch(tellFailure);
+}
+
+function loaded(element: HTMLElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    element.onload = () => resolve();
+    element.onerror = () => reject(new Error('Not loaded'));
+  });
+}
+
+/** Without its code nothing of the shop can be shown; index.html itself has the words. */
+function tellFailure(): void {
+  const failure = document.querySelector<HTMLElement>('.boot-failure');
+  if (!failure) return;
+  failure.hidden = false;
+  failure.querySelector('button')?.addEventListener('click', () => location.reload());
+}
