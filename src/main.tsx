@@ -1,4 +1,5 @@
 import './trustedTypes';
+import './styles/global.css';
 
 import { startTransition, StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';

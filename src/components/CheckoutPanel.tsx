@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { useCart } from '../contexts/Cart';
-import { useCurrentUser } from '../contexts/CurrentUser';
+import { useKnownUser } from '../contexts/CurrentUser';
 import { addressKey, type Address } from '../domain/address';
 import { cartTotal } from '../domain/cart';
 import { formatHKD } from '../domain/price';
@@ -26,7 +26,7 @@ export function CheckoutPanel() {
   const failedWrite = useFailedWrite();
   const navigate = useNavigate();
   const { lines } = useCart();
-  const user = useCurrentUser();
+  const user = useKnownUser();
   const book = useAddresses(user?.uid);
   const checkout = useCheckout(user?.uid);
   const [form, setForm] = useState(() => checkoutForm.read() ?? { promoCode: '' });

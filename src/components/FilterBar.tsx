@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { formatHKD } from '../domain/price';
 import { isResting, type ProductFilter } from '../domain/productFilter';
+import { useLateDialog } from '../hooks/useLateDialog';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import styles from './FilterBar.module.css';
-import { FilterDialog } from './FilterDialog';
 
 type FilterBarProps = {
   filter: ProductFilter;
@@ -17,7 +16,10 @@ type FilterBarProps = {
 /** The way to the filters, and each filter that is set as a chip that takes it off. */
 export function FilterBar({ filter, top, onFilter }: FilterBarProps) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
+  const dialog = useLateDialog(
+    'FilterDialog',
+    async () => (await import('./FilterDialog')).FilterDialog,
+  );
   const { minPrice, maxPrice } = filter;
 
   const chips = [
@@ -45,7 +47,7 @@ export function FilterBar({ filter, top, onFilter }: FilterBarProps) {
 
   return (
     <div className={styles.bar}>
-      <Button look="quiet" className={styles.open} onClick={() => setOpen(true)}>
+      <Button look="quiet" className={styles.open} onClick={dialog.open}>
         <Icon name="filter" />
         {t('filter.title')}
       </Button>
@@ -66,16 +68,18 @@ export function FilterBar({ filter, top, onFilter }: FilterBarProps) {
           {t('filter.clear')}
         </Button>
       )}
-      <FilterDialog
-        open={isOpen}
-        filter={filter}
-        top={top}
-        onClose={() => setOpen(false)}
-        onApply={(chosen) => {
-          setOpen(false);
-          onFilter(chosen);
-        }}
-      />
+      {dialog.Dialog && (
+        <dialog.Dialog
+          open={dialog.isOpen}
+          filter={filter}
+          top={top}
+          onClose={dialog.close}
+          onApply={(chosen) => {
+            dialog.close();
+            onFilter(chosen);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { createContext, use, useEffect, useRef, useState, type ReactNode } from 
 
 import type { CurrentUser } from '../domain/currentUser';
 import { forgetPerson } from '../services/forgetPerson';
-import { watchUser } from '../services/identity';
+import { askForUser, watchUser } from '../services/identity';
 import { ADMIN, MINE } from '../services/queryClient';
 import { onChangeElsewhere } from '../services/tabs';
 
@@ -42,6 +42,15 @@ export function CurrentUserProvider({ children }: { children: ReactNode }) {
   );
 
   return <CurrentUserContext value={{ user }}>{children}</CurrentUserContext>;
+}
+
+/** The same, for who can do nothing before it is known. */
+export function useKnownUser(): CurrentUserValue {
+  const user = useCurrentUser();
+  useEffect(() => {
+    if (user === undefined) askForUser();
+  }, [user]);
+  return user;
 }
 
 export function useCurrentUser(): CurrentUserValue {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { config } from '../config';
-import { useCurrentUser } from '../contexts/CurrentUser';
+import { useKnownUser } from '../contexts/CurrentUser';
 import type { AdminClaim } from '../domain/currentUser';
 import { logFailure } from '../services/hostError';
 import { idToken, isAdmin, watchAdminClaim } from '../services/identity';
@@ -23,7 +23,7 @@ export async function hasAdminAccess(): Promise<boolean> {
  */
 export function useAdminAccess(): AdminAccess {
   const isOpen = config().adminAccess === 'open';
-  const user = useCurrentUser();
+  const user = useKnownUser();
   const [claim, setClaim] = useState<AdminClaim | null>();
 
   useEffect(() => {

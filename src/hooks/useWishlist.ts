@@ -14,6 +14,7 @@ import {
 import type { Product } from '../domain/product';
 import { paths } from '../paths';
 import { logFailure } from '../services/hostError';
+import { askForUser } from '../services/identity';
 import { changeMyList } from '../services/myList';
 import { showToast } from '../ui/toast';
 import { useFailedWrite } from './useOnline';
@@ -100,6 +101,7 @@ export function useWishlist() {
   function toggleNow(product: Product, brand: string | undefined) {
     if (user === undefined) {
       early.current = { product, brand };
+      askForUser();
       return;
     }
     if (user === null) {

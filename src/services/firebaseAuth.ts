@@ -22,6 +22,7 @@ import {
 
 import { config } from '../config';
 import type { AdminClaim, CurrentUser } from '../domain/currentUser';
+import { signedInHint } from './signedInHint';
 import { syncTokens } from './tokenSync';
 
 /** The real SDK behind `identity`, which is the only module that loads this one. */
@@ -33,6 +34,8 @@ const auth = initializeAuth(initializeApp(firebase), {
 });
 if (authEmulatorUrl) connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });
 if (tokenSyncUrl) syncTokens(auth, tokenSyncUrl);
+
+onAuthStateChanged(auth, (user) => void signedInHint.write(user ? true : undefined));
 
 const watchers = new Set<(user: CurrentUser | null) => void>();
 

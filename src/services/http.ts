@@ -22,7 +22,12 @@ export type Upload = { signal: AbortSignal; onProgress: (share: number) => void 
 
 /** What makes every call but the one that `boot.ts` has begun: the first screen does not wait for it. */
 const loadAxios = () => loadChunk('axios', () => import('axios'));
-if (!hasEarlyRead()) loadAxios().catch(() => undefined);
+if (!hasEarlyRead()) prepareCalls().catch(() => undefined);
+
+/** Fetches what calls need before there is one to make. @throws ChunkLoadError */
+export async function prepareCalls(): Promise<void> {
+  await loadAxios();
+}
 
 /**
  * A host that answers across origins. Its CORS allows `Content-Type` and, only where

@@ -2,6 +2,8 @@ import type { AdminClaim, CurrentUser } from '../domain/currentUser';
 import { loadChunk } from '../loadChunk';
 import { onConnection } from './connection';
 import { logFailure } from './hostError';
+import { signedInHint } from './signedInHint';
+import { whenCalm } from './whenCalm';
 
 /**
  * The identity provider (specification section 7), Firebase Auth. Its SDK is heavy and the first
@@ -11,23 +13,52 @@ let loading: ReturnType<typeof load> | undefined;
 
 const load = () => loadChunk('firebaseAuth', () => import('./firebaseAuth'));
 
+/** Those who wait for the provider without asking for it; called once it is being loaded. */
+const waiting = new Set<() => void>();
+
 function provider() {
   loading ??= load().catch((error: unknown) => {
     loading = undefined; // a lost connection must not break sign-in for good
     throw error;
   });
+  for (const begin of waiting) begin();
   return loading;
 }
 
 /**
+ * Has the provider asked who is there now, for who cannot wait until `watchUser` does so by itself.
+ * What goes wrong is told to those who watch.
+ */
+export function askForUser(): void {
+  provider().catch(() => undefined);
+}
+
+/**
  * Calls back with the current user (null when signed out) as soon as the provider knows, and on
- * every sign-in change in any tab. Returns what ends it.
+ * every sign-in change in any tab. Who was signed in when they left is asked for at once; a visitor's
+ * first screen comes first, unless somebody cannot wait (`askForUser`). Returns what ends it.
  */
 export function watchUser(onUser: (user: CurrentUser | null) => void): () => void {
-  return watching(
-    ({ watch }) => watch(onUser),
-    () => onUser(null),
-  );
+  const begin = () =>
+    watching(
+      ({ watch }) => watch(onUser),
+      () => onUser(null),
+    );
+  if (loading || signedInHint.read()) return begin();
+
+  let stop: (() => void) | undefined;
+  const beginOnce = () => {
+    waiting.delete(beginOnce);
+    stop ??= begin();
+  };
+  waiting.add(beginOnce);
+  whenCalm(() => {
+    if (waiting.has(beginOnce)) beginOnce();
+  });
+  return () => {
+    waiting.delete(beginOnce);
+    stop?.();
+  };
 }
 
 /** Begins to watch once the provider is there; the provider's own end of it is called at the end. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 
 import { PageHead } from '../components/PageHead';
-import { useCurrentUser } from '../contexts/CurrentUser';
+import { useKnownUser } from '../contexts/CurrentUser';
 import { paths } from '../paths';
 import { Skeleton } from '../ui/Skeleton';
 
@@ -13,7 +13,7 @@ import { Skeleton } from '../ui/Skeleton';
  */
 export function RequireUser() {
   const { t } = useTranslation();
-  const user = useCurrentUser();
+  const user = useKnownUser();
   const { pathname, search } = useLocation();
   const [hadUser, setHadUser] = useState(false);
   if (user && !hadUser) setHadUser(true);

@@ -1,19 +1,18 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { config } from '../config';
 import { useCart } from '../contexts/Cart';
 import { useCurrentUser } from '../contexts/CurrentUser';
+import { useLateDialog } from '../hooks/useLateDialog';
 import { paths } from '../paths';
 import { Icon } from '../ui/Icon';
-import { Menu } from './Menu';
 import { SocialLinks } from './SocialLinks';
 import styles from './TopBar.module.css';
 
 export function TopBar() {
   const { t } = useTranslation();
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const menu = useLateDialog('Menu', async () => (await import('./Menu')).Menu);
   const { lines } = useCart();
   const user = useCurrentUser();
   const { shopName } = config();
@@ -27,7 +26,7 @@ export function TopBar() {
             className={`target ${styles.control}`}
             aria-label={t('shell.menu')}
             aria-haspopup="dialog"
-            onClick={() => setMenuOpen(true)}
+            onClick={menu.open}
           >
             <Icon name="menu" />
           </button>
@@ -63,7 +62,7 @@ export function TopBar() {
           </Link>
         </div>
       </div>
-      <Menu open={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      {menu.Dialog && <menu.Dialog open={menu.isOpen} onClose={menu.close} />}
     </header>
   );
 }

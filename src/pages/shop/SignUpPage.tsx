@@ -4,7 +4,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 
 import { Page } from '../../components/Page';
 import { SignUpForm } from '../../components/SignUpForm';
-import { useCurrentUser } from '../../contexts/CurrentUser';
+import { useKnownUser } from '../../contexts/CurrentUser';
 import { ownPath, paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import styles from './SignUpPage.module.css';
@@ -12,7 +12,7 @@ import styles from './SignUpPage.module.css';
 /** Sign up and log in. Who is signed in goes on to where they were heading, within this shop. */
 export function Component() {
   const { t } = useTranslation();
-  const user = useCurrentUser();
+  const user = useKnownUser();
   const [params] = useSearchParams();
   const [mode, setMode] = useState<'signUp' | 'logIn'>('signUp');
 
