@@ -2,16 +2,16 @@ import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
 import react from '@vitejs/plugin-react';
-import { loadEnv, type Plugin, type Rolldown } from 'vite';
+import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 import { deployment } from './deploy/vitePlugin.ts';
+import { firstVisit } from './src/boot/firstVisit.ts';
 import { bootShell } from './src/boot/vitePlugin.ts';
 import { demoSettings } from './src/demo/settings.ts';
 import { demoHost } from './src/demo/vitePlugin.ts';
 import { offlineWorker } from './src/worker/vitePlugin.ts';
 
-const HOME = 'src/pages/shop/HomePage.tsx';
 const HOSTS = ['VITE_CATALOGUE_HOST', 'VITE_ORDER_HOST', 'VITE_INTRA_HOST'];
 
 export default defineConfig(({ mode }) => {
@@ -39,7 +39,7 @@ export default defineConfig(({ mode }) => {
       target: 'es2023',
       assetsInlineLimit: 0,
       outDir: isDemo ? 'dist-demo' : 'dist',
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstVisit() }] } } },
+      rolldownOptions: { output: { codeSplitting: { groups: firstVisit() } } },
     },
     test: {
       environment: 'jsdom',
@@ -157,22 +157,5 @@ function withoutDemo(): Plugin {
         ),
       );
     },
-  };
-}
-
-/**
- * What a first visit to Home needs is one file: the many small ones that sharing with other pages
- * would make of it take a phone longer to fetch, and compress worse by 10 KB.
- */
-function firstVisit(): Rolldown.CodeSplittingNameFunction {
-  const found = new Set<string>();
-  return (id, context) => {
-    const walk = (module: string) => {
-      if (found.has(module)) return;
-      found.add(module);
-      for (const next of context.getModuleInfo(module)?.importedIds ?? []) walk(next);
-    };
-    if (found.size === 0) [resolve('src/main.tsx'), resolve(HOME)].forEach(walk);
-    return found.has(id) && !id.endsWith(HOME) ? 'shop' : null;
   };
 }

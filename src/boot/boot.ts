@@ -95,12 +95,18 @@ function startShop(): void {
   const links = aside.filter((element) => element instanceof HTMLLinkElement);
   const sheets = links.filter(({ rel }) => rel === 'stylesheet').map(loaded);
   document.head.append(...links);
-  const start = () => {
-    const started = scripts.map(loaded);
-    document.head.append(...scripts);
-    return Promise.all(started);
-  };
-  Promise.all(sheets).then(start).catch(tellFailure);
+  Promise.all(sheets)
+    .then(() => runEach(scripts))
+    .catch(tellFailure);
+}
+
+/** One after the other, so that none of them keeps the page from answering for long. */
+async function runEach(scripts: readonly HTMLScriptElement[]): Promise<void> {
+  for (const script of scripts) {
+    const isRun = loaded(script);
+    document.head.append(script);
+    await isRun;
+  }
 }
 
 function loaded(element: HTMLElement): Promise<void> {

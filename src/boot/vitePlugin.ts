@@ -1,4 +1,5 @@
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { FIRST_CHUNKS } from './firstVisit.ts';
 
 const SHEET = '/src/boot/boot.css';
 const SCRIPT = '/src/boot/boot.ts';
@@ -25,7 +26,7 @@ export function bootShell(): Plugin {
         if (!bundle) return [{ tag: 'link', attrs: { rel: 'stylesheet', href: SHEET } }];
         const { script, sheet } = await builtBoot(config);
         const tags = [...html.matchAll(FETCHES)].map(([tag]) => tag.trim());
-        const shop = `<template data-shop>${tags.join('')}</template>`;
+        const shop = `<template data-shop>${inTasks(tags).join('')}</template>`;
         const home = `<template data-shop="home">${homeTags(bundle, tags).join('')}</template>`;
         return html
           .replace(FETCHES, '')
@@ -34,6 +35,18 @@ export function bootShell(): Plugin {
       },
     },
   };
+}
+
+/** Preloads stay, and each of the first chunks is run by itself before the entry that needs them all. */
+function inTasks(tags: readonly string[]): string[] {
+  const isScript = (tag: string) => tag.startsWith('<script');
+  const first = FIRST_CHUNKS.flatMap((name) => {
+    const file = tags.map((tag) => new RegExp(`"(/assets/${name}-[^"]+\\.js)"`).exec(tag)?.[1]);
+    return file.flatMap((src) =>
+      src ? `<script type="module" crossorigin src="${src}"></script>` : [],
+    );
+  });
+  return [...tags.filter((tag) => !isScript(tag)), ...first, ...tags.filter(isScript)];
 }
 
 async function builtBoot({ root, mode }: ResolvedConfig) {

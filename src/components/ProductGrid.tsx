@@ -1,7 +1,8 @@
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useMemo } from 'react';
 
 import { FIRST_SCREEN } from '../domain/constants';
 import type { Product } from '../domain/product';
+import { useNearScreen } from '../ui/useNearScreen';
 import { ProductCard } from './ProductCard';
 import styles from './ProductGrid.module.css';
 
@@ -16,7 +17,10 @@ type ProductGridProps = {
   onToggleSaved: (product: Product, brand?: string) => void;
 };
 
-/** Products in a grid that only grows at its end: parts that stand are not drawn again. */
+/**
+ * Products in a grid that only grows at its end: parts that stand are not drawn again, and those far
+ * from the screen not at all.
+ */
 export function ProductGrid({ products, ...rest }: ProductGridProps) {
   const parts = useMemo(
     () =>
@@ -39,48 +43,23 @@ const GridPart = memo(function GridPart({
   savedIds,
   onToggleSaved,
 }: GridPartProps) {
-  const { box, height } = useHeight(products[0]?.productId ?? '');
+  const { box, isDrawn, height } = useNearScreen({ name: products[0]?.productId, isFirst });
   return (
-    <div ref={box} className={styles.grid} style={{ containIntrinsicBlockSize: height }}>
-      {products.map((product, place) => (
-        <ProductCard
-          key={product.productId}
-          product={product}
-          brand={brand}
-          isFirstScreen={isFirst && place < FIRST_SCREEN}
-          isSaved={savedIds.has(product.productId)}
-          onToggleSaved={onToggleSaved}
-        />
-      ))}
+    <div ref={box} className={styles.grid} style={{ height }}>
+      {isDrawn &&
+        products.map((product, place) => (
+          <ProductCard
+            key={product.productId}
+            product={product}
+            brand={brand}
+            isFirstScreen={isFirst && place < FIRST_SCREEN}
+            isSaved={savedIds.has(product.productId)}
+            onToggleSaved={onToggleSaved}
+          />
+        ))}
     </div>
   );
 }, isSamePart);
-
-/** How tall each part's content last was, by its first product, in pixels. */
-const heights = new Map<string, number>();
-let lastHeight = 0;
-
-/**
- * The browser skips parts that are far from the screen (content-visibility) and counts with this
- * height meanwhile: the one that the part had, so that Back leads to the same row, or that of a part
- * like it.
- */
-function useHeight(part: string) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (!entry || !element.checkVisibility({ contentVisibilityAuto: true })) return;
-      lastHeight = entry.contentRect.height;
-      heights.set(part, lastHeight);
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [part]);
-  const height = heights.get(part) ?? lastHeight;
-  return { box, height: height > 0 ? `auto ${height}px` : undefined };
-}
 
 function isSamePart(before: GridPartProps, after: GridPartProps): boolean {
   return (

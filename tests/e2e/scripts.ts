@@ -6,10 +6,9 @@ const IMPORTED = /(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
 /** The KB (gzip) of script that a build's entry needs, and each of its pages besides. */
 export function scriptWeights(outDir: string): Map<string, number> {
   const assets = `${outDir}/assets`;
-  const entryFile = /<script[^>]+src="\/assets\/([^"]+)"/.exec(
-    readFileSync(`${outDir}/index.html`, 'utf8'),
-  )?.[1];
-  if (!entryFile) throw new Error(`${outDir}/index.html has no script`);
+  const page = readFileSync(`${outDir}/index.html`, 'utf8');
+  const scripts = [...page.matchAll(/<script[^>]+src="\/assets\/([^"]+)"/g)];
+  if (scripts.length === 0) throw new Error(`${outDir}/index.html has no script`);
 
   const textOf = (file: string) => readFileSync(`${assets}/${file}`, 'utf8');
   function needed(file: string, found = new Set<string>()): Set<string> {
@@ -21,7 +20,7 @@ export function scriptWeights(outDir: string): Map<string, number> {
   const weight = (files: Iterable<string>) =>
     [...files].reduce((sum, file) => sum + gzipSync(textOf(file)).length, 0) / 1024;
 
-  const entry = needed(entryFile);
+  const entry = new Set(scripts.flatMap(([, file = '']) => [...needed(file)]));
   const besides = (file: string) => [...needed(file)].filter((other) => !entry.has(other));
   const pages = readdirSync(assets).flatMap((file): [string, number][] => {
     const name = /^(\w+Page)-[\w-]{8}\.js$/.exec(file)?.[1];

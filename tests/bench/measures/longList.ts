@@ -9,7 +9,8 @@ export type LongList = ReturnType<typeof longList>;
 /** A list of products on a phone, and what it costs the main thread (in ms) to do something with it. */
 export function longList(phone: Phone, pages: EndlessList) {
   const { page, cdp, worked, quiet } = phone;
-  const count = () => page.evaluate(() => document.getElementsByTagName('article').length);
+  // What is far from the screen need not be drawn: the page's height tells that a list has grown.
+  const tall = () => page.evaluate(() => document.body.scrollHeight);
   const answer = () => page.waitForResponse(/\/spulist\?.*page=/);
   const toTheEnd = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 
@@ -25,19 +26,21 @@ export function longList(phone: Phone, pages: EndlessList) {
     /** Until so many products are there; fewer than a page more. */
     async growTo(size: number): Promise<void> {
       await page.getByRole('article').first().waitFor();
-      for (let now = await count(); now < size; now = await count()) {
-        pages.setPageSize(size - now > BIG_PAGE ? BIG_PAGE : PAGE);
+      while (pages.sent() < size) {
+        pages.setPageSize(size - pages.sent() > BIG_PAGE ? BIG_PAGE : PAGE);
+        const before = await tall();
         const answered = answer();
         await toTheEnd();
         await answered;
-        await page.waitForFunction((n) => document.getElementsByTagName('article').length > n, now);
+        await page.waitForFunction((height) => document.body.scrollHeight > height, before);
       }
       pages.setPageSize(PAGE);
     },
 
     /** One page more: from the host's answer until the page is still. */
     async append(): Promise<number> {
-      const before = await count();
+      await quiet();
+      const before = [pages.sent(), await tall()] as const;
       const { asked, release } = pages.hold();
       await toTheEnd();
       await asked;
@@ -46,8 +49,9 @@ export function longList(phone: Phone, pages: EndlessList) {
         release();
         await answered;
       });
-      const added = (await count()) - before;
-      if (added !== PAGE) throw new Error(`${added} products were added, not ${PAGE}`);
+      const added = pages.sent() - before[0];
+      if (added !== PAGE || (await tall()) <= before[1])
+        throw new Error(`${added} products were sent, not ${PAGE}, or none was drawn`);
       return cost;
     },
 
@@ -67,7 +71,7 @@ export function longList(phone: Phone, pages: EndlessList) {
       await quiet();
       const place = await page.evaluate(openProductInSight);
       await page.waitForURL('**/product/**');
-      await page.getByRole('radiogroup').waitFor();
+      await page.getByRole('heading', { level: 1, name: place.title, exact: true }).waitFor();
       await quiet();
       const back = await page.evaluate(comeBack, place);
       await quiet();
@@ -87,7 +91,7 @@ export function longList(phone: Phone, pages: EndlessList) {
 
 // What follows runs in the page.
 
-type Place = { href: string; top: number };
+type Place = { href: string; title: string; top: number };
 
 function pressHeartInSight() {
   const [x, y] = [innerWidth / 4, innerHeight / 2];
@@ -106,7 +110,11 @@ function openProductInSight(): Place {
   const card = document.elementFromPoint(innerWidth / 4, innerHeight / 2)?.closest('article');
   const link = card?.querySelector('a');
   if (!link) throw new Error('No product in sight');
-  const place = { href: link.getAttribute('href') ?? '', top: link.getBoundingClientRect().top };
+  const place = {
+    href: link.getAttribute('href') ?? '',
+    title: link.textContent,
+    top: link.getBoundingClientRect().top,
+  };
   link.click();
   return place;
 }

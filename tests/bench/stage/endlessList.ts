@@ -17,6 +17,9 @@ export function endlessList(products: readonly HostProduct[]) {
       size = next;
     },
 
+    /** How many products have been sent since its first page was. */
+    sent: () => pages.reduce((sum, page) => sum + page.size, 0),
+
     /** Holds answers back from now on. `asked` settles when one is wanted, `release` lets it go. */
     hold(): { asked: Promise<void>; release: () => void } {
       let letGo: (() => void) | undefined;

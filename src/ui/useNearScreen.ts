@@ -1,0 +1,83 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** How far outside the screen a part is still drawn, in screens. */
+const MARGIN = 1.5;
+
+/** How tall parts last were by their names, in pixels; and any of them, for those never drawn. */
+const heights = new Map<string, number>();
+let anyHeight: number | undefined;
+
+type Options = {
+  /** By which its height is remembered, so that Back leads to the same row. */
+  name?: string | undefined;
+  /** Drawn from the first, for what a page opens with. */
+  isFirst?: boolean;
+};
+
+/**
+ * For a part of a long list, whose element is `box`: drawn while it is near the screen; away from it
+ * `height`, in pixels, is what its empty box is given, so that thousands of parts weigh no more than a
+ * few. What has the focus stays drawn.
+ */
+export function useNearScreen({ name, isFirst = false }: Options) {
+  const box = useRef<HTMLDivElement>(null);
+  // Undrawn at first: Back, or a filter that is cleared, brings a whole list at once.
+  const [height, setHeight] = useState(() => (isFirst ? undefined : expected(name)));
+  const isDrawn = height === undefined;
+
+  useLayoutEffect(() => {
+    const { top, bottom } = box.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+    const screen = window.innerHeight;
+    if (top < screen * (1 + MARGIN) && bottom > -screen * MARGIN) setHeight(undefined);
+  }, []);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    return watchNearness(element, (isNear) => {
+      const tall = element.getBoundingClientRect().height;
+      const isBusy = element.contains(document.activeElement);
+      setHeight((kept) => (isNear || isBusy || tall === 0 ? undefined : (kept ?? tall)));
+    });
+  }, []);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element || !isDrawn || name === undefined) return;
+    const observer = new ResizeObserver(() => {
+      anyHeight = element.getBoundingClientRect().height;
+      heights.set(name, anyHeight);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isDrawn, name]);
+
+  return { box, isDrawn, height };
+}
+
+type Watcher = (isNear: boolean) => void;
+const watchers = new Map<Element, Watcher>();
+let observer: IntersectionObserver | undefined;
+
+/** One observer for all parts: the browser looks at each of its own in every frame. */
+function watchNearness(element: Element, watcher: Watcher): () => void {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      // Of several looks at one the last is what holds.
+      const latest = new Map(entries.map(({ target, isIntersecting }) => [target, isIntersecting]));
+      for (const [target, isNear] of latest) watchers.get(target)?.(isNear);
+    },
+    { rootMargin: `${MARGIN * 100}% 0px` },
+  );
+  const watching = observer;
+  watchers.set(element, watcher);
+  watching.observe(element);
+  return () => {
+    watchers.delete(element);
+    watching.unobserve(element);
+  };
+}
+
+function expected(name: string | undefined): number {
+  return (name && heights.get(name)) || (anyHeight ?? window.innerHeight);
+}
