@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { useCart } from '../contexts/Cart';
 import { useKnownUser } from '../contexts/CurrentUser';
-import { addressKey, type Address } from '../domain/address';
+import { addressByKey, addressKey, type Address } from '../domain/address';
 import { cartTotal } from '../domain/cart';
 import { formatHKD } from '../domain/price';
 import { useAddresses } from '../hooks/useAddresses';
@@ -32,7 +32,7 @@ export function CheckoutPanel() {
   const [form, setForm] = useState(() => checkoutForm.read() ?? { promoCode: '' });
   const [delivery, setDelivery] = useState<DeliveryStep>('closed');
   const [needsLogin, setNeedsLogin] = useState(false);
-  const address = book.addresses.find((candidate) => addressKey(candidate) === form.address);
+  const address = addressByKey(book.addresses, form.address);
   const [isAddressMissing, setAddressMissing] = useState(false);
 
   /** Kept as it is typed, so that a trip to log-in or the address book loses nothing. */
@@ -119,7 +119,7 @@ export function CheckoutPanel() {
         </section>
       )}
       <DeliveryDialogs
-        step={delivery === 'choosing' && user === null ? 'needsLogin' : delivery}
+        step={delivery !== 'closed' && user === null ? 'needsLogin' : delivery}
         onStep={setDelivery}
         book={book}
         chosen={address}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import type { Address } from '../domain/address';
+import { sameAddress, type Address } from '../domain/address';
 import type { useAddresses } from '../hooks/useAddresses';
 import { paths } from '../paths';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
@@ -29,7 +29,7 @@ export function DeliveryDialogs({ step, onStep, book, chosen, onChoose }: Delive
 
   async function add(address: Address) {
     const profile = await book.change({ after: address });
-    onChoose(profile.addresses.at(-1) ?? address);
+    onChoose(profile.addresses.find((saved) => sameAddress(saved, address)) ?? address);
   }
 
   return (

@@ -4,7 +4,7 @@ import { createContext, use, useEffect, useRef, useState, type ReactNode } from 
 import type { CurrentUser } from '../domain/currentUser';
 import { forgetPerson } from '../services/forgetPerson';
 import { askForUser, watchUser } from '../services/identity';
-import { ADMIN, MINE } from '../services/queryClient';
+import { ADMIN, MINE, readAgain } from '../services/queryClient';
 import { onChangeElsewhere } from '../services/tabs';
 
 /** The one current-user value; undefined until the provider has answered, null when signed out. */
@@ -36,7 +36,7 @@ export function CurrentUserProvider({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       onChangeElsewhere((topic) => {
-        void queryClient.invalidateQueries({ queryKey: [MINE, uid.current, topic] });
+        void readAgain(queryClient, [MINE, uid.current, topic]);
       }),
     [queryClient],
   );

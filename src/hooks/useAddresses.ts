@@ -1,12 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { sameAddress, type Address } from '../domain/address';
+import { changedAddresses, type AddressChange } from '../domain/address';
 import { logFailure } from '../services/hostError';
 import { changeAddresses } from '../services/profile';
+import { readAgain } from '../services/queryClient';
 import { profileQuery } from './shopQueries';
-
-/** A change to the address book: `before` is missing for a new one, `after` for a deleted one. */
-export type AddressChange = { before?: Address; after?: Address };
 
 /** The signed-in person's addresses, and changing them; each change saves the whole profile. */
 export function useAddresses(uid: string | undefined) {
@@ -14,19 +12,15 @@ export function useAddresses(uid: string | undefined) {
   const options = profileQuery(uid ?? '');
   const profile = useQuery({ ...options, enabled: uid !== undefined });
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: ({ before, after }: AddressChange) =>
-      changeAddresses(uid ?? '', (addresses) => {
-        const rest = addresses.flatMap((address) =>
-          before && sameAddress(address, before) ? (after ?? []) : address,
-        );
-        return !before && after ? [...rest, after] : rest;
-      }),
-    onError: (error) => logFailure('Error saving profile:', error),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(options.queryKey, saved);
-      // The host gives new addresses their ids.
-      void queryClient.invalidateQueries({ queryKey: options.queryKey });
+    mutationFn: async (change: AddressChange) => {
+      // Signed out in another tab meanwhile: a record without an owner would be anybody's.
+      if (uid === undefined) throw new Error('Nobody is signed in');
+      return changeAddresses(uid, (addresses) => changedAddresses(addresses, change));
     },
+    onError: (error) => logFailure('Error saving profile:', error),
+    onSuccess: (saved) => queryClient.setQueryData(options.queryKey, saved),
+    // The host gives new addresses their ids, and after a failure only the host knows what it holds.
+    onSettled: () => void readAgain(queryClient, options.queryKey),
   });
 
   return {

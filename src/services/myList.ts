@@ -45,8 +45,12 @@ export function changeMyList(
     const current = (await fetchMyList(uid)) ?? undefined;
     const changed = change(current);
     if (changed && changed !== current) {
-      await catalogueHost.post('/mylist', changed);
-      announceChange('mylist');
+      try {
+        await catalogueHost.post('/mylist', changed);
+      } finally {
+        // Also where it failed: perhaps only the answer was lost.
+        announceChange('mylist');
+      }
     }
     return changed ?? null;
   });

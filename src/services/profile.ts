@@ -6,7 +6,8 @@ import { catalogueHost } from './http';
 import { announceChange } from './tabs';
 import { listOf, optionalId, parseAnswer, text } from './parse';
 
-export const addressSchema = v.object({
+/** What the shop does not know of an address goes back to the host with it. */
+export const addressSchema = v.looseObject({
   _id: optionalId,
   address1: text,
   address2: text,
@@ -29,7 +30,8 @@ export async function fetchProfile(uid: string, signal?: AbortSignal): Promise<P
 /**
  * Changes the user's addresses: re-reads the record, applies the change, saves the whole
  * (POST /profile with `{_id, uid, addresses}`), one change at a time per user across tabs, so that
- * two tabs do not overwrite each other. Returns what was saved. @throws HostError
+ * two tabs do not overwrite each other. A change that returns the addresses it was given saves
+ * nothing. Returns the record as it then stands. @throws HostError
  */
 export function changeAddresses(
   uid: string,
@@ -37,9 +39,15 @@ export function changeAddresses(
 ): Promise<Profile> {
   return exclusively(`profile:${uid}`, async () => {
     const current = (await fetchProfile(uid)) ?? { uid, addresses: [] };
-    const profile = { ...current, addresses: change(current.addresses) };
-    await catalogueHost.post('/profile', profile);
-    announceChange('profile');
+    const addresses = change(current.addresses);
+    if (addresses === current.addresses) return current;
+    const profile = { ...current, addresses };
+    try {
+      await catalogueHost.post('/profile', profile);
+    } finally {
+      // Also where it failed: perhaps only the answer was lost.
+      announceChange('profile');
+    }
     return profile;
   });
 }

@@ -1,4 +1,4 @@
-import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 
 import { onConnection } from './connection';
 import { HostError, logFailure } from './hostError';
@@ -61,5 +61,14 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+/**
+ * Reads again what a change has made old. A first read that is on its way is called off, which
+ * invalidating alone would wait for: it may have been answered before the change.
+ */
+export async function readAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  await client.cancelQueries({ queryKey });
+  await client.invalidateQueries({ queryKey });
+}
 
 onlineManager.setEventListener(onConnection);

@@ -210,7 +210,7 @@ test('A save keeps the addresses that another device has added meanwhile', async
 });
 
 test('Nothing is saved over a record that could not be read', async () => {
-  expectConsole(/^Error saving profile:/);
+  expectConsole(/^Error saving profile:/, /^Error fetching profile:/);
   const user = await openBook();
   server.use(http.get(PROFILE, () => HttpResponse.html('<p>Maintenance</p>')));
 

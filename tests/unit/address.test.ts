@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import {
+  addressByKey,
   addressKey,
   addressProblems,
   addressText,
+  changedAddresses,
   isContact,
   sameAddress,
 } from '../../src/domain/address';
@@ -70,5 +72,34 @@ describe('An address of the book', () => {
   it('is told from one whose words are only split elsewhere', () => {
     const split = { ...home, address1: 'Flat 8A', address2: '1 Peak Road, The Peak' };
     expect(addressKey(home)).not.toBe(addressKey(split));
+  });
+});
+
+describe('A change to the book', () => {
+  const work = { ...home, address1: '18 Wylie Road' };
+
+  it('keeps what was edited here and deleted elsewhere', () => {
+    expect(changedAddresses([home], { before: work, after: work })).toEqual([home, work]);
+  });
+
+  it('replaces what was typed, and nothing that the shop does not know', () => {
+    const kept = { ...home, _id: 'a', district: 'as another device has set it' };
+    const change = { before: { ...home, _id: 'a' }, after: { ...work, _id: 'a', district: 'old' } };
+    expect(changedAddresses([kept], change)).toEqual([{ ...kept, ...work }]);
+  });
+
+  it('finds by its words what the host has given an id since', () => {
+    expect(changedAddresses([{ ...home, _id: 'a' }], { before: home })).toEqual([]);
+    expect(addressByKey([{ ...home, _id: 'a' }], addressKey(home))).toEqual({ ...home, _id: 'a' });
+  });
+
+  it('deletes one of two that are alike', () => {
+    expect(changedAddresses([home, home], { before: home })).toEqual([home]);
+  });
+
+  it('changes nothing where it has been made already', () => {
+    const book = [home];
+    expect(changedAddresses(book, { after: { ...home } })).toBe(book);
+    expect(changedAddresses(book, { before: work })).toBe(book);
   });
 });

@@ -49,4 +49,27 @@ describe('In a browser with locks', () => {
     await expect(exclusively('mylist:u', () => Promise.resolve(4))).resolves.toBe(4);
     expect(request).toHaveBeenCalledExactlyOnceWith('mylist:u', expect.any(Function));
   });
+
+  it('a task that fails under it is not run a second time', async () => {
+    const request = (_name: string, task: () => Promise<number>) => task();
+    vi.stubGlobal('navigator', { locks: { request } });
+    const task = vi.fn(() => Promise.reject(new Error('no')));
+    await expect(exclusively('d', task)).rejects.toThrow('no');
+    expect(task).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('In a browser that denies locks, as it does storage', () => {
+  it('tasks of one name still run, one after the other', async () => {
+    const request = () => Promise.reject(new DOMException('Access denied', 'SecurityError'));
+    vi.stubGlobal('navigator', { locks: { request } });
+    const log: string[] = [];
+    const task = (name: string, ms: number) => async () => {
+      log.push(`${name} begins`);
+      await pause(ms);
+      log.push(`${name} ends`);
+    };
+    await Promise.all([exclusively('e', task('slow', 10)), exclusively('e', task('fast', 0))]);
+    expect(log).toEqual(['slow begins', 'slow ends', 'fast begins', 'fast ends']);
+  });
 });

@@ -1,0 +1,55 @@
+import type fc from 'fast-check';
+
+import { HostError } from '../../../src/services/hostError';
+import { named, type Fate, type HostRecord } from './book';
+
+/** The catalogue host's `/profile`, each question and answer on its way until fast-check lets it go. */
+export class ProfileHost {
+  record: HostRecord | undefined;
+  readonly bodies: object[] = [];
+  /** How the saves that are still to come will go, in the order in which they were made. */
+  readonly fates: Fate[] = [];
+  readonly nextId: (() => string) | undefined;
+  #fate: Fate = 'fine';
+  readonly #scheduler: fc.Scheduler;
+
+  constructor(scheduler: fc.Scheduler, record: HostRecord | undefined, nextId?: () => string) {
+    this.#scheduler = scheduler;
+    this.record = record;
+    this.nextId = nextId;
+  }
+
+  /** A page's read can be called off; one that a change begins with cannot: so they are told apart. */
+  async get(signal: AbortSignal | undefined): Promise<unknown> {
+    const reader = signal ? 'page' : 'change';
+    if (!signal) this.#fate = this.fates.shift() ?? 'fine';
+    const fate = this.#fate;
+    await this.#travel(`${reader} asks`);
+    const answer = JSON.stringify(this.record ? [this.record] : []);
+    await this.#travel(`${reader} is answered`);
+    if (!signal && fate === 'readFails') throw new HostError('http', 'trouble', 500);
+    return JSON.parse(answer);
+  }
+
+  async post(body: object): Promise<unknown> {
+    const fate = this.#fate;
+    this.bodies.push(body);
+    const sent: HostRecord = JSON.parse(JSON.stringify(body));
+    await this.#travel('save');
+    if (fate !== 'refused') this.take(sent);
+    await this.#travel(`save is answered (${fate})`);
+    if (fate === 'refused') throw new HostError('http', 'refused', 400);
+    if (fate === 'answerLost') throw new HostError('network', 'lost');
+    return {};
+  }
+
+  /** What is not sent stays as it is; the addresses are replaced. */
+  take(sent: Pick<HostRecord, 'addresses' | 'uid'>): void {
+    const before = this.record ?? { _id: `record of ${sent.uid}`, tier: 'new' };
+    this.record = { ...before, ...sent, addresses: named(sent.addresses, this.nextId) };
+  }
+
+  #travel(what: string): Promise<void> {
+    return this.#scheduler.schedule(Promise.resolve(), what);
+  }
+}
