@@ -95,7 +95,10 @@ class World {
     this.#host = host;
     vi.spyOn(catalogueHost, 'get').mockImplementation((_path, _params, signal) => host.get(signal));
     vi.spyOn(catalogueHost, 'post').mockImplementation((_path, body) => host.post(body));
-    vi.mocked(announceChange).mockImplementation(() => this.look());
+    vi.mocked(announceChange).mockImplementation(() => {
+      // Who speaks does not hear itself.
+      this.look((tab) => tab !== host.serving?.tab);
+    });
     this.tabs = [openTab(), openTab()];
   }
 
@@ -125,10 +128,11 @@ class World {
     }
   }
 
-  /** Every tab reads the book again. */
-  look(): void {
+  /** These tabs read the book again. */
+  look(which: (tab: number) => boolean = () => true): void {
     const { queryKey } = profileQuery(UID);
-    for (const { client } of this.tabs) void readAgain(client, queryKey);
+    for (const { client } of this.tabs.filter((_tab, number) => which(number)))
+      void readAgain(client, queryKey);
   }
 
   close(): void {
@@ -140,7 +144,7 @@ class World {
 
   #change(tab: Tab, change: Parameters<ReturnType<Tab['book']>['change']>[0], fate: Fate) {
     this.changes.push({ by: 'shop', change, fate });
-    this.#host.fates.push(fate);
+    this.#host.awaited.push({ tab: this.tabs.indexOf(tab), fate });
     const saved = tab.book().change(change);
     this.outcomes.push(
       saved.then(

@@ -7,10 +7,11 @@ import { named, type Fate, type HostRecord } from './book';
 export class ProfileHost {
   record: HostRecord | undefined;
   readonly bodies: object[] = [];
-  /** How the saves that are still to come will go, in the order in which they were made. */
-  readonly fates: Fate[] = [];
+  /** The changes that are still to come, in the order in which they were made: whose, and how each will go. */
+  readonly awaited: { tab: number; fate: Fate }[] = [];
+  /** The change that has its turn. */
+  serving: { tab: number; fate: Fate } | undefined;
   readonly nextId: (() => string) | undefined;
-  #fate: Fate = 'fine';
   readonly #scheduler: fc.Scheduler;
 
   constructor(scheduler: fc.Scheduler, record: HostRecord | undefined, nextId?: () => string) {
@@ -22,8 +23,8 @@ export class ProfileHost {
   /** A page's read can be called off; one that a change begins with cannot: so they are told apart. */
   async get(signal: AbortSignal | undefined): Promise<unknown> {
     const reader = signal ? 'page' : 'change';
-    if (!signal) this.#fate = this.fates.shift() ?? 'fine';
-    const fate = this.#fate;
+    if (!signal) this.serving = this.awaited.shift();
+    const fate = this.serving?.fate;
     await this.#travel(`${reader} asks`);
     const answer = JSON.stringify(this.record ? [this.record] : []);
     await this.#travel(`${reader} is answered`);
@@ -32,7 +33,7 @@ export class ProfileHost {
   }
 
   async post(body: object): Promise<unknown> {
-    const fate = this.#fate;
+    const fate = this.serving?.fate;
     this.bodies.push(body);
     const sent: HostRecord = JSON.parse(JSON.stringify(body));
     await this.#travel('save');
