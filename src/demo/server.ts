@@ -12,8 +12,8 @@ type HostName = 'catalogue' | 'order' | 'intra' | 'identity';
 
 export type ServeOptions = {
   ports: Record<HostName, number>;
-  /** The one origin whose pages may call, e.g. `http://127.0.0.1:4173`. */
-  allowedOrigin: string;
+  /** The origins whose pages may call, e.g. `http://127.0.0.1:4173`. */
+  allowedOrigins: readonly string[];
   shopName: string;
   /** Whether the hosts take an ID token, as where `VITE_SEND_ID_TOKEN` is set. */
   allowAuthorization: boolean;
@@ -34,7 +34,7 @@ const SDK_HEADERS = [
 export async function serveDemoHosts(
   options: ServeOptions,
 ): Promise<{ close: () => Promise<void>; store: Store }> {
-  const { ports, allowedOrigin } = options;
+  const { ports, allowedOrigins } = options;
   const store = memoryStore();
   const at = (host: HostName) => `http://127.0.0.1:${ports[host]}`;
   const handlers = handlersByHost({
@@ -53,7 +53,7 @@ export async function serveDemoHosts(
     app.disable('x-powered-by');
     if (host === 'identity') app.use(popupFiles, controls(store));
     app.use(
-      cors(allowedOrigin, host === 'identity' ? [...headers, ...SDK_HEADERS] : headers),
+      cors(allowedOrigins, host === 'identity' ? [...headers, ...SDK_HEADERS] : headers),
       underOneName(`127.0.0.1:${ports[host]}`),
       cutLostAnswers,
       createMiddleware(...handlers[host]),
@@ -71,11 +71,12 @@ export async function serveDemoHosts(
 }
 
 /** Answers preflights; one that asks for another origin, method or header is refused. */
-function cors(allowedOrigin: string, allowedHeaders: string[]): RequestHandler {
+function cors(allowedOrigins: readonly string[], allowedHeaders: string[]): RequestHandler {
   return (request, response, next) => {
-    const isAllowed = request.headers.origin === allowedOrigin;
+    const { origin = '' } = request.headers;
+    const isAllowed = allowedOrigins.includes(origin);
     response.setHeader('Vary', 'Origin');
-    if (isAllowed) response.setHeader('Access-Control-Allow-Origin', allowedOrigin);
+    if (isAllowed) response.setHeader('Access-Control-Allow-Origin', origin);
     if (request.method !== 'OPTIONS') return next();
     const asked = (request.get('access-control-request-headers') ?? '')
       .split(',')

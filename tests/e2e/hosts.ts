@@ -25,6 +25,10 @@ export const PORTS = {
 /** Where nginx serves the production build, for the tests of its headers. */
 export const NGINX_PORT = 4186 + offset;
 
+/** Where one version of the production build takes the place of another, for the tests of that. */
+export const DEPLOYED_PORT = 4187 + offset;
+export const DEPLOYED_URL = `http://127.0.0.1:${DEPLOYED_PORT}`;
+
 /** The settings the production build is made with. */
 export const HOST_SETTINGS = {
   VITE_DEMO: 'false',

@@ -1,12 +1,12 @@
 import { serveDemoHosts } from '../../src/demo/server';
-import { HOSTS_URL, PORTS } from './hosts';
+import { DEPLOYED_URL, HOSTS_URL, PORTS } from './hosts';
 import { serveReports } from './serveReports';
 
 /** Playwright's global set-up: the hosts as real servers, for as long as the tests run. */
 export default async function serveHosts(): Promise<() => Promise<void>> {
   const hosts = await serveDemoHosts({
     ports: PORTS,
-    allowedOrigin: HOSTS_URL,
+    allowedOrigins: [HOSTS_URL, DEPLOYED_URL],
     shopName: 'ZAN',
     allowAuthorization: false,
   });

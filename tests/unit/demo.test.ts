@@ -324,7 +324,7 @@ describe('the switches', () => {
     const base = 20_000 + (process.pid % 10_000) * 4;
     const hosts = await serveDemoHosts({
       ports: { catalogue: base, order: base + 1, intra: base + 2, identity: base + 3 },
-      allowedOrigin: 'https://shop.test',
+      allowedOrigins: ['https://shop.test'],
       shopName: 'ZAN',
       allowAuthorization: false,
     });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-import express from 'express';
+import express, { type Express } from 'express';
 
 import { folderOf, REVALIDATED } from '../../../deploy/folders';
 import { listen, type Closing } from './listen';
@@ -14,6 +14,11 @@ type Headers = (path: string) => Record<string, string>;
 
 /** Serves a build as a CDN does: compressed beforehand, kept as `deploy/folders.ts` has it. */
 export function serveFolder(folder: string, port: number, headersOf: Headers): Promise<Closing> {
+  return listen(folderApp(folder, headersOf), port);
+}
+
+/** What answers for a build as it is at this moment. */
+export function folderApp(folder: string, headersOf: Headers): Express {
   const files = new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -34,7 +39,7 @@ export function serveFolder(folder: string, port: number, headersOf: Headers): P
     if (packed && encoding) response.set('Content-Encoding', encoding);
     return response.send(packed ?? file.plain);
   });
-  return listen(app, port);
+  return app;
 }
 
 function read(file: string): File {

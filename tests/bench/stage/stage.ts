@@ -37,7 +37,7 @@ export async function openStage(): Promise<Stage> {
   const { order, intra, identity } = PORTS;
   const hosts = await serveDemoHosts({
     ports: { catalogue: PORTS.demoCatalogue, order, intra, identity },
-    allowedOrigin: URLS.shop,
+    allowedOrigins: [URLS.shop],
     shopName: 'ZAN',
     allowAuthorization: false,
   });

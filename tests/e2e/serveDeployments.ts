@@ -1,0 +1,59 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import express from 'express';
+
+import { securityHeaders, workerPolicy } from '../../deploy/headers';
+import { listen } from '../bench/stage/listen';
+import { folderApp } from '../bench/stage/serveFolder';
+import { DEPLOYED_PORT, HOST_SETTINGS, SHOPS } from './hosts';
+
+/** The production build on an origin of its own, where `deploy` puts a newer one in its place. */
+export async function serveDeployments() {
+  const older = resolve(SHOPS.hosts.outDir);
+  const newer = await nextVersion(older);
+  const versions = { older: folderApp(older, headersOf), newer: folderApp(newer, headersOf) };
+  await rm(newer, { recursive: true });
+  let deployed = versions.older;
+  const app = express().use((request, response, next) => deployed(request, response, next));
+  const server = await listen(app, DEPLOYED_PORT);
+  return {
+    deploy: () => (deployed = versions.newer),
+    takeBack: () => (deployed = versions.older),
+    stop: () => server.close(),
+  };
+}
+
+/** Marks what belongs to the newer version in the names of its files. */
+export const NEWER = '-newer.';
+
+/**
+ * A build that differs from this one in every file that bears a hash, and so in index.html, as after
+ * a change to what all of them need.
+ */
+async function nextVersion(folder: string): Promise<string> {
+  const newer = await mkdtemp(join(tmpdir(), 'zan-newer-'));
+  await cp(folder, newer, { recursive: true });
+  const assets = await readdir(join(newer, 'assets'));
+  const hashed = new RegExp(assets.join('|').replaceAll('.', '\\.'), 'g');
+  const renamed = (name: string) => name.replace(/\.(?=\w+$)/, NEWER);
+
+  const texts = ['index.html', 'sw.js', ...assets.map((name) => join('assets', name))];
+  for (const file of texts.filter((name) => /\.(?:html|js|css)$/.test(name))) {
+    const text = await readFile(join(newer, file), 'utf8');
+    const changed = text
+      .replace(hashed, renamed)
+      .replace(/(?<="revision":")(\w+)(?=","url":"index\.html")/, 'newer');
+    await writeFile(join(newer, file), changed);
+  }
+  for (const name of assets)
+    await rename(join(newer, 'assets', name), join(newer, 'assets', renamed(name)));
+  return newer;
+}
+
+function headersOf(path: string): Record<string, string> {
+  const headers = securityHeaders({ ...HOST_SETTINGS });
+  if (path !== '/sw.js') return headers;
+  return { ...headers, 'Content-Security-Policy': workerPolicy({ ...HOST_SETTINGS }) };
+}
