@@ -26,7 +26,10 @@ const UNUSED_FEATURES = [
 ];
 
 /** The headers of every answer of a shop built with these settings, whatever the answer is. */
-export function securityHeaders(settings: Settings, inline?: InlineSources): Record<string, string> {
+export function securityHeaders(
+  settings: Settings,
+  inline?: InlineSources,
+): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(settings, inline),
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',

@@ -120,6 +120,7 @@ function loaded(element: HTMLElement): Promise<void> {
 function tellFailure(): void {
   const failure = document.querySelector<HTMLElement>('.boot-failure');
   if (!failure) return;
+  document.querySelector('.boot')?.remove();
   failure.hidden = false;
   failure.querySelector('button')?.addEventListener('click', () => location.reload());
 }

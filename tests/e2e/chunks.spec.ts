@@ -82,3 +82,36 @@ test('a page whose style sheet was lost once comes with it', async ({ page, t })
   );
   expect(await isStyled).toBe(true);
 });
+
+for (const [what, script] of [
+  ['The entry script', '**/assets/index-*.js'],
+  ['A script that it imports', '**/assets/vendor-*.js'],
+  ['The style sheet', '**/assets/shop-*.css'],
+] as const)
+  for (const [how, fail] of [
+    ['missing', notFound],
+    ['refused by a server in trouble', (route: Route) => route.fulfill({ status: 503 })],
+    ['lost on the way', (route: Route) => route.abort('connectionreset')],
+  ] as const) {
+    test(`${what} ${how} is told in both languages, and one press tries again`, async ({
+      page,
+      t,
+    }) => {
+      const asked = documents(page);
+      await page.route(script, fail);
+      await page.goto('/noFakeStore');
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('暫時未能載入');
+      await expect(alert).toContainText('The shop could not be loaded');
+
+      // Nothing reloads by itself, and a try that fails ends in the same words.
+      await alert.getByRole('button', { name: 'Retry' }).click();
+      await expect(alert).toContainText('The shop could not be loaded');
+      expect(asked).toEqual(['/noFakeStore', '/noFakeStore']);
+
+      await page.unroute(script);
+      await alert.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t('pledge.title') })).toBeVisible();
+      await expect(alert).toHaveCount(0);
+    });
+  }
