@@ -10,6 +10,7 @@ import { cartStorage } from '../services/cartStorage';
 import { createCheckout, type CheckoutPorts } from '../services/checkoutRunner';
 import { attemptStorage } from '../services/checkoutStorage';
 import { exclusively } from '../services/exclusive';
+import { signedInUid } from '../services/identity';
 import { commitOrder, fetchOrders } from '../services/orders';
 import { freshProductQuery, ordersQuery } from './shopQueries';
 
@@ -61,6 +62,7 @@ function portsOf(
   writeCart: (lines: readonly CartLine[]) => void,
 ): CheckoutPorts {
   return {
+    isSignedIn: () => signedInUid() === uid,
     exclusively: (task) => exclusively(`checkout:${uid}`, task),
     record: attemptStorage(uid),
     cart: {

@@ -14,6 +14,8 @@ import type { StoredValue } from './storage';
 
 /** What a checkout needs of the world. Host calls reject with a HostError. */
 export type CheckoutPorts = {
+  /** Whether the person whose checkout this is is still the one who is signed in. */
+  isSignedIn: () => boolean;
   /** Runs a task while no other tab runs one for this person; let go when the tab dies. */
   exclusively: (task: () => Promise<void>) => Promise<void>;
   record: Pick<StoredValue<CheckoutAttempt>, 'read' | 'write' | 'outlastsPage'>;
@@ -101,7 +103,7 @@ async function carriedOut(effect: CheckoutEffect, ports: CheckoutPorts): Promise
       return {
         type: 'turn',
         attempt: readRecord(ports),
-        cart: ports.cart.read(),
+        cart: cartOfPerson(ports),
         now: ports.now(),
       };
     case 'check':
@@ -115,6 +117,11 @@ async function carriedOut(effect: CheckoutEffect, ports: CheckoutPorts): Promise
   }
 }
 
+/** Nothing once they have left: what is in the cart then is the next one's, alike as it may be. */
+function cartOfPerson({ isSignedIn, cart }: CheckoutPorts): readonly CartLine[] {
+  return isSignedIn() ? cart.read() : [];
+}
+
 async function check(lines: readonly CartLine[], ports: CheckoutPorts): Promise<CheckoutEvent> {
   // Without the earlier orders it still goes on: their dates must then tell a new one from them.
   const history = ports.fetchOrders().catch((error: unknown) => {
@@ -123,7 +130,7 @@ async function check(lines: readonly CartLine[], ports: CheckoutPorts): Promise<
   });
   try {
     const [changes, orders] = await Promise.all([ports.checkLines(lines), history]);
-    return { type: 'checked', changes, orders, cart: ports.cart.read(), now: ports.now() };
+    return { type: 'checked', changes, orders, cart: cartOfPerson(ports), now: ports.now() };
   } catch {
     return { type: 'failed' };
   }

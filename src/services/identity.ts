@@ -25,6 +25,13 @@ function provider() {
   return loading;
 }
 
+let present: string | undefined;
+
+/** The uid of who is signed in, as those who watch were last told. */
+export function signedInUid(): string | undefined {
+  return present;
+}
+
 /**
  * Has the provider asked who is there now, for who cannot wait until `watchUser` does so by itself.
  * What goes wrong is told to those who watch.
@@ -39,10 +46,14 @@ export function askForUser(): void {
  * first screen comes first, unless somebody cannot wait (`askForUser`). Returns what ends it.
  */
 export function watchUser(onUser: (user: CurrentUser | null) => void): () => void {
+  const tell = (user: CurrentUser | null) => {
+    present = user?.uid;
+    onUser(user);
+  };
   const begin = () =>
     watching(
-      ({ watch }) => watch(onUser),
-      () => onUser(null),
+      ({ watch }) => watch(tell),
+      () => tell(null),
     );
   if (loading || signedInHint.read()) return begin();
 

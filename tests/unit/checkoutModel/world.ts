@@ -12,7 +12,14 @@ import { Host, type CommitFault, type Detail, type Placed } from './host';
 
 /** One browser with its tabs and people, before a host: everything around `checkoutRunner`. */
 
-type Tab = { life: Life; page: PageStorage; runner: CheckoutRunner; view: readonly CartLine[] };
+type Tab = {
+  life: Life;
+  page: PageStorage;
+  runner: CheckoutRunner;
+  view: readonly CartLine[];
+  /** What the browser has still to tell a tab that it is slow to tell. */
+  untold?: (() => void)[];
+};
 
 export type Plan = {
   tabs: number;
@@ -31,6 +38,8 @@ export class World {
   readonly tabs: Tab[];
   uid = 'ann';
   calls = 0;
+  /** How often OK was pressed while another tab was at an order of its own. */
+  oksAmidSending = 0;
   readonly #locks = new Locks();
   readonly #storage: Storage;
   readonly #prices = new Map<string, number>();
@@ -95,6 +104,7 @@ export class World {
 
   ok(tab: Tab): void {
     if (tab.runner.state().at !== 'placed') return;
+    if (this.#storage.get(recordKey(this.uid))?.includes('sending')) this.oksAmidSending += 1;
     this.#isOk = true;
     tab.runner.send({ type: 'ok' });
     this.#isOk = false;
@@ -115,6 +125,7 @@ export class World {
 
   reload(tab: Tab): void {
     tab.life.isOver = true;
+    tab.untold = undefined;
     this.#locks.release(tab.life);
     if (this.plan.isDenied) {
       this.#bags.clear();
@@ -126,6 +137,13 @@ export class World {
   changePerson(): void {
     this.uid = this.uid === 'ann' ? 'bo' : 'ann';
     for (const tab of this.tabs) Object.assign(tab, this.#enter(tab.life, tab.page));
+  }
+
+  /** The next person wants the very same. */
+  takeOver(tab: Tab): void {
+    const wanted = (this.#cart(tab).read() ?? []).map(({ product: { productId } }) => productId);
+    this.changePerson();
+    for (const productId of wanted) this.add(tab, productId);
   }
 
   // What else happens.
@@ -156,9 +174,17 @@ export class World {
     this.#storage.isFull = isFull;
   }
 
+  /** From now on the browser is slow to tell a tab of the others, as in the background; or no longer. */
+  doze(tab: Tab): void {
+    const { untold } = tab;
+    tab.untold = untold ? undefined : [];
+    for (const tell of untold ?? []) tell();
+  }
+
   endFaults(): void {
     this.#hasFaults = false;
     this.#storage.isFull = false;
+    for (const tab of this.tabs) if (tab.untold) this.doze(tab);
   }
 
   // What must hold.
@@ -221,7 +247,7 @@ export class World {
     for (const each of this.tabs) {
       const follow = () => (each.view = this.#cart(each).read() ?? []);
       if (each.page === tab.page) follow();
-      else void this.scheduler.schedule(Promise.resolve(), 'cart event').then(follow);
+      else this.#tell(each, 'cart event', follow);
     }
     return isKept;
   }
@@ -250,6 +276,7 @@ export class World {
       return answer;
     };
     return createCheckout({
+      isSignedIn: () => this.uid === uid,
       exclusively: this.#locks.exclusively(uid, life),
       record: {
         ...record,
@@ -277,7 +304,8 @@ export class World {
         const { fault, delay } = this.#nextCommit();
         const bag = new Set((this.#cart({ page }).read() ?? []).map(priced));
         for (const line of accepted.lines.map(priced))
-          if (!checked.has(line) || (this.uid === uid && !bag.has(line)))
+          if (this.uid !== uid) this.violations.push(`${line} is sent though ${uid} has left`);
+          else if (!checked.has(line) || !bag.has(line))
             this.violations.push(`${line} is sent, but not as it was checked or is in the bag`);
         await travel('commit sent');
         const answer = host.commit(uid, accepted, fault, delay);
@@ -295,10 +323,13 @@ export class World {
 
   #tellOthers(page: PageStorage): void {
     for (const tab of this.tabs)
-      if (tab.page !== page)
-        void this.scheduler
-          .schedule(Promise.resolve(), 'record event')
-          .then(() => tab.runner.hear());
+      if (tab.page !== page) this.#tell(tab, 'record event', () => tab.runner.hear());
+  }
+
+  #tell(tab: Tab, what: string, tell: () => void): void {
+    void this.scheduler
+      .schedule(Promise.resolve(), what)
+      .then(() => (tab.untold ? void tab.untold.push(tell) : tell()));
   }
 
   /** The checkout's own writes: changed prices, and what was ordered taken out, only ever by OK. */
