@@ -17,6 +17,11 @@ export async function hasAdminAccess(): Promise<boolean> {
   return config().adminAccess === 'open' || (await isAdmin().catch(() => false));
 }
 
+/** Refreshes the token where it is due; the claim in a new one is then told to `useAdminAccess`. */
+export async function renewClaim(): Promise<void> {
+  await idToken().catch((error: unknown) => logFailure('Error refreshing the session:', error));
+}
+
 /**
  * Whether the admin's pages are open to this person (decisions: `VITE_ADMIN_ACCESS`). A claim that is
  * taken away is noticed at the next refresh of the token, which this asks for when it is due.
@@ -29,9 +34,7 @@ export function useAdminAccess(): AdminAccess {
   useEffect(() => {
     if (isOpen) return;
     const stop = watchAdminClaim(setClaim);
-    const timer = setInterval(() => {
-      idToken().catch((error: unknown) => logFailure('Error refreshing the session:', error));
-    }, LOOK_EVERY_MS);
+    const timer = setInterval(() => void renewClaim(), LOOK_EVERY_MS);
     return () => {
       stop();
       clearInterval(timer);

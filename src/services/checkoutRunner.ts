@@ -155,12 +155,13 @@ async function post(
 }
 
 /**
- * Only a 4xx is a refusal; after anything else the host may have taken the order. Silence, and a gateway
+ * Only a 4xx is a refusal; after anything else that was sent the host may have taken the order. Silence, and a gateway
  * that speaks for the host, mean that it may be at it still.
  */
 function afterFailedCommit(error: unknown): CheckoutEvent {
   if (!(error instanceof HostError)) return { type: 'noWord', mayLand: true };
   const status = error.status ?? 0;
+  if (error.kind === 'unsent') return { type: 'refused' };
   if (error.kind === 'http' && status < 500 && status !== 408) return { type: 'refused' };
   const hasEnded = error.kind === 'network' || (error.kind === 'http' && status === 500);
   return { type: 'noWord', mayLand: !hasEnded };

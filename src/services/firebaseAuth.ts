@@ -1,4 +1,4 @@
-import { initializeApp } from 'firebase/app';
+import { FirebaseError, initializeApp } from 'firebase/app';
 import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
@@ -37,6 +37,15 @@ if (tokenSyncUrl) syncTokens(auth, tokenSyncUrl);
 
 onAuthStateChanged(auth, (user) => void signedInHint.write(user ? true : undefined));
 
+/** What the provider says of a session that no refresh brings back. */
+const SESSION_IS_OVER = new Set([
+  'auth/user-token-expired',
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/invalid-user-token',
+  'auth/invalid-refresh-token',
+]);
+
 const watchers = new Set<(user: CurrentUser | null) => void>();
 
 export function watch(onUser: (user: CurrentUser | null) => void): () => void {
@@ -49,7 +58,10 @@ export function watch(onUser: (user: CurrentUser | null) => void): () => void {
 }
 
 /** See `identity.watchAdminClaim`. */
-export function watchAdmin(onClaim: (claim: AdminClaim | null) => void): () => void {
+export function watchAdmin(
+  onClaim: (claim: AdminClaim | null) => void,
+  onFailure: (error: unknown) => void,
+): () => void {
   // Answers may overtake each other; only the last question's counts.
   let latest = 0;
   const stop = onIdTokenChanged(auth, (user) => {
@@ -61,7 +73,10 @@ export function watchAdmin(onClaim: (claim: AdminClaim | null) => void): () => v
     const { uid } = user;
     user.getIdTokenResult().then(
       ({ claims }) => answer({ uid, isAdmin: claims['admin'] === true }),
-      () => answer({ uid, isAdmin: undefined }),
+      (error: unknown) => {
+        if (question === latest) onFailure(error);
+        answer({ uid, isAdmin: undefined });
+      },
     );
   });
   return () => {
@@ -123,8 +138,8 @@ export async function currentIdToken(): Promise<string | undefined> {
   try {
     return await auth.currentUser?.getIdToken();
   } catch (error) {
-    // The provider has ended the session, and the SDK has signed out: as good as nobody there.
-    if (!auth.currentUser) return undefined;
+    // After some of these the SDK signs out by itself, after others it would fail for ever.
+    if (error instanceof FirebaseError && SESSION_IS_OVER.has(error.code)) await signOut();
     throw error;
   }
 }

@@ -1,8 +1,9 @@
 /**
- * What can go wrong with a call: `network` (no answer), `timeout`, `http` (an error status), `shape`
- * (an answer that isn't the documented one), `cancelled` (the page was left).
+ * What can go wrong with a call: `unsent` (it was not made, for want of the ID token that goes with it),
+ * `network` (no answer), `timeout`, `http` (an error status), `shape` (an answer that isn't the
+ * documented one), `cancelled` (the page was left).
  */
-export type HostErrorKind = 'network' | 'timeout' | 'http' | 'shape' | 'cancelled';
+export type HostErrorKind = 'unsent' | 'network' | 'timeout' | 'http' | 'shape' | 'cancelled';
 
 /** A failed call to a host. Its message names no address, token or order, so it can be logged. */
 export class HostError extends Error {
@@ -31,7 +32,7 @@ export class HostError extends Error {
   /** Whether asking again may help: no answer, the host's own trouble, or too many at a time. */
   get isTransient(): boolean {
     const hasNoAnswer = this.kind === 'network' || this.kind === 'timeout';
-    return hasNoAnswer || this.isBusy || (this.status ?? 0) >= 500;
+    return hasNoAnswer || this.kind === 'unsent' || this.isBusy || (this.status ?? 0) >= 500;
   }
 
   /** Whether the host turned the call away because there are too many: nothing is wrong with it. */

@@ -7,10 +7,11 @@ import { FROM_CACHE } from '../domain/offlineReads';
 import { loadChunk } from '../loadChunk';
 import { checkConnection } from './connection';
 import { HostError, readRetryAfter } from './hostError';
-import { idToken } from './identity';
+import { IdentityError, idToken } from './identity';
 import { onlySound } from './parse';
 
 const READ_TIMEOUT_MS = 15_000;
+const TOKEN_TIMEOUT_MS = 15_000;
 const WRITE_TIMEOUT_MS = 30_000;
 /** Many photos over a phone's connection; who grows impatient can cancel. */
 const UPLOAD_TIMEOUT_MS = 10 * 60_000;
@@ -54,8 +55,8 @@ export function createHost(baseUrl: () => string, options: { tokenOnReads: boole
       }
       return notWebPage(response.data);
     } catch (error) {
-      const failure = axios ? toHostError(error, axios) : new HostError('network', String(error));
-      if (failure.kind === 'network') void checkConnection();
+      const failure = axios ? toHostError(error, axios) : new HostError('unsent', String(error));
+      if (failure.kind === 'network' || failure.kind === 'unsent') void checkConnection();
       throw failure;
     }
   }
@@ -116,8 +117,37 @@ function readJson(text: string): unknown {
 
 async function authorization(): Promise<Record<string, string>> {
   if (!config().sendIdToken) return {};
-  const token = await idToken();
-  return token ? { Authorization: `Bearer ${token}` } : {};
+  try {
+    const token = await inTime(idToken());
+    return token ? { Authorization: `Bearer ${token}` } : {};
+  } catch (error) {
+    throw unsent(error);
+  }
+}
+
+/** The provider's SDK waits for half a minute and more, at every retry of a read. */
+function inTime<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new IdentityError('network', 'no answer in time'));
+    const timer = setTimeout(giveUp, TOKEN_TIMEOUT_MS);
+    work.finally(() => clearTimeout(timer)).then(resolve, reject);
+  });
+}
+
+/** As far as the caller is concerned, what the provider said is what the host would have said. */
+function unsent(error: unknown): HostError {
+  const reason = error instanceof IdentityError ? error : undefined;
+  const message = `The ID token could not be had: ${reason?.message ?? 'unavailable'}`;
+  switch (reason?.problem) {
+    case 'tooManyRequests':
+      return new HostError('http', message, 429);
+    case 'recentLogin':
+    case 'userDisabled':
+    case 'wrongCredentials':
+      return new HostError('http', message, 401);
+    default:
+      return new HostError('unsent', message);
+  }
 }
 
 function toHostError(error: unknown, axios: Awaited<ReturnType<typeof loadAxios>>): HostError {

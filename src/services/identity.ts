@@ -1,5 +1,5 @@
 import type { AdminClaim, CurrentUser } from '../domain/currentUser';
-import { loadChunk } from '../loadChunk';
+import { ChunkLoadError, loadChunk } from '../loadChunk';
 import { onConnection } from './connection';
 import { logFailure } from './hostError';
 import { signedInHint } from './signedInHint';
@@ -108,7 +108,10 @@ function watching(
  */
 export function watchAdminClaim(onClaim: (claim: AdminClaim | null) => void): () => void {
   return watching(
-    ({ watchAdmin }) => watchAdmin(onClaim),
+    ({ watchAdmin }) =>
+      watchAdmin(onClaim, (error) =>
+        logFailure('Error refreshing the session:', toIdentityError(error)),
+      ),
     () => onClaim(null),
   );
 }
@@ -148,9 +151,12 @@ export async function signOut(): Promise<void> {
   await attempt(async () => (await provider()).signOut());
 }
 
-/** The signed-in user's ID token, refreshed when due; undefined when signed out. */
-export async function idToken(): Promise<string | undefined> {
-  return (await provider()).currentIdToken();
+/**
+ * The signed-in user's ID token, refreshed when due; undefined when signed out. Signs out who cannot have
+ * one any more. @throws IdentityError
+ */
+export function idToken(): Promise<string | undefined> {
+  return attempt(async () => (await provider()).currentIdToken());
 }
 
 /** Why the provider refused, in the shop's words; each has a message in the locale files. */
@@ -189,6 +195,9 @@ const PROBLEM_OF_CODE: Record<string, IdentityProblem> = {
   'auth/popup-blocked': 'popupBlocked',
   'auth/user-disabled': 'userDisabled',
   'auth/requires-recent-login': 'recentLogin',
+  'auth/user-token-expired': 'recentLogin',
+  'auth/invalid-user-token': 'recentLogin',
+  'auth/invalid-refresh-token': 'recentLogin',
 };
 
 /** A refusal by the identity provider. */
@@ -202,11 +211,17 @@ export class IdentityError extends Error {
   }
 }
 
-async function attempt(action: () => Promise<void>): Promise<void> {
+async function attempt<T>(action: () => Promise<T>): Promise<T> {
   try {
-    await action();
+    return await action();
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    throw new IdentityError(PROBLEM_OF_CODE[code] ?? 'unavailable', code || String(error));
+    throw toIdentityError(error);
   }
+}
+
+function toIdentityError(error: unknown): IdentityError {
+  // The provider's code comes over the same network as its answers.
+  if (error instanceof ChunkLoadError) return new IdentityError('network', error.message);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return new IdentityError(PROBLEM_OF_CODE[code] ?? 'unavailable', code || String(error));
 }

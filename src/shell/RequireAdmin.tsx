@@ -5,7 +5,7 @@ import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router-d
 
 import { LogInAgain } from '../components/LogInAgain';
 import { PageHead } from '../components/PageHead';
-import { useAdminAccess, type AdminAccess } from '../hooks/useAdminAccess';
+import { renewClaim, useAdminAccess, type AdminAccess } from '../hooks/useAdminAccess';
 import { paths } from '../paths';
 import { ADMIN } from '../services/queryClient';
 import { Button, buttonClass } from '../ui/Button';
@@ -94,8 +94,8 @@ function Unknown() {
       <PageHead title={t('adminAccess.title')} noindex />
       <h1>{t('adminAccess.title')}</h1>
       <Message kind="failed" title={t('adminAccess.unknown')}>
-        <Button look="secondary" onClick={() => location.reload()}>
-          {t('failure.reload')}
+        <Button look="secondary" onClick={() => void renewClaim()}>
+          {t('action.retry')}
         </Button>
       </Message>
     </>

@@ -175,6 +175,7 @@ export async function isCalledOff(call: Call): Promise<void> {
  * adapter that keeps its own takes its place. Returns what ends it.
  */
 function hurryTimeouts(): () => void {
+  const restoreTimers = hurryTimers();
   const adapter = axios.defaults.adapter;
   axios.defaults.adapter = 'fetch';
   const id = axios.interceptors.request.use((request) => ({
@@ -182,7 +183,18 @@ function hurryTimeouts(): () => void {
     timeout: Math.min((request.timeout ?? 0) / 100, 300),
   }));
   return () => {
+    restoreTimers();
     axios.interceptors.request.eject(id);
     axios.defaults.adapter = adapter;
   };
+}
+
+const wait = globalThis.setTimeout;
+
+/** Who waits for a quarter of a minute or more, as the identity provider's SDK, waits as short. */
+function hurryTimers(): () => void {
+  const isPatience = (ms = 0) => ms >= 15_000 && ms <= 60_000;
+  const hurried = (act: () => void, ms?: number) => wait(act, isPatience(ms) ? 300 : ms);
+  Object.assign(globalThis, { setTimeout: hurried });
+  return () => void Object.assign(globalThis, { setTimeout: wait });
 }

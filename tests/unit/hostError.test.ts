@@ -4,7 +4,7 @@ import { HostError, logFailure, readRetryAfter } from '../../src/services/hostEr
 import { expectConsole } from '../support/quietConsole';
 
 describe('Asking again', () => {
-  it.each(['network', 'timeout'] as const)('may help after %s', (kind) => {
+  it.each(['unsent', 'network', 'timeout'] as const)('may help after %s', (kind) => {
     expect(new HostError(kind, '').isTransient).toBe(true);
   });
 

@@ -1,17 +1,35 @@
 import axios, { AxiosError, type AxiosRequestConfig } from 'axios';
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+  vi,
+} from 'vitest';
+
+import type * as identity from '../../src/services/identity';
 
 const HOST = 'https://host.test/api';
 const idToken = vi.hoisted(() => vi.fn<() => Promise<string | undefined>>());
-vi.mock('../../src/services/identity', () => ({ idToken }));
+vi.mock('../../src/services/identity', async (importOriginal) => ({
+  ...(await importOriginal<typeof identity>()),
+  idToken,
+}));
 
 // After a lost call the shop's own origin is asked whether anything gets through.
 const server = setupServer(http.head(`${location.origin}/`, () => new HttpResponse()));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
-beforeEach(() => idToken.mockResolvedValue('token-1'));
+// In braces: what `beforeEach` returns would be called as its end.
+beforeEach(() => {
+  idToken.mockResolvedValue('token-1');
+});
 afterEach(() => {
   server.resetHandlers();
   vi.unstubAllEnvs();
@@ -185,6 +203,41 @@ describe('A failed call', () => {
     });
     expect(given[0]!.timeout).toBe(limit);
   });
+
+  it('for want of a token was not made, and says so as an error of the shop', async () => {
+    const asked = answering();
+    const { post } = await host({ sendIdToken: 'true' });
+    idToken.mockRejectedValue(new TypeError('of the SDK'));
+    await expect(post('/mylist', {})).rejects.toMatchObject({
+      ...{ name: 'HostError', kind: 'unsent', isTransient: true },
+      message: 'The ID token could not be had: unavailable',
+    });
+    expect(asked).toEqual([]);
+  });
+
+  it('waits a quarter of a minute for a token, not for ever', async () => {
+    const { get } = await host({ sendIdToken: 'true', tokenOnReads: true });
+    idToken.mockReturnValue(new Promise(() => undefined));
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const reading = get('/myyOrder', {});
+    vi.advanceTimersByTime(15_000);
+    await expect(reading).rejects.toMatchObject({ kind: 'unsent' });
+  });
+
+  it.each([
+    ['tooManyRequests', 429],
+    ['recentLogin', 401],
+    ['userDisabled', 401],
+  ] as const)(
+    'for a provider that says %s is what the host would call %i',
+    async (problem, status) => {
+      const { post } = await host({ sendIdToken: 'true' });
+      const { IdentityError } = await import('../../src/services/identity');
+      idToken.mockRejectedValue(new IdentityError(problem, 'auth/x'));
+      await expect(post('/mylist', {})).rejects.toMatchObject({ kind: 'http', status });
+    },
+  );
 
   it('says neither the address nor the token in its message', async () => {
     answering(() => HttpResponse.json({}, { status: 500 }));

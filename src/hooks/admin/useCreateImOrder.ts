@@ -25,8 +25,7 @@ export function useCreateImOrder() {
       logFailure('Error creating IM order:', error);
       setResponse(problemOf(error));
       // It may have been taken: asked about before it is sent a second time.
-      if (!(error instanceof HostError && error.kind === 'http'))
-        created.current.add(keyOf(order.itemId, order.channelOrderNo));
+      if (!isOutcomeKnown(error)) created.current.add(keyOf(order.itemId, order.channelOrderNo));
     } finally {
       isSending.current = false;
       setBusy(false);
@@ -37,9 +36,7 @@ export function useCreateImOrder() {
     if (error instanceof HostError && error.body !== undefined && error.body !== '')
       return pretty(error.body);
     const reason = error instanceof Error ? error.message : String(error);
-    return error instanceof HostError && error.kind === 'http'
-      ? reason
-      : `${reason}\n${t('im.unknownOutcome')}`;
+    return isOutcomeKnown(error) ? reason : `${reason}\n${t('im.unknownOutcome')}`;
   }
 
   return {
@@ -50,6 +47,11 @@ export function useCreateImOrder() {
     wasCreated: (itemId: string, channelOrderNo: string) =>
       created.current.has(keyOf(itemId, channelOrderNo)),
   };
+}
+
+/** Whether a failed order is one that the channel does not have. */
+function isOutcomeKnown(error: unknown): boolean {
+  return error instanceof HostError && (error.kind === 'http' || error.kind === 'unsent');
 }
 
 function keyOf(itemId: string, channelOrderNo: string): string {
