@@ -1,7 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
-import { loadWords } from './i18n/i18n';
 import { loadChunk } from './loadChunk';
 import { chunkArrived } from './services/chunkReload';
 import { ErrorScreen } from './shell/ErrorScreen';
@@ -66,7 +65,11 @@ export function createRoutes(Notice?: ComponentType): RouteObject[] {
             },
             {
               lazy: page('RequireAdmin', async () => {
-                const { RequireAdmin } = await import('./shell/RequireAdmin');
+                // What every page behind it needs comes beside it.
+                const [{ RequireAdmin }] = await Promise.all([
+                  import('./shell/RequireAdmin'),
+                  adminWords(),
+                ]);
                 return { Component: RequireAdmin };
               }),
               children: [
@@ -95,14 +98,17 @@ function page<T>(name: string, load: () => Promise<T>): () => Promise<T> {
 
 /**
  * A page of the admin with its words. Not a route's `lazy`, which the router loads for every match:
- * this one's code is asked for when it is drawn, which its guard does only for an admin.
+ * this one's code is asked for when it is drawn, which its guard does only for an admin. Words that
+ * could not be loaded are told, and tried again, by what stands around the page.
  */
 function adminPage(name: string, load: () => Promise<{ Component: ComponentType }>) {
   return lazy(async () => {
-    const [{ Component }] = await Promise.all([page(name, load)(), loadWords('admin')]);
-    return { default: Component };
+    const { withAdminWords } = await adminWords();
+    return { default: await withAdminWords(page(name, load)) };
   });
 }
+
+const adminWords = () => import('./shell/AdminWords');
 
 const AdminPage = adminPage('AdminPage', () => import('./pages/admin/AdminPage'));
 const AdminSpuPage = adminPage('AdminSpuPage', () => import('./pages/admin/AdminSpuPage'));

@@ -1,9 +1,15 @@
 import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { languageOf, type Language } from '../i18n/i18n';
+import { languageOf, switchLanguage, type Language } from '../i18n/i18n';
+import { checkConnection } from '../services/connection';
+import { logFailure } from '../services/hostError';
 
-type LanguageValue = { language: Language; setLanguage: (language: Language) => void };
+type LanguageValue = {
+  language: Language;
+  /** False when the words could not be loaded: the language is then as it was. */
+  setLanguage: (language: Language) => Promise<boolean>;
+};
 
 const LanguageContext = createContext<LanguageValue | undefined>(undefined);
 
@@ -21,23 +27,35 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     function follow({ key, newValue }: StorageEvent) {
       const chosen = key === 'i18nextLng' && newValue ? languageOf(newValue) : undefined;
-      if (chosen) void i18n.changeLanguage(chosen);
+      if (chosen) void change(chosen);
     }
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
-  }, [i18n]);
+  }, []);
 
   const value = useMemo(
     () => ({
       language,
-      setLanguage: (chosen: Language) => {
-        forgetLinkedLanguage();
-        void i18n.changeLanguage(chosen);
+      async setLanguage(chosen: Language) {
+        const isChanged = await change(chosen);
+        if (isChanged) forgetLinkedLanguage();
+        return isChanged;
       },
     }),
-    [language, i18n],
+    [language],
   );
   return <LanguageContext value={value}>{children}</LanguageContext>;
+}
+
+async function change(chosen: Language): Promise<boolean> {
+  try {
+    await switchLanguage(chosen);
+    return true;
+  } catch (error) {
+    logFailure('Error loading words:', error);
+    void checkConnection();
+    return false;
+  }
 }
 
 /** A link may have named a language (`?lng=`): a reload would undo what was chosen since. */

@@ -3,8 +3,13 @@ import LanguageDetector from 'i18next-browser-languagedetector';
 import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 
+import { readWords } from './words';
+
 const LANGUAGES = ['zh', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
+
+/** A file of words that has not come after this long counts as lost. */
+const TIMEOUT_MS = 15_000;
 
 /** The language a code means: any Chinese is zh, any English is en; undefined for anything else. */
 export function languageOf(code: string): Language | undefined {
@@ -13,8 +18,9 @@ export function languageOf(code: string): Language | undefined {
 }
 
 /**
- * Loads the words of the detected language. Rejects when they could not be loaded, after i18next's
- * own five retries on server errors (350 ms at first, doubling: specification section 8).
+ * Loads the words of the detected language. Where English ones could not be loaded the shop is Chinese;
+ * rejects when there are none at all, after i18next's own five retries on server errors (350 ms at
+ * first, doubling: specification section 8).
  */
 export async function startI18n(): Promise<void> {
   await i18next
@@ -34,6 +40,8 @@ export async function startI18n(): Promise<void> {
       backend: {
         loadPath: '/locales/{{lng}}/{{ns}}.json',
         addPath: '/locales/add/{{lng}}/{{ns}}',
+        parse: readWords,
+        requestOptions: () => ({ signal: AbortSignal.timeout(TIMEOUT_MS) }),
       },
       detection: {
         order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
@@ -42,18 +50,47 @@ export async function startI18n(): Promise<void> {
         convertDetectedLanguage: (code) => languageOf(code) ?? code,
       },
     });
-  checkWords('shop');
+  const wanted = languageOf(i18next.language) ?? 'zh';
+  if (!i18next.hasResourceBundle(spoken(), 'shop')) throw new WordsError(wanted);
+  if (wanted !== spoken()) console.error('Error loading words:', new WordsError(wanted).message);
 }
 
 /** Loads the words of a part that shoppers do not see. Rejects when they could not be loaded. */
 export async function loadWords(namespace: 'admin'): Promise<void> {
-  await i18next.loadNamespaces(namespace);
-  checkWords(namespace);
+  await bring(spoken(), [namespace]);
 }
 
-function checkWords(namespace: string): void {
-  const language = i18next.resolvedLanguage ?? 'zh';
-  if (!i18next.hasResourceBundle(language, namespace)) {
-    throw new Error(`The words for ${language} could not be loaded`);
+let lastWish: object | undefined;
+
+/**
+ * Shows the shop in another language once its words are here; until then it stays as it is. Rejects
+ * when they could not be loaded, but not when another choice was made meanwhile.
+ */
+export async function switchLanguage(language: Language): Promise<void> {
+  const wish = (lastWish = {});
+  try {
+    await bring(language, Object.keys(i18next.getDataByLanguage(spoken()) ?? {}));
+    if (wish === lastWish) await i18next.changeLanguage(language);
+  } catch (error) {
+    if (wish === lastWish) throw error;
+  }
+}
+
+/** Loads what is missing of these words, also what failed before: by itself i18next does not ask again. */
+async function bring(language: Language, namespaces: string[]): Promise<void> {
+  const isMissing = (namespace: string) => !i18next.hasResourceBundle(language, namespace);
+  const missing = namespaces.filter(isMissing);
+  if (missing.length === 0) return;
+  await i18next.reloadResources([language], missing);
+  if (missing.some(isMissing)) throw new WordsError(language);
+}
+
+function spoken(): Language {
+  return languageOf(i18next.resolvedLanguage ?? '') ?? 'zh';
+}
+
+class WordsError extends Error {
+  constructor(language: Language) {
+    super(`The words for ${language} could not be loaded`);
   }
 }

@@ -5,9 +5,11 @@ import { Link } from 'react-router-dom';
 import { config } from '../config';
 import { useCurrentUser } from '../contexts/CurrentUser';
 import { useLanguage } from '../contexts/Language';
+import type { Language } from '../i18n/i18n';
 import { chatUrl } from '../domain/chat';
 import { paths } from '../paths';
 import { Dialog } from '../ui/Dialog';
+import { showToast } from '../ui/toast';
 import styles from './Menu.module.css';
 import { SocialLinks } from './SocialLinks';
 
@@ -27,6 +29,13 @@ export function Menu({ open, onClose }: { open: boolean; onClose: () => void }) 
         </Link>
       </li>
     );
+  }
+
+  async function choose(code: Language) {
+    onClose();
+    if (await setLanguage(code)) return;
+    const again = { label: t('action.retry'), act: () => void choose(code) };
+    showToast('error', t('menu.languageFailed'), again);
   }
 
   return (
@@ -56,10 +65,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose: () => void }) 
               key={code}
               type="button"
               aria-pressed={language === code}
-              onClick={() => {
-                setLanguage(code);
-                onClose();
-              }}
+              onClick={() => void choose(code)}
             >
               {label}
             </button>

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { expect, test, wordsOf, type Language } from './base';
 import { dialog, switchLanguage } from './shopper';
 
@@ -66,6 +68,43 @@ test('the other tab follows', async ({ page, context }) => {
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(en('search.title'));
   await switchLanguage(page, en, 'chinese');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(zh('search.title'));
+});
+
+test.describe('words that cannot be had', () => {
+  test.use({
+    expectedErrors: /Failed to load resource|Error (?:loading words|starting the shop):/,
+  });
+  const lose = (page: Page, language: Language) =>
+    page.route(`**/locales/${language}/shop.json`, (route) => route.fulfill({ status: 404 }));
+
+  test('at a switch leave the shop as it is, and a press on Retry switches it', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('i18nextLng', 'zh'));
+    await lose(page, 'en');
+    await page.goto('/cart');
+    await switchLanguage(page, zh, 'english');
+    const told = page.getByRole('alert').filter({ hasText: zh('menu.languageFailed') });
+    await expect(told).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(zh('cart.title'));
+
+    await page.unroute('**/locales/en/shop.json');
+    await told.getByRole('button', { name: zh('action.retry') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('cart.title'));
+  });
+
+  test('at first are told of in both languages, and a press on Retry opens the shop', async ({
+    page,
+  }) => {
+    for (const language of ['zh', 'en'] as const) await lose(page, language);
+    await page.goto('/cart');
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('暫時未能載入 · The shop could not be loaded');
+
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(title).toHaveText(en('cart.title'));
+  });
 });
 
 test.describe('in Chinese', () => {

@@ -78,7 +78,10 @@ export async function openPage({ page, account, prepare, act }: Call, before = (
 }
 
 /** Makes the call fail until it is mended; counts how often it was made. */
-export function fail({ method = 'get', url, matches }: Call, { failure, answer }: Failure) {
+export function fail(
+  { method = 'get', url, matches }: Pick<Call, 'method' | 'url' | 'matches'>,
+  { failure, answer }: Failure,
+) {
   let isBroken = true;
   let made = 0;
   const restore = failure === 'no answer' ? hurryTimeouts() : () => undefined;

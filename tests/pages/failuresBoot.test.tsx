@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { startI18n } from '../../src/i18n/i18n';
+import { expectConsole } from '../support/quietConsole';
+import { EVERY_FAILURE, fail } from './failures';
+import { hurryWords } from './words';
+
+/** The words of the first load, without which nothing of the shop can be said. */
+
+const wordsOf = (language: string) => ({ url: `*/locales/${language}/shop.json` });
+
+beforeEach(hurryWords);
+afterEach(() => document.getElementById('root')?.remove());
+
+let boots = 0;
+
+/** As index.html does; a module is run once, so each boot asks for it by another name. */
+async function boot(): Promise<void> {
+  document.body.append(Object.assign(document.createElement('div'), { id: 'root' }));
+  await import(/* @vite-ignore */ `../../src/main.tsx?boot=${(boots += 1)}`);
+}
+
+test.each(EVERY_FAILURE)(
+  'Without words it says so in both languages: $failure',
+  async (failure) => {
+    expectConsole(/^Error starting the shop: /);
+    localStorage.setItem('i18nextLng', 'zh');
+    fail(wordsOf('zh'), failure);
+    await boot();
+
+    const title = '暫時未能載入 · The shop could not be loaded';
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText(/^請檢查網絡連線後重試。Please check your connection/)).toBeVisible();
+    expect(screen.getByRole('button', { name: '重試 · Retry' })).toBeVisible();
+    expect(console.error).toHaveBeenCalledTimes(1);
+  },
+);
+
+test.each(EVERY_FAILURE)('Without English words it is Chinese: $failure', async (failure) => {
+  expectConsole(/^Error loading words: The words for en could not be loaded$/);
+  localStorage.setItem('i18nextLng', 'en');
+  const fault = fail(wordsOf('en'), failure);
+  await startI18n();
+  expect(i18next.resolvedLanguage).toBe('zh');
+  expect(i18next.t('action.ok')).toBe('確定');
+
+  fault.mend();
+  await startI18n();
+  expect(i18next.resolvedLanguage).toBe('en');
+});
+
+test.each(EVERY_FAILURE)('Without Chinese words it is English: $failure', async (failure) => {
+  localStorage.setItem('i18nextLng', 'en');
+  fail(wordsOf('zh'), failure);
+  await startI18n();
+  expect(i18next.t('action.ok')).toBe('OK');
+});
