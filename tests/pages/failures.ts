@@ -192,12 +192,16 @@ function hurryTimeouts(): () => void {
   };
 }
 
-const wait = globalThis.setTimeout;
-
 /** Who waits for a quarter of a minute or more, as the identity provider's SDK, waits as short. */
 function hurryTimers(): () => void {
-  const isPatience = (ms = 0) => ms >= 15_000 && ms <= 60_000;
-  const hurried = (act: () => void, ms?: number) => wait(act, isPatience(ms) ? 300 : ms);
+  const wait = globalThis.setTimeout;
+  const signal = AbortSignal.timeout.bind(AbortSignal);
+  const short = (ms = 0) => (ms >= 15_000 && ms <= 60_000 ? 300 : ms);
+  const hurried = (act: () => void, ms?: number) => wait(act, short(ms));
   Object.assign(globalThis, { setTimeout: hurried });
-  return () => void Object.assign(globalThis, { setTimeout: wait });
+  const signals = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => signal(short(ms)));
+  return () => {
+    signals.mockRestore();
+    if (Object.is(globalThis.setTimeout, hurried)) Object.assign(globalThis, { setTimeout: wait });
+  };
 }
