@@ -1,7 +1,7 @@
 /**
- * What can go wrong with a call: `unsent` (it was not made, for want of the ID token that goes with it),
- * `network` (no answer), `timeout`, `http` (an error status), `shape` (an answer that isn't the
- * documented one), `cancelled` (the page was left).
+ * What can go wrong with a call: `unsent` (it was not made, for want of the ID token that goes with it
+ * or of the code that makes calls), `network` (no answer), `timeout`, `http` (an error status), `shape`
+ * (an answer that isn't the documented one), `cancelled` (the page was left).
  */
 export type HostErrorKind = 'unsent' | 'network' | 'timeout' | 'http' | 'shape' | 'cancelled';
 
