@@ -44,6 +44,7 @@ beforeEach(() => {
         const isIntersecting = target.matches('[aria-roledescription=carousel]');
         queueMicrotask(() => act(() => this.#callback([{ target, isIntersecting }])));
       }
+      unobserve() {}
       disconnect() {}
     },
   );
