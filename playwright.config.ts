@@ -16,7 +16,7 @@ const withoutWorker = { serviceWorkers: 'block' } as const;
 const server = { reuseExistingServer: !process.env.CI, timeout: 180_000 };
 
 /** Specs of what only a production build has, or only its server; one size of window is enough for them. */
-const PRODUCTION = 'nginx offline chunks newVersion deployment reports';
+const PRODUCTION = 'boot nginx offline chunks newVersion deployment reports';
 
 /**
  * The same afternoon four times: on the demo and against real hosts, at a desk and on a phone. The

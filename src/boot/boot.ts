@@ -1,6 +1,7 @@
 import './boot.css';
 
 import { FIRST_SCREEN } from '../domain/constants';
+import { isFrontPage } from '../domain/pageAddress';
 import { pictureSources } from '../domain/pictureSources';
 import type { EarlyRead } from './early';
 import { firstRead } from './firstRead';
@@ -18,9 +19,19 @@ const LONGEST_WAIT_FOR_PAINT_MS = 200;
 /** As src/config.ts reads a setting, which is too heavy to be written into the page. */
 const setting = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
+if (setting(import.meta.env.VITE_HERO_IMAGES_URL)) makeRoomForHero();
 // A demo's hosts are not there before its code is.
 if (import.meta.env.VITE_DEMO !== 'true') readEarly();
 afterFirstPaint(startShop);
+
+/** Home opens with the carousel, whose pictures come later: what is below it is in its place. */
+function makeRoomForHero(): void {
+  const { pathname, searchParams } = new URL(location.href);
+  if (pathname !== '/' || !isFrontPage(searchParams)) return;
+  const hero = document.createElement('div');
+  hero.className = 'boot-hero';
+  document.querySelector('.boot-grid')?.before(hero);
+}
 
 function readEarly(): void {
   const first = firstRead(new URL(location.href), {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { firebaseJson } from '../../deploy/firebase';
 import { folderOf, FOLDERS, REVALIDATED } from '../../deploy/folders';
 import { contentSecurityPolicy, securityHeaders, workerPolicy } from '../../deploy/headers';
+import { inlineSources } from '../../deploy/inline';
 import { nginxConf } from '../../deploy/nginx';
 
 const SETTINGS = {
@@ -39,6 +40,20 @@ describe('The Content-Security-Policy', () => {
       'frame-ancestors': ["'none'"],
       'require-trusted-types-for': ["'script'"],
     });
+  });
+
+  it('runs and applies what index.html holds itself, by its hash, and no other text', () => {
+    const page = '<style>\na{}</style><script src="/x.js"></script><script>run()</script>';
+    const inline = inlineSources(page);
+    expect(inline).toEqual({
+      // printf 'run()' | openssl dgst -sha256 -binary | base64
+      scripts: ["'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='"],
+      styles: ["'sha256-Wos276ClB3DtmPV7ggY3FkrD5vJJA1QcT7vVWXT1dNk='"],
+    });
+    const policy = contentSecurityPolicy(SETTINGS, inline);
+    expect(policy).toContain(`script-src 'self' https://apis.google.com ${inline.scripts[0]};`);
+    expect(policy).toContain(`style-src 'self' ${inline.styles[0]};`);
+    expect(workerPolicy(SETTINGS)).not.toContain('sha256');
   });
 
   it('calls the hosts and Firebase by their origins', () => {
