@@ -21,7 +21,7 @@ export function firstVisit(): Rolldown.CodeSplittingGroup[] {
       for (const next of context.getModuleInfo(module)?.importedIds ?? []) walk(next);
     };
     if (needed.size === 0) [MAIN, HOME].forEach(walk);
-    if (!needed.has(id) || id === HOME) return null;
+    if (!needed.has(id) || id === HOME || id === MAIN) return null;
     if (/\/node_modules\/(?:react|react-dom|scheduler)\//.test(id)) return 'react';
     return id.includes('/node_modules/') ? 'vendor' : 'shop';
   };
