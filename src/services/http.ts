@@ -23,6 +23,7 @@ export type Upload = { signal: AbortSignal; onProgress: (share: number) => void 
 
 /** What makes every call but the one that `boot.ts` has begun: the first screen does not wait for it. */
 const loadAxios = () => loadChunk('axios', () => import('axios'));
+type Axios = Awaited<ReturnType<typeof loadAxios>>;
 if (!hasEarlyRead()) prepareCalls().catch(() => undefined);
 
 /** Fetches what calls need before there is one to make. @throws ChunkLoadError */
@@ -40,12 +41,13 @@ export function createHost(baseUrl: () => string, options: { tokenOnReads: boole
     withToken: boolean,
     isFresh = false,
   ): Promise<unknown> {
-    let axios: Awaited<ReturnType<typeof loadAxios>> | undefined;
+    let axios: Axios | undefined;
     try {
-      axios = await loadAxios();
+      const token = withToken ? authorization() : {};
+      [axios] = await Promise.all([loadAxios(), token]);
       const response = await axios.default.request<unknown>({
         baseURL: baseUrl(),
-        headers: withToken ? await authorization() : {},
+        headers: await token,
         parseReviver: onlySound,
         ...request,
       });
@@ -55,7 +57,7 @@ export function createHost(baseUrl: () => string, options: { tokenOnReads: boole
       }
       return notWebPage(response.data);
     } catch (error) {
-      const failure = axios ? toHostError(error, axios) : new HostError('unsent', String(error));
+      const failure = toHostError(error, axios);
       if (failure.kind === 'network' || failure.kind === 'unsent') void checkConnection();
       throw failure;
     }
@@ -150,8 +152,9 @@ function unsent(error: unknown): HostError {
   }
 }
 
-function toHostError(error: unknown, axios: Awaited<ReturnType<typeof loadAxios>>): HostError {
+function toHostError(error: unknown, axios: Axios | undefined): HostError {
   if (error instanceof HostError) return error;
+  if (!axios) return new HostError('unsent', String(error));
   if (axios.isCancel(error)) return new HostError('cancelled', 'The call was cancelled');
   if (!axios.isAxiosError<unknown>(error)) return new HostError('network', String(error));
   if (error.response) {

@@ -2,7 +2,9 @@
 const SHELL = '/index.html';
 
 function entryScript(): string | undefined {
-  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]');
+  // The last: before it run the packages, which outlive a deployment.
+  const entry = [...scripts].at(-1);
   return entry?.src && new URL(entry.src).pathname;
 }
 

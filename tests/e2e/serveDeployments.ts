@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -5,6 +6,7 @@ import { join, resolve } from 'node:path';
 import express from 'express';
 
 import { securityHeaders, workerPolicy } from '../../deploy/headers';
+import { inlineSources } from '../../deploy/inline';
 import { listen } from '../bench/stage/listen';
 import { folderApp } from '../bench/stage/serveFolder';
 import { DEPLOYED_PORT, HOST_SETTINGS, SHOPS } from './hosts';
@@ -53,7 +55,9 @@ async function nextVersion(folder: string): Promise<string> {
 }
 
 function headersOf(path: string): Record<string, string> {
-  const headers = securityHeaders({ ...HOST_SETTINGS });
+  // Both versions hold the same text: what they fetch is put aside in tags.
+  const inline = inlineSources(readFileSync(`${SHOPS.hosts.outDir}/index.html`, 'utf8'));
+  const headers = securityHeaders({ ...HOST_SETTINGS }, inline);
   if (path !== '/sw.js') return headers;
   return { ...headers, 'Content-Security-Policy': workerPolicy({ ...HOST_SETTINGS }) };
 }

@@ -169,7 +169,8 @@ export async function isCalledOff(call: Call): Promise<void> {
   await waitFor(() => expect(made).toBe(1));
   expect(abort).not.toHaveBeenCalled();
   await router.navigate('/noFakeStore');
-  await waitFor(() => expect(abort).toHaveBeenCalledTimes(1));
+  // What else the page was reading goes with it.
+  await waitFor(() => expect(abort).toHaveBeenCalled());
   expect(made).toBe(1);
 }
 

@@ -221,8 +221,9 @@ describe('A failed call', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const reading = get('/myyOrder', {});
-    vi.advanceTimersByTime(15_000);
-    await expect(reading).rejects.toMatchObject({ kind: 'unsent' });
+    const refusal = expect(reading).rejects.toMatchObject({ kind: 'unsent' });
+    await vi.advanceTimersByTimeAsync(15_000);
+    await refusal;
   });
 
   it.each([

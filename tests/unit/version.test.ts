@@ -10,7 +10,10 @@ function deployed(html: string, status = 200) {
 }
 
 beforeEach(() => {
-  document.head.innerHTML = '<script type="module" src="/assets/index-OLD1.js"></script>';
+  const scripts = ['vendor-SAME', 'index-OLD1'].map(
+    (name) => `<script type="module" src="/assets/${name}.js"></script>`,
+  );
+  document.head.innerHTML = scripts.join('');
 });
 afterEach(() => {
   document.head.innerHTML = '';
