@@ -13,6 +13,8 @@ import { firstRead } from './firstRead';
 
 /** What axios waits for a read (services/http.ts). */
 const TIMEOUT_MS = 15_000;
+/** The shop's code is much, and pictures that are as good as there would have to share the line with it. */
+const LONGEST_WAIT_FOR_PICTURES_MS = 300;
 /** A tab in the background paints nothing. */
 const LONGEST_WAIT_FOR_PAINT_MS = 200;
 
@@ -21,8 +23,8 @@ const setting = (value: unknown) => (typeof value === 'string' ? value.trim() : 
 
 if (setting(import.meta.env.VITE_HERO_IMAGES_URL)) makeRoomForHero();
 // A demo's hosts are not there before its code is.
-if (import.meta.env.VITE_DEMO !== 'true') readEarly();
-afterFirstPaint(startShop);
+const drawn = import.meta.env.VITE_DEMO === 'true' ? undefined : readEarly();
+afterFirstPaint(() => void startShop());
 
 /** Home opens with the carousel, whose pictures come later: what is below it is in its place. */
 function makeRoomForHero(): void {
@@ -33,7 +35,8 @@ function makeRoomForHero(): void {
   document.querySelector('.boot-grid')?.before(hero);
 }
 
-function readEarly(): void {
+/** Settles once the first pictures are painted, where there are any to draw. */
+async function readEarly(): Promise<void> {
   const first = firstRead(new URL(location.href), {
     catalogueHost: setting(import.meta.env.VITE_CATALOGUE_HOST),
     shopName: setting(import.meta.env.VITE_SHOP_NAME),
@@ -41,7 +44,12 @@ function readEarly(): void {
   if (!first) return;
   const answer = read(first.url);
   window.zanEarlyRead = { url: first.url, answer };
-  if (first.fills) void answer.then(drawPictures).catch(() => undefined);
+  if (!first.fills) return;
+  const pictures = await answer.then(drawPictures).catch(() => []);
+  await Promise.allSettled(pictures.map((image) => image.decode()));
+  // The first of these frames paints them.
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
 }
 
 async function read(url: string): EarlyRead['answer'] {
@@ -55,12 +63,17 @@ async function read(url: string): EarlyRead['answer'] {
 }
 
 /** The first products' pictures, in the places that Home's list will take. */
-function drawPictures(json: string | undefined): void {
+function drawPictures(json: string | undefined): HTMLImageElement[] {
   const products = listOf(JSON.parse(json ?? 'null'));
-  for (const [place, frame] of document.querySelectorAll('.boot-grid i').entries()) {
-    const url = place < FIRST_SCREEN ? firstPicture(products[place]) : undefined;
-    if (url) frame.append(picture(url));
-  }
+  return [...document.querySelectorAll('.boot-grid i')]
+    .slice(0, FIRST_SCREEN)
+    .flatMap((frame, place) => {
+      const url = firstPicture(products[place]);
+      if (!url) return [];
+      const image = picture(url);
+      frame.append(image);
+      return image;
+    });
 }
 
 function listOf(answer: unknown): unknown[] {
@@ -97,18 +110,28 @@ function afterFirstPaint(act: () => void): void {
 }
 
 /** Fetches the shop's styles and code, which the build has put aside, and runs it once it has both. */
-function startShop(): void {
-  const isHome = location.pathname === '/';
-  const aside = [...document.querySelectorAll<HTMLTemplateElement>('template[data-shop]')]
-    .filter(({ dataset }) => dataset.shop !== 'home' || isHome)
-    .flatMap(({ content }) => [...content.children]);
-  const scripts = aside.filter((element) => element instanceof HTMLScriptElement);
-  const links = aside.filter((element) => element instanceof HTMLLinkElement);
-  const sheets = links.filter(({ rel }) => rel === 'stylesheet').map(loaded);
+async function startShop(): Promise<void> {
+  const styled = Promise.all(fetchAside('sheets').map(loaded));
+  await Promise.race([drawn, after(LONGEST_WAIT_FOR_PICTURES_MS)]);
+  fetchAside('code');
+  if (location.pathname === '/') fetchAside('home');
+  try {
+    await styled;
+    await runEach(aside('scripts').filter((element) => element instanceof HTMLScriptElement));
+  } catch {
+    tellFailure();
+  }
+}
+
+function aside(name: string): Element[] {
+  const template = document.querySelector<HTMLTemplateElement>(`template[data-shop=${name}]`);
+  return [...(template?.content.children ?? [])];
+}
+
+function fetchAside(name: string): HTMLLinkElement[] {
+  const links = aside(name).filter((element) => element instanceof HTMLLinkElement);
   document.head.append(...links);
-  Promise.all(sheets)
-    .then(() => runEach(scripts))
-    .catch(tellFailure);
+  return links;
 }
 
 /** One after the other, so that none of them keeps the page from answering for long. */
@@ -118,6 +141,10 @@ async function runEach(scripts: readonly HTMLScriptElement[]): Promise<void> {
     document.head.append(script);
     await isRun;
   }
+}
+
+function after(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 function loaded(element: HTMLElement): Promise<void> {

@@ -26,27 +26,31 @@ export function bootShell(): Plugin {
         if (!bundle) return [{ tag: 'link', attrs: { rel: 'stylesheet', href: SHEET } }];
         const { script, sheet } = await builtBoot(config);
         const tags = [...html.matchAll(FETCHES)].map(([tag]) => tag.trim());
-        const shop = `<template data-shop>${inTasks(tags).join('')}</template>`;
-        const home = `<template data-shop="home">${homeTags(bundle, tags).join('')}</template>`;
+        const put = (name: string, some: readonly string[]) =>
+          `<template data-shop="${name}">${some.join('')}</template>`;
+        const linking = (rel: string) => tags.filter((tag) => tag.includes(`rel="${rel}"`));
+        const aside = [
+          put('sheets', linking('stylesheet')),
+          put('code', linking('modulepreload')),
+          put('home', homeTags(bundle, tags)),
+          put('scripts', scriptTags(tags)),
+        ];
         return html
           .replace(FETCHES, '')
           .replace('</head>', () => `<style>${sheet}</style></head>`)
-          .replace('</body>', () => `${shop}${home}<script>${script}</script></body>`);
+          .replace('</body>', () => `${aside.join('')}<script>${script}</script></body>`);
       },
     },
   };
 }
 
-/** Preloads stay, and each of the first chunks is run by itself before the entry that needs them all. */
-function inTasks(tags: readonly string[]): string[] {
-  const isScript = (tag: string) => tag.startsWith('<script');
+/** Each of the first chunks is run by itself before the entry, which needs them all. */
+function scriptTags(tags: readonly string[]): string[] {
   const first = FIRST_CHUNKS.flatMap((name) => {
-    const file = tags.map((tag) => new RegExp(`"(/assets/${name}-[^"]+\\.js)"`).exec(tag)?.[1]);
-    return file.flatMap((src) =>
-      src ? `<script type="module" crossorigin src="${src}"></script>` : [],
-    );
+    const file = new RegExp(`"(/assets/${name}-[^"]+\\.js)"`).exec(tags.join(''))?.[1];
+    return file ? [`<script type="module" crossorigin src="${file}"></script>`] : [];
   });
-  return [...tags.filter((tag) => !isScript(tag)), ...first, ...tags.filter(isScript)];
+  return [...first, ...tags.filter((tag) => tag.startsWith('<script'))];
 }
 
 async function builtBoot({ root, mode }: ResolvedConfig) {

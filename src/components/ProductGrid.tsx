@@ -7,7 +7,7 @@ import { ProductCard } from './ProductCard';
 import styles from './ProductGrid.module.css';
 
 /** Divisible by the grid's 2, 3 and 4 columns, so that no part ends in a gap. */
-const PART = 24;
+const PART = 12;
 
 type ProductGridProps = {
   products: readonly Product[];

@@ -1,16 +1,20 @@
 import type { Product } from './product';
 
-const hkd = new Intl.NumberFormat('en-HK', {
+const HKD = {
   style: 'currency',
   currency: 'HKD',
   currencyDisplay: 'narrowSymbol',
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
   trailingZeroDisplay: 'stripIfInteger',
-});
+} as const;
+
+/** Made with the first price: it takes a phone as long as a good part of the shop's code. */
+let hkd: Intl.NumberFormat | undefined;
 
 /** An amount in HKD as shoppers in Hong Kong write it, the same in both languages: `HK$12,800`. */
 export function formatHKD(amount: number): string {
+  hkd ??= new Intl.NumberFormat('en-HK', HKD);
   return hkd.format(amount).replace(/^(-?)\$/, '$1HK$$');
 }
 

@@ -33,6 +33,7 @@ export function longList(phone: Phone, pages: EndlessList) {
         await toTheEnd();
         await answered;
         await page.waitForFunction((height) => document.body.scrollHeight > height, before);
+        await quiet();
       }
       pages.setPageSize(PAGE);
     },
