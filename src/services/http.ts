@@ -43,7 +43,7 @@ export function createHost(baseUrl: () => string, options: { tokenOnReads: boole
   ): Promise<unknown> {
     let axios: Axios | undefined;
     try {
-      const token = withToken ? authorization() : {};
+      const token = withToken ? authorization() : Promise.resolve({});
       [axios] = await Promise.all([loadAxios(), token]);
       const response = await axios.default.request<unknown>({
         baseURL: baseUrl(),
@@ -65,7 +65,7 @@ export function createHost(baseUrl: () => string, options: { tokenOnReads: boole
 
   return {
     /** A read. Cancelled by the signal; retries are the query client's. @throws HostError */
-    async get(path: string, params: Params, signal?: AbortSignal) {
+    get: async (path: string, params: Params, signal?: AbortSignal) => {
       const early = await takeEarlyRead(readUrl(baseUrl(), { path, params }));
       if (early !== undefined) return notWebPage(readJson(early));
       return call({ url: path, params, signal, timeout: READ_TIMEOUT_MS }, options.tokenOnReads);
