@@ -1,6 +1,7 @@
 import './boot.css';
 
 import { FIRST_SCREEN } from '../domain/constants';
+import { FROM_CACHE } from '../domain/offlineReads';
 import { isFrontPage } from '../domain/pageAddress';
 import { pictureSources } from '../domain/pictureSources';
 import type { EarlyRead } from './early';
@@ -56,7 +57,7 @@ async function read(url: string): EarlyRead['answer'] {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     // What is wrong, or kept from an earlier visit, is for the shop itself to hear.
-    return response.ok && !response.headers.has('x-from-cache') ? await response.text() : undefined;
+    return response.ok && !response.headers.has(FROM_CACHE) ? await response.text() : undefined;
   } catch {
     return undefined;
   }
@@ -112,11 +113,12 @@ function afterFirstPaint(act: () => void): void {
 /** Fetches the shop's styles and code, which the build has put aside, and runs it once it has both. */
 async function startShop(): Promise<void> {
   const styled = Promise.all(fetchAside('sheets').map(loaded));
-  await Promise.race([drawn, after(LONGEST_WAIT_FOR_PICTURES_MS)]);
-  fetchAside('code');
-  if (location.pathname === '/') fetchAside('home');
+  const fetched = Promise.race([drawn, after(LONGEST_WAIT_FOR_PICTURES_MS)]).then(() => {
+    fetchAside('code');
+    if (location.pathname === '/') fetchAside('home');
+  });
   try {
-    await styled;
+    await Promise.all([styled, fetched]);
     await runEach(aside('scripts').filter((element) => element instanceof HTMLScriptElement));
   } catch {
     tellFailure();

@@ -1,4 +1,5 @@
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+
 import { FIRST_CHUNKS } from './firstVisit.ts';
 
 const SHEET = '/src/boot/boot.css';
