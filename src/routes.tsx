@@ -65,11 +65,7 @@ export function createRoutes(Notice?: ComponentType): RouteObject[] {
             },
             {
               lazy: page('RequireAdmin', async () => {
-                // What every page behind it needs comes beside it.
-                const [{ RequireAdmin }] = await Promise.all([
-                  import('./shell/RequireAdmin'),
-                  adminWords(),
-                ]);
+                const { RequireAdmin } = await import('./shell/RequireAdmin');
                 return { Component: RequireAdmin };
               }),
               children: [
@@ -108,7 +104,7 @@ function adminPage(name: string, load: () => Promise<{ Component: ComponentType 
   });
 }
 
-const adminWords = () => import('./shell/AdminWords');
+const adminWords = () => loadChunk('AdminWords', () => import('./shell/AdminWords'));
 
 const AdminPage = adminPage('AdminPage', () => import('./pages/admin/AdminPage'));
 const AdminSpuPage = adminPage('AdminSpuPage', () => import('./pages/admin/AdminSpuPage'));
