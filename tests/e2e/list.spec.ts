@@ -44,6 +44,16 @@ async function products(page: Page): Promise<string[]> {
   return [...seen];
 }
 
+function titles(page: Page): Promise<string[]> {
+  return page.getByRole('article').getByRole('heading').allInnerTexts();
+}
+
+/** In the page: the address of the product in the middle of the left column. */
+function addressInSight(): string | null | undefined {
+  const card = document.elementFromPoint(innerWidth / 5, innerHeight / 2)?.closest('article');
+  return card?.querySelector('a')?.getAttribute('href');
+}
+
 test.describe('the address', () => {
   test('a shared link opens the same list', async ({ page, t, browser, baseURL }) => {
     await page.goto('/');
@@ -52,15 +62,19 @@ test.describe('the address', () => {
     await menu(t('home.category')).selectOption(t('category.handbags'));
     await menu(t('home.sort')).selectOption(t('home.priceAsc'));
     await expect(page).toHaveURL('/?brand=Celine&category=1600&sort=priceAsc');
-    await expect(page.getByRole('article')).toHaveCount(PER_PAGE);
-    const titles = await page.getByRole('article').getByRole('heading').allInnerTexts();
 
     const friend = await browser.newPage({ baseURL, locale: 'en-GB' });
     await friend.goto(page.url().replace(/^.*?\/(?=\?)/, '/'));
     await expect(friend.getByRole('heading', { level: 1 })).toHaveText('Celine');
     await expect(friend.getByRole('combobox', { name: t('home.category') })).toHaveValue('1600');
     await expect(friend.getByRole('combobox', { name: t('home.sort') })).toHaveValue('priceAsc');
-    await expect(friend.getByRole('article').getByRole('heading')).toHaveText(titles);
+    await expect(async () => {
+      const [mine, theirs] = await Promise.all([titles(page), titles(friend)]);
+      // How many are drawn depends on the window.
+      const both = Math.min(mine.length, theirs.length);
+      expect(both).toBeGreaterThan(4);
+      expect(theirs.slice(0, both)).toEqual(mine.slice(0, both));
+    }).toPass();
     await friend.close();
   });
 
@@ -99,10 +113,8 @@ test('Back from a product returns to the same place, and asks for nothing', asyn
   }).toPass();
   await page.mouse.wheel(0, -2000);
   await expect(page.getByRole('status')).toHaveCount(0);
-  const inSight = page.locator('article:has(a:hover)');
-  await page.mouse.move(400, 450);
-  await expect(inSight).toBeVisible();
-  const address = await inSight.getByRole('link').getAttribute('href');
+  await expect.poll(() => page.evaluate(addressInSight)).toBeTruthy();
+  const address = await page.evaluate(addressInSight);
   const card = page.locator(`article:has(a[href="${address}"])`);
   const title = await card.getByRole('heading').innerText();
   const place = async () => ({
@@ -139,11 +151,13 @@ test('another sort begins the list anew', async ({ page, t }) => {
   await page.getByRole('combobox', { name: t('home.sort') }).selectOption('priceDesc');
   await expect(page).toHaveURL('/?sort=priceDesc');
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  await expect(cards).toHaveCount(PER_PAGE);
-  const prices = await cards.evaluateAll((all) =>
-    all.map((card) => Number(/HK\$([\d,]+)/.exec(card.textContent)?.[1]?.replaceAll(',', ''))),
-  );
-  expect(prices).toEqual(prices.toSorted((a, b) => b - a));
+  await expect(async () => {
+    const prices = await cards.evaluateAll((all) =>
+      all.map((card) => Number(/HK\$([\d,]+)/.exec(card.textContent)?.[1]?.replaceAll(',', ''))),
+    );
+    expect(prices.length).toBeGreaterThan(4);
+    expect(prices).toEqual(prices.toSorted((a, b) => b - a));
+  }).toPass();
 });
 
 test.describe('when the host is in trouble', () => {
@@ -157,7 +171,7 @@ test.describe('when the host is in trouble', () => {
     await expect(alert).toBeVisible();
     await page.unroute(LIST);
     await alert.getByRole('button', { name: t('action.retry') }).click();
-    await expect(page.getByRole('article')).toHaveCount(PER_PAGE);
+    await expect(page.getByRole('article')).not.toHaveCount(0);
     await expect(alert).toBeHidden();
   });
 
@@ -173,7 +187,7 @@ test.describe('when the host is in trouble', () => {
       await page.mouse.wheel(0, 5000);
       await expect(alert).toBeVisible({ timeout: 500 });
     }).toPass();
-    await expect(page.getByRole('article')).toHaveCount(PER_PAGE);
+    await expect(page.getByRole('article')).not.toHaveCount(0);
     isDown = false;
     await alert.getByRole('button', { name: t('action.retry') }).click();
     await expect(alert).toBeHidden();
