@@ -160,7 +160,7 @@ test.describe('without a worker', () => {
   test.use({
     serviceWorkers: 'block',
     // What can wait was still to come, too.
-    expectedErrors: /Failed to load resource|Loading chunk afterStart failed/,
+    expectedErrors: /Failed to load resource|Loading chunk (?:afterStart|firebaseAuth) failed/,
   });
 
   test('a page whose code the deployment took away comes after one reload', async ({ page, t }) => {
