@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 
 import { FIRST_SCREEN } from '../domain/constants';
+import { inParts } from '../domain/parts';
 import type { Product } from '../domain/product';
 import { useNearScreen } from '../ui/useNearScreen';
 import { ProductCard } from './ProductCard';
@@ -22,13 +23,7 @@ type ProductGridProps = {
  * from the screen not at all.
  */
 export function ProductGrid({ products, ...rest }: ProductGridProps) {
-  const parts = useMemo(
-    () =>
-      Array.from({ length: Math.ceil(products.length / PART) }, (_, part) =>
-        products.slice(part * PART, (part + 1) * PART),
-      ),
-    [products],
-  );
+  const parts = useMemo(() => inParts(products, PART), [products]);
   return parts.map((part, number) => (
     <GridPart key={part[0]?.productId} products={part} isFirst={number === 0} {...rest} />
   ));

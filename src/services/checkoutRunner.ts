@@ -155,8 +155,8 @@ async function post(
 }
 
 /**
- * Only a 4xx is a refusal; after anything else that was sent the host may have taken the order. Silence, and a gateway
- * that speaks for the host, mean that it may be at it still.
+ * Only a 4xx is a refusal; after anything else that was sent the host may have taken the order.
+ * Silence, and a gateway that speaks for the host, mean that it may be at it still.
  */
 function afterFailedCommit(error: unknown): CheckoutEvent {
   if (!(error instanceof HostError)) return { type: 'noWord', mayLand: true };

@@ -43,11 +43,12 @@ export function createHost(baseUrl: () => string, options: { tokenOnReads: boole
   ): Promise<unknown> {
     let axios: Axios | undefined;
     try {
-      const token = withToken ? authorization() : Promise.resolve({});
-      [axios] = await Promise.all([loadAxios(), token]);
+      const authorizing = withToken ? authorization() : Promise.resolve({});
+      const [loaded, headers] = await Promise.all([loadAxios(), authorizing]);
+      axios = loaded;
       const response = await axios.default.request<unknown>({
         baseURL: baseUrl(),
-        headers: await token,
+        headers,
         parseReviver: onlySound,
         ...request,
       });
