@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { RouterProvider } from 'react-router-dom';
 
 import { config } from './config';
+import { LanguageProvider } from './contexts/Language';
 import { routePattern } from './domain/routePattern';
 import { loadChunk } from './loadChunk';
 import { prepareCalls } from './services/http';
@@ -27,7 +28,11 @@ export async function afterStart(router: Router): Promise<void> {
   const host = document.body.appendChild(document.createElement('div'));
   // The notices stick to the foot of the window, not to the end of a box of their own.
   host.style.display = 'contents';
-  createRoot(host).render(<Notices router={router} />);
+  createRoot(host).render(
+    <LanguageProvider>
+      <Notices router={router} />
+    </LanguageProvider>,
+  );
   void startOffline();
   // What fails is asked for again when it is needed.
   void Promise.allSettled(NEXT.map((load) => load()));

@@ -35,7 +35,7 @@ const FLOORS = [
 const ROOTS: Record<string, { imports: string[]; closedTo: string[] }> = {
   config: { imports: [], closedTo: ['ui', 'domain'] },
   paths: { imports: ['domain'], closedTo: ['ui', 'domain', 'services'] },
-  i18n: { imports: ['i18n'], closedTo: ['ui', 'domain'] },
+  i18n: { imports: ['i18n'], closedTo: ['domain'] },
   trustedTypes: { imports: [], closedTo: [...FLOORS.slice(1).flat(), 'ui'] },
   loadChunk: { imports: [], closedTo: ['domain'] },
   // Written into index.html; only what it has begun to read is anybody else's business.
@@ -67,7 +67,7 @@ function mayImport({ from, to, kind }: Import): boolean {
   const [importer, room] = [roomOf(from), roomOf(to)];
   if (importer === room) return true;
   if (room === 'demo') return importer === 'main' && kind === 'dynamic';
-  if (importer === 'demo') return ['services', 'domain', 'ui'].includes(room);
+  if (importer === 'demo') return ['services', 'domain', 'ui', 'i18n'].includes(room);
   if (ROOTS[importer]) return ROOTS[importer].imports.includes(room);
   if (ROOTS[room]) return !ROOTS[room].closedTo.includes(importer);
   if (room === 'styles') return importer === 'main';

@@ -1,7 +1,7 @@
 import { useId, useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { addressKey, sameAddress, type Address } from '../domain/address';
+import { useTranslation } from '../i18n/useTranslation';
 import { Button } from '../ui/Button';
 import styles from './AddressChoice.module.css';
 import { AddressText } from './AddressText';

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import type { Address } from '../domain/address';
+import { useTranslation } from '../i18n/useTranslation';
 import { Dialog } from '../ui/Dialog';
 import { showToast } from '../ui/toast';
 import { AddressForm } from './AddressForm';

@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { addressKey, addressProblems, type Address, type AddressField } from '../domain/address';
 import { useFailedWrite } from '../hooks/useOnline';
+import { useTranslation } from '../i18n/useTranslation';
 import { addressDraft } from '../services/addressDraft';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';

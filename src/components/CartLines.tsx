@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { useCart } from '../contexts/Cart';
 import { linePrice, type CartLine } from '../domain/cart';
 import { formatHKD } from '../domain/price';
 import { productTitle } from '../domain/product';
+import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';

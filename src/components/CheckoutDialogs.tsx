@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { linePrice } from '../domain/cart';
@@ -7,6 +6,7 @@ import type { Order } from '../domain/order';
 import { formatHKD } from '../domain/price';
 import { productTitle } from '../domain/product';
 import type { CheckoutState, LookAlike } from '../domain/checkoutMachine';
+import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { Dialog } from '../ui/Dialog';

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { useCart } from '../contexts/Cart';
@@ -10,6 +9,7 @@ import { formatHKD } from '../domain/price';
 import { useAddresses } from '../hooks/useAddresses';
 import { useCheckout } from '../hooks/useCheckout';
 import { useFailedWrite } from '../hooks/useOnline';
+import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
 import { checkoutForm } from '../services/checkoutStorage';
 import { Button } from '../ui/Button';

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import { config } from '../config';
 import { errorText } from '../domain/errorText';
+import { useTranslation } from '../i18n/useTranslation';
 import { runningVersion } from '../services/version';
 import { Button } from '../ui/Button';
 import { showToast } from '../ui/toast';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { sameAddress, type Address } from '../domain/address';
 import type { useAddresses } from '../hooks/useAddresses';
+import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { Dialog } from '../ui/Dialog';

@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
-
 import { formatHKD } from '../domain/price';
 import { isResting, type ProductFilter } from '../domain/productFilter';
 import { useLateDialog } from '../hooks/useLateDialog';
+import { useTranslation } from '../i18n/useTranslation';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import styles from './FilterBar.module.css';

@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { formatHKD } from '../domain/price';
 import { FILTER_SIZES, type ProductFilter } from '../domain/productFilter';
+import { useTranslation } from '../i18n/useTranslation';
 import { Button } from '../ui/Button';
 import { Chip } from '../ui/Chip';
 import { Dialog } from '../ui/Dialog';

@@ -1,5 +1,4 @@
 import { useId, useMemo, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 
 import { config } from '../config';
@@ -7,6 +6,7 @@ import { chatUrl } from '../domain/chat';
 import { find, shopWords, type Found } from '../domain/finder';
 import { categoryKey } from '../domain/productQuery';
 import { useSearchText } from '../hooks/useSearchText';
+import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
 import { Icon } from '../ui/Icon';
 import styles from './Finder.module.css';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '../i18n/useTranslation';
 import { ProductPicture } from './ProductPicture';
 import { ZoomDialog } from './ZoomDialog';
 import styles from './Gallery.module.css';

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import { inAppBrowser } from '../domain/inAppBrowser';
+import { useTranslation } from '../i18n/useTranslation';
 import { Button } from '../ui/Button';
 import styles from './GoogleWay.module.css';
 import { ShareButton } from './ShareButton';

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-
+import { useTranslation } from '../i18n/useTranslation';
 import styles from './HeroBand.module.css';
 
 /** What stands where a picture of the carousel could not be had: the shop's slogan, no hole. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { heroImagesQuery } from '../hooks/shopQueries';
 import { useHeroRotation } from '../hooks/useHeroRotation';
 import type { HeroImage } from '../domain/heroImage';
+import { useTranslation } from '../i18n/useTranslation';
 import { HeroBand } from './HeroBand';
 import styles from './HeroCarousel.module.css';
 import { HeroControls } from './HeroControls';

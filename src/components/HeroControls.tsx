@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-
+import { useTranslation } from '../i18n/useTranslation';
 import { Icon } from '../ui/Icon';
 import styles from './HeroControls.module.css';
 

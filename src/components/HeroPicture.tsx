@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { heroPictureUrls, type HeroImage } from '../domain/heroImage';
+import { useTranslation } from '../i18n/useTranslation';
 import { HeroBand } from './HeroBand';
 import styles from './HeroCarousel.module.css';
 

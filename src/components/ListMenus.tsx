@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
-
 import { config } from '../config';
 import { BRAND_NAMES, CATEGORIES, SORTS } from '../domain/constants';
 import type { ListChoice } from '../domain/productQuery';
+import { useTranslation } from '../i18n/useTranslation';
 import { Select } from '../ui/Select';
 import styles from './ListMenus.module.css';
 

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-
+import { useTranslation } from '../i18n/useTranslation';
 import { isBusyHost } from '../services/hostError';
 import { Button } from '../ui/Button';
 import { Message } from '../ui/Message';

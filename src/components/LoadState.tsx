@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '../i18n/useTranslation';
 import { Skeleton } from '../ui/Skeleton';
 import { LoadFailed } from './LoadFailed';
 

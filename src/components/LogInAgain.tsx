@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { hasAdminAccess } from '../hooks/useAdminAccess';
+import { useTranslation } from '../i18n/useTranslation';
 import { abandonSession, isSessionOver, onSessionChange, resumeSession } from '../services/session';
 import { Dialog } from '../ui/Dialog';
 import { SignUpForm } from './SignUpForm';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { useLanguage } from '../contexts/Language';
 import { formatDate } from '../domain/date';
 import type { MyListEntry } from '../domain/myList';
 import { formatHKD } from '../domain/price';
+import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
 import { ProductPicture } from './ProductPicture';
 import { HeartButton } from './HeartButton';

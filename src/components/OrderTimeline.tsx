@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import { ORDER_STATUSES } from '../domain/constants';
 import { knownStatus } from '../domain/order';
+import { useTranslation } from '../i18n/useTranslation';
 import styles from './OrderTimeline.module.css';
 
 const WAY = ORDER_STATUSES.slice(0, 4);

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
 import { config } from '../config';
 import { useLanguage } from '../contexts/Language';
 import { canonicalUrl, inLanguage } from '../domain/pageAddress';
+import { useTranslation } from '../i18n/useTranslation';
 
 export type PageHeadProps = {
   /** What the page shows, without the shop's name; absent on the shop's front page. */

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { CurrentUser } from '../domain/currentUser';
+import { useTranslation } from '../i18n/useTranslation';
 import { changePassword, IdentityError } from '../services/identity';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import { discountParts, displayPrice, formatHKD, struckPrice } from '../domain/price';
 import type { Product } from '../domain/product';
+import { useTranslation } from '../i18n/useTranslation';
 import styles from './PriceTag.module.css';
 
 /** What a product costs, what it cost before, and its discount as each language tells it. */

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { cardSizes, isSoldOut, productTitle, type Product } from '../domain/product';
+import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
 import { ProductPicture } from './ProductPicture';
 import { HeartButton } from './HeartButton';

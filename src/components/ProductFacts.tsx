@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import type { Product } from '../domain/product';
+import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
 import { Icon } from '../ui/Icon';
 import styles from './ProductFacts.module.css';

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-
+import { useTranslation } from '../i18n/useTranslation';
 import grid from './ProductGrid.module.css';
 import styles from './ProductGridSkeleton.module.css';
 

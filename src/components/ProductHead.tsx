@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next';
-
 import { config } from '../config';
 import { asDescription } from '../domain/pageAddress';
 import { displayPrice, formatHKD } from '../domain/price';
 import { isOwnLabel, productTitle, type Product } from '../domain/product';
 import { productJsonLd } from '../domain/productJsonLd';
 import { categoryKey } from '../domain/productQuery';
+import { useTranslation } from '../i18n/useTranslation';
 import { JsonLd } from './JsonLd';
 import { PageHead } from './PageHead';
 

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { isResting, passes, priceTop } from '../domain/productFilter';
@@ -7,6 +6,7 @@ import type { ListChoice } from '../domain/productQuery';
 import { useProductFilter } from '../hooks/useProductFilter';
 import { useProductList } from '../hooks/useProductList';
 import { useWishlist } from '../hooks/useWishlist';
+import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
 import { Button, buttonClass } from '../ui/Button';
 import { Message } from '../ui/Message';

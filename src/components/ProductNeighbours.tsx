@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
-
 import { displayPrice } from '../domain/price';
 import { productTitle, type Product } from '../domain/product';
 import { useRecentlyViewed } from '../hooks/useRecentlyViewed';
 import { useSimilarProducts } from '../hooks/useSimilarProducts';
+import { useTranslation } from '../i18n/useTranslation';
 import { ProductStrip } from './ProductStrip';
 
 /** Where to go from a product: more of its kind, and what was looked at before. */

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { config } from '../config';
 import { useCart } from '../contexts/Cart';
 import { chatUrl } from '../domain/chat';
 import { isOwnLabel, isSelectable, isSoldOut, productTitle, type Product } from '../domain/product';
 import { displayPrice, formatHKD } from '../domain/price';
+import { useTranslation } from '../i18n/useTranslation';
 import { Button, buttonClass } from '../ui/Button';
 import { showToast } from '../ui/toast';
 import styles from './PurchaseForm.module.css';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import type { Order } from '../domain/order';
 import { useFailedWrite } from '../hooks/useOnline';
 import { useReorder } from '../hooks/useReorder';
+import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
 import { showToast } from '../ui/toast';

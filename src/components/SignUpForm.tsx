@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '../i18n/useTranslation';
 import {
   IdentityError,
   logIn,

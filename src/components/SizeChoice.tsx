@@ -1,7 +1,7 @@
 import { useId, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { isSelectable, type Item } from '../domain/product';
+import { useTranslation } from '../i18n/useTranslation';
 import { Chip } from '../ui/Chip';
 import styles from './SizeChoice.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { updatedLabel } from '../domain/updatedLabel';
+import { useTranslation } from '../i18n/useTranslation';
 
 /** When a product was last updated, in buckets; `updatedTime` in seconds. */
 export function UpdatedLabel({ updatedTime }: { updatedTime: number | undefined }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '../i18n/useTranslation';
 import { Dialog } from '../ui/Dialog';
 import { Icon } from '../ui/Icon';
 import styles from './ZoomDialog.module.css';

@@ -1,7 +1,20 @@
-import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import {
+  createContext,
+  use,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 
-import { languageOf, switchLanguage, type Language } from '../i18n/i18n';
+import {
+  languageOf,
+  onLanguageChange,
+  spokenLanguage,
+  switchLanguage,
+  type Language,
+} from '../i18n/i18n';
+import { SpokenLanguage } from '../i18n/useTranslation';
 import { checkConnection } from '../services/connection';
 import { logFailure } from '../services/hostError';
 
@@ -17,8 +30,7 @@ const HTML_LANG = { zh: 'zh-HK', en: 'en' } as const;
 
 /** The interface language. `<html lang>` follows it, and so do this browser's other tabs. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
-  const { i18n } = useTranslation();
-  const language = languageOf(i18n.resolvedLanguage ?? '') ?? 'zh';
+  const language = useSyncExternalStore(onLanguageChange, spokenLanguage);
 
   useEffect(() => {
     document.documentElement.lang = HTML_LANG[language];
@@ -44,7 +56,11 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     }),
     [language],
   );
-  return <LanguageContext value={value}>{children}</LanguageContext>;
+  return (
+    <LanguageContext value={value}>
+      <SpokenLanguage value={language}>{children}</SpokenLanguage>
+    </LanguageContext>
+  );
 }
 
 async function change(chosen: Language): Promise<boolean> {

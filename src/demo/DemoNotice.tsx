@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
+import { useTranslation } from '../i18n/useTranslation';
 import { logIn } from '../services/identity';
 import styles from './DemoNotice.module.css';
 import { resetDemo } from './resetDemo';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMatch } from 'react-router-dom';
 
+import { useTranslation } from '../i18n/useTranslation';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
 import { DEMO_PRODUCTS } from './knownProducts';

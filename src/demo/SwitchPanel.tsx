@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-
+import { useTranslation } from '../i18n/useTranslation';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { ProductSwitches } from './ProductSwitches';

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-
+import { useTranslation } from '../i18n/useTranslation';
 import { changedProducts, percentOf, type Switches } from './switches';
 
 /** Tells which switches are on: briefly for the strip, one by one for the panel. */

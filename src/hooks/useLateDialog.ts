@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '../i18n/useTranslation';
 import { loadChunk } from '../loadChunk';
 import { logFailure } from '../services/hostError';
 import { showToast } from '../ui/toast';

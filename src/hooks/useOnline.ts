@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '../i18n/useTranslation';
 import { isOnline, onConnection } from '../services/connection';
 import { isBusyHost } from '../services/hostError';
 

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { useCurrentUser } from '../contexts/CurrentUser';
@@ -12,6 +11,7 @@ import {
   type MyListEntry,
 } from '../domain/myList';
 import type { Product } from '../domain/product';
+import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
 import { logFailure } from '../services/hostError';
 import { askForUser } from '../services/identity';

@@ -1,7 +1,6 @@
 import i18next from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import HttpBackend from 'i18next-http-backend';
-import { initReactI18next } from 'react-i18next';
 
 import { readWords } from './words';
 
@@ -26,17 +25,15 @@ export async function startI18n(): Promise<void> {
   await i18next
     .use(HttpBackend)
     .use(LanguageDetector)
-    .use(initReactI18next)
     .init({
       supportedLngs: LANGUAGES,
       fallbackLng: 'zh',
       load: 'languageOnly',
-      ns: ['shop'],
+      ns: import.meta.env.VITE_DEMO === 'true' ? ['shop', 'demo'] : ['shop'],
       defaultNS: 'shop',
       maxParallelReads: 10,
       saveMissing: import.meta.env.DEV,
       interpolation: { escapeValue: false },
-      react: { useSuspense: false },
       backend: {
         loadPath: '/locales/{{lng}}/{{ns}}.json',
         addPath: '/locales/add/{{lng}}/{{ns}}',
@@ -51,13 +48,14 @@ export async function startI18n(): Promise<void> {
       },
     });
   const wanted = languageOf(i18next.language) ?? 'zh';
-  if (!i18next.hasResourceBundle(spoken(), 'shop')) throw new WordsError(wanted);
-  if (wanted !== spoken()) console.error('Error loading words:', new WordsError(wanted).message);
+  if (!i18next.hasResourceBundle(spokenLanguage(), 'shop')) throw new WordsError(wanted);
+  if (wanted !== spokenLanguage())
+    console.error('Error loading words:', new WordsError(wanted).message);
 }
 
 /** Loads the words of a part that shoppers do not see. Rejects when they could not be loaded. */
 export async function loadWords(namespace: 'admin'): Promise<void> {
-  await bring(spoken(), [namespace]);
+  await bring(spokenLanguage(), [namespace]);
 }
 
 let lastWish: object | undefined;
@@ -69,7 +67,7 @@ let lastWish: object | undefined;
 export async function switchLanguage(language: Language): Promise<void> {
   const wish = (lastWish = {});
   try {
-    await bring(language, Object.keys(i18next.getDataByLanguage(spoken()) ?? {}));
+    await bring(language, Object.keys(i18next.getDataByLanguage(spokenLanguage()) ?? {}));
     if (wish === lastWish) await i18next.changeLanguage(language);
   } catch (error) {
     if (wish === lastWish) throw error;
@@ -85,8 +83,15 @@ async function bring(language: Language, namespaces: string[]): Promise<void> {
   if (missing.some(isMissing)) throw new WordsError(language);
 }
 
-function spoken(): Language {
+/** The language whose words are shown. */
+export function spokenLanguage(): Language {
   return languageOf(i18next.resolvedLanguage ?? '') ?? 'zh';
+}
+
+/** Calls back after every change of it. Returns what ends that. */
+export function onLanguageChange(onChange: () => void): () => void {
+  i18next.on('languageChanged', onChange);
+  return () => i18next.off('languageChanged', onChange);
 }
 
 class WordsError extends Error {

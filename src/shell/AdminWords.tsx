@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { LoadState } from '../components/LoadState';
 import { PageHead } from '../components/PageHead';
 import { loadWords } from '../i18n/i18n';
+import { useTranslation } from '../i18n/useTranslation';
 import { queryClient } from '../services/queryClient';
 
 const adminWordsQuery = queryOptions({

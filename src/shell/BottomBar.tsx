@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 
 import { useCart } from '../contexts/Cart';
 import { useCurrentUser } from '../contexts/CurrentUser';
+import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
 import { Icon } from '../ui/Icon';
 import styles from './BottomBar.module.css';

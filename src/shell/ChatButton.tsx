@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import { config } from '../config';
 import { chatUrl } from '../domain/chat';
+import { useTranslation } from '../i18n/useTranslation';
 import { Icon } from '../ui/Icon';
 import styles from './ChatButton.module.css';
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useMatches, useRouteError } from 'react-router-dom';
 
 import { CopyDetailsButton } from '../components/CopyDetailsButton';
 import { PageHead } from '../components/PageHead';
 import { routePattern } from '../domain/routePattern';
 import { useReloadOnce } from '../hooks/useReloadOnce';
+import { useTranslation } from '../i18n/useTranslation';
 import { ChunkLoadError } from '../loadChunk';
 import { paths } from '../paths';
 import { noteUncaught } from '../services/uncaught';

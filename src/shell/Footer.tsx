@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { config } from '../config';
+import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
 import styles from './Footer.module.css';
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { config } from '../config';
@@ -7,6 +6,7 @@ import { useCurrentUser } from '../contexts/CurrentUser';
 import { useLanguage } from '../contexts/Language';
 import type { Language } from '../i18n/i18n';
 import { chatUrl } from '../domain/chat';
+import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
 import { Dialog } from '../ui/Dialog';
 import { showToast } from '../ui/toast';

@@ -1,9 +1,9 @@
 import { useSyncExternalStore, type ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RouterProvider } from 'react-router-dom';
 
 import { useNewVersion } from '../hooks/useNewVersion';
 import { useOnline } from '../hooks/useOnline';
+import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
 import styles from './Notices.module.css';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 
 import { LogInAgain } from '../components/LogInAgain';
 import { PageHead } from '../components/PageHead';
 import { renewClaim, useAdminAccess, type AdminAccess } from '../hooks/useAdminAccess';
+import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
 import { ADMIN } from '../services/queryClient';
 import { Button, buttonClass } from '../ui/Button';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 
 import { PageHead } from '../components/PageHead';
 import { useKnownUser } from '../contexts/CurrentUser';
+import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
 import { Skeleton } from '../ui/Skeleton';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 
+import { useTranslation } from '../i18n/useTranslation';
 import { BottomBar } from './BottomBar';
 import { ChatButton } from './ChatButton';
 import { Footer } from './Footer';

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import { config } from '../config';
+import { useTranslation } from '../i18n/useTranslation';
 import { Icon } from '../ui/Icon';
 import styles from './SocialLinks.module.css';
 

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { config } from '../config';
 import { useCart } from '../contexts/Cart';
 import { useCurrentUser } from '../contexts/CurrentUser';
 import { useLateDialog } from '../hooks/useLateDialog';
+import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
 import { Icon } from '../ui/Icon';
 import { SocialLinks } from './SocialLinks';

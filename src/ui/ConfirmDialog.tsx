@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '../i18n/useTranslation';
 import { Button } from './Button';
 import styles from './ConfirmDialog.module.css';
 import { Dialog } from './Dialog';

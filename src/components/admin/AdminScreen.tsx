@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
 import { useShortcuts, type Shortcut } from '../../hooks/admin/useShortcuts';
+import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { Page } from '../Page';
 import styles from './AdminScreen.module.css';

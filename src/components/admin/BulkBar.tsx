@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { AdminProduct } from '../../domain/adminProduct';
 import { readPercent, type BulkChange } from '../../domain/productBulk';
 import { useBulkChange } from '../../hooks/admin/useBulkChange';
+import { ADMIN_AND_SHOP, useTranslation } from '../../i18n/useTranslation';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import styles from './BulkBar.module.css';
@@ -18,7 +18,7 @@ type BulkBarProps = {
 
 /** One change for all selected products, and how it went with each. */
 export function BulkBar({ shown, selected, onSelectAll, onSaved }: BulkBarProps) {
-  const { t } = useTranslation(['admin', 'shop']);
+  const { t } = useTranslation(ADMIN_AND_SHOP);
   const { progress, result, run, dismiss } = useBulkChange(onSaved);
   const [percent, setPercent] = useState('');
   const [isWrong, setWrong] = useState(false);

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import { changedFields, type FieldChange } from '../../domain/adminProduct';
 import type { Conflict } from '../../hooks/admin/useSaveProduct';
+import { ADMIN_AND_SHOP, useTranslation } from '../../i18n/useTranslation';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import styles from './ConflictDialog.module.css';
@@ -22,7 +21,7 @@ export function ConflictDialog({
   onTakeTheirs,
   onClose,
 }: ConflictDialogProps) {
-  const { t } = useTranslation(['admin', 'shop']);
+  const { t } = useTranslation(ADMIN_AND_SHOP);
   return (
     <Dialog open={conflict !== undefined} title={t('conflict.title')} onClose={onClose}>
       <p>{t('conflict.text')}</p>

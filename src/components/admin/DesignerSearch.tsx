@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { formatHKD } from '../../domain/price';
 import { designerItemsQuery } from '../../hooks/admin/adminQueries';
+import { useTranslation } from '../../i18n/useTranslation';
 import type { DesignerItem } from '../../services/adminCatalogue';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { ORDER_STATUSES } from '../../domain/constants';
@@ -10,6 +9,7 @@ import { ORDER_SORTS, searchable, searchOrders } from '../../domain/orderSearch'
 import { allOrdersQuery } from '../../hooks/admin/adminQueries';
 import { useEdits } from '../../hooks/admin/useEdits';
 import { useExportOrders } from '../../hooks/admin/useExportOrders';
+import { useTranslation } from '../../i18n/useTranslation';
 import { Button } from '../../ui/Button';
 import { LoadState } from '../LoadState';
 import styles from './ImList.module.css';

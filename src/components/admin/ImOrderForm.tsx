@@ -1,7 +1,7 @@
 import { useState, type RefObject, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useCreateImOrder } from '../../hooks/admin/useCreateImOrder';
+import { ADMIN_AND_SHOP, useTranslation } from '../../i18n/useTranslation';
 import type { DesignerItem } from '../../services/adminCatalogue';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -16,7 +16,7 @@ type ImOrderFormProps = {
 
 /** The order itself, and what the channel answered, word for word. */
 export function ImOrderForm({ item, channelOrderNoRef }: ImOrderFormProps) {
-  const { t } = useTranslation(['admin', 'shop']);
+  const { t } = useTranslation(ADMIN_AND_SHOP);
   const [channelOrderNo, setChannelOrderNo] = useState('');
   const [wasSent, setWasSent] = useState(false);
   const [isAsking, setAsking] = useState(false);

@@ -1,5 +1,4 @@
 import { memo, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { knownStatus, type Order } from '../../domain/order';
 import {
@@ -12,6 +11,7 @@ import {
 import { ORDER_STATUSES } from '../../domain/constants';
 import { discountParts } from '../../domain/price';
 import { useSaveOrder } from '../../hooks/admin/useSaveOrder';
+import { ADMIN_AND_SHOP, useTranslation } from '../../i18n/useTranslation';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { SelectField } from '../../ui/SelectField';
@@ -34,7 +34,7 @@ export const OrderEditor = memo(function OrderEditor({
   onEdit,
   onSaved,
 }: OrderEditorProps) {
-  const { t } = useTranslation(['admin', 'shop']);
+  const { t } = useTranslation(ADMIN_AND_SHOP);
   const before = orderFields(order);
   const fields = edit ?? before;
   const { save, isBusy, problem } = useSaveOrder(onSaved);

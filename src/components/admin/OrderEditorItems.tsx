@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
-
 import { isCancelled, type OrderItem } from '../../domain/order';
 import { cancelId, withCancelled } from '../../domain/orderEdit';
 import { formatHKD } from '../../domain/price';
+import { useTranslation } from '../../i18n/useTranslation';
 import styles from './OrderEditorItems.module.css';
 
 type OrderEditorItemsProps = {

@@ -1,9 +1,9 @@
 import { memo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Order } from '../../domain/order';
 import { orderKey, type OrderFields } from '../../domain/orderEdit';
 import { inParts } from '../../domain/parts';
+import { useTranslation } from '../../i18n/useTranslation';
 import { OnScreen } from '../../ui/OnScreen';
 import { EndOfLoaded } from '../EndOfLoaded';
 import { OrderEditor, type OrderActions } from './OrderEditor';

@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
-
 import { useLanguage } from '../../contexts/Language';
 import { formatDateTime } from '../../domain/date';
 import { orderTotal, type Order } from '../../domain/order';
 import { formatHKD } from '../../domain/price';
+import { useTranslation } from '../../i18n/useTranslation';
 import styles from './OrderFacts.module.css';
 
 /** What an order is, in a line or two: number, when, how much, for whom and where to. */

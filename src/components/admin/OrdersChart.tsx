@@ -8,11 +8,11 @@ import {
   Tooltip,
 } from 'chart.js';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '../../contexts/Language';
 import { formatDay } from '../../domain/date';
 import { COUNTED_STATUSES, type OrderDay } from '../../domain/ordersByDay';
+import { useTranslation } from '../../i18n/useTranslation';
 import styles from './OrdersChart.module.css';
 
 Chart.register(BarController, BarElement, CategoryScale, Legend, LinearScale, Tooltip);

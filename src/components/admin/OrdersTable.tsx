@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
-
 import { useLanguage } from '../../contexts/Language';
 import { formatDay } from '../../domain/date';
 import { COUNTED_STATUSES, type OrderDay } from '../../domain/ordersByDay';
+import { useTranslation } from '../../i18n/useTranslation';
 import styles from './OrdersTable.module.css';
 
 /** The numbers of the picture, newest day first. */

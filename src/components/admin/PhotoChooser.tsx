@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type ChangeEvent, type DragEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '../../i18n/useTranslation';
 import { reducePhoto } from '../../services/photo';
 import type { DraftPhoto } from '../../services/spuDraftStorage';
 import { PhotoTiles } from './PhotoTiles';

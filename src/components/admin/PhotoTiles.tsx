@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '../../i18n/useTranslation';
 import type { DraftPhoto } from '../../services/spuDraftStorage';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';

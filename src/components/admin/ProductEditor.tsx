@@ -1,5 +1,4 @@
 import { memo, useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import {
@@ -10,6 +9,7 @@ import {
 } from '../../domain/adminProduct';
 import { productTitle } from '../../domain/product';
 import { useSaveProduct } from '../../hooks/admin/useSaveProduct';
+import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';

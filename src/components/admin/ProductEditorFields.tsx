@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import type { FieldProblems, ItemFields, ProductFields } from '../../domain/adminProduct';
 import { PRODUCT_STATUS } from '../../domain/constants';
+import { useTranslation } from '../../i18n/useTranslation';
 import { Field } from '../../ui/Field';
 import { SelectField } from '../../ui/SelectField';
 import { TextAreaField } from '../../ui/TextAreaField';

@@ -1,7 +1,7 @@
 import { useRef, useState, type ChangeEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { ProductFields } from '../../domain/adminProduct';
+import { useTranslation } from '../../i18n/useTranslation';
 import { isPictureUrl } from '../../services/parse';
 import { photoDataUrl, reducePhoto } from '../../services/photo';
 import { Icon } from '../../ui/Icon';

@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { AdminProduct, ProductFields } from '../../domain/adminProduct';
 import type { useAdminProducts } from '../../hooks/admin/useAdminProducts';
 import { inParts } from '../../domain/parts';
+import { ADMIN_AND_SHOP, useTranslation } from '../../i18n/useTranslation';
 import { OnScreen } from '../../ui/OnScreen';
 import { EndOfLoaded } from '../EndOfLoaded';
 import { LoadFailed } from '../LoadFailed';
@@ -19,7 +19,7 @@ type ProductEditorsProps = ProductActions & {
 
 /** The endless list of product cards, with its loading, empty, failed and finished states. */
 export function ProductEditors({ list, shown, ...cards }: ProductEditorsProps) {
-  const { t } = useTranslation(['admin', 'shop']);
+  const { t } = useTranslation(ADMIN_AND_SHOP);
   const isLoading = list.isLoadingFirst || list.isLoadingMore;
   return (
     <>

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import { SHORTCUTS, type Shortcut } from '../../hooks/admin/useShortcuts';
+import { useTranslation } from '../../i18n/useTranslation';
 import styles from './ShortcutList.module.css';
 
 /** The keys that work on a page, above its lists, which may have no end in sight. */

@@ -1,11 +1,11 @@
 import { useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { config } from '../../config';
 import { BRAND_NAMES, CATEGORIES } from '../../domain/constants';
 import { draftProblems, type SpuDraft } from '../../domain/spuDraft';
 import { useCreateSpu } from '../../hooks/admin/useCreateSpu';
 import type { useSpuDraft } from '../../hooks/admin/useSpuDraft';
+import { ADMIN_AND_SHOP, useTranslation } from '../../i18n/useTranslation';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { SelectField } from '../../ui/SelectField';
@@ -23,7 +23,7 @@ type SpuFormProps = {
 
 /** The fields of a new product; what is missing is told at its field, what fails loses nothing. */
 export function SpuForm({ form, draft, onCreated }: SpuFormProps) {
-  const { t } = useTranslation(['admin', 'shop']);
+  const { t } = useTranslation(ADMIN_AND_SHOP);
   const [wasSent, setWasSent] = useState(false);
   const { create, progress, wasCancelled, cancel } = useCreateSpu(onCreated);
   const problems = wasSent ? draftProblems(draft) : {};

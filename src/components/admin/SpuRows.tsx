@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 
 import { newRow, type SpuRow } from '../../domain/spuDraft';
+import { useTranslation } from '../../i18n/useTranslation';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import styles from './SpuRows.module.css';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBlocker, type Location } from 'react-router-dom';
 
+import { useTranslation } from '../../i18n/useTranslation';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 
 /** What a page's edits live in: searching and sorting leave it, another part of a page does not. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '../../i18n/useTranslation';
 import { HostError, logFailure } from '../../services/hostError';
 import { createImOrder, type ImOrder } from '../../services/intra';
 import { withSession } from '../../services/session';

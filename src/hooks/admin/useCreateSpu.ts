@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { SpuDraft } from '../../domain/spuDraft';
+import { useTranslation } from '../../i18n/useTranslation';
 import { createSpu } from '../../services/adminCatalogue';
 import { fetchProduct } from '../../services/catalogue';
 import { HostError, logFailure } from '../../services/hostError';

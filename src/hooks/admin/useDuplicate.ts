@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { config } from '../../config';
 import { useCurrentUser } from '../../contexts/CurrentUser';
 import type { AdminProduct } from '../../domain/adminProduct';
 import { isBlank, newRow, newSpuDraft, type SpuDraft } from '../../domain/spuDraft';
+import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { logFailure } from '../../services/hostError';
 import { isPictureUrl } from '../../services/parse';

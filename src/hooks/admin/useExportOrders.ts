@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Order } from '../../domain/order';
 import { ORDER_COLUMNS, orderRow } from '../../domain/orderTable';
+import { useTranslation } from '../../i18n/useTranslation';
 import { logFailure } from '../../services/hostError';
 import { saveCsv } from '../../services/csv';
 

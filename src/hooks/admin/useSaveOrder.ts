@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Order } from '../../domain/order';
 import {
@@ -8,6 +7,7 @@ import {
   withOrderUpdate,
   type OrderFields,
 } from '../../domain/orderEdit';
+import { useTranslation } from '../../i18n/useTranslation';
 import { updateOrder } from '../../services/adminOrders';
 import { logFailure } from '../../services/hostError';
 import { withSession } from '../../services/session';

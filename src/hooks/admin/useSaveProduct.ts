@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import {
   changedFields,
@@ -9,6 +8,7 @@ import {
   type FieldChange,
   type ProductFields,
 } from '../../domain/adminProduct';
+import { useTranslation } from '../../i18n/useTranslation';
 import { deleteProduct, fetchAdminProduct, saveProduct } from '../../services/adminCatalogue';
 import { logFailure } from '../../services/hostError';
 import { withSession } from '../../services/session';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { AdminScreen } from '../../components/admin/AdminScreen';
 import { ImList } from '../../components/admin/ImList';
 import { ImOrder } from '../../components/admin/ImOrder';
+import { useTranslation } from '../../i18n/useTranslation';
 
 /** Orders: by URL either Order IM (a manual order) or IM List (everybody's orders). */
 export function Component() {

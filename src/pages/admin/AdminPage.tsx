@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { AdminScreen } from '../../components/admin/AdminScreen';
 import { OrdersChart } from '../../components/admin/OrdersChart';
@@ -8,6 +7,7 @@ import { OrdersTable } from '../../components/admin/OrdersTable';
 import { LoadState } from '../../components/LoadState';
 import { ordersByDay } from '../../domain/ordersByDay';
 import { allOrdersQuery } from '../../hooks/admin/adminQueries';
+import { useTranslation } from '../../i18n/useTranslation';
 import styles from './AdminPage.module.css';
 
 /** The admin's landing: the four ways on, and the orders of the last 30 days, drawn and in numbers. */

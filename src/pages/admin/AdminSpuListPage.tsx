@@ -1,5 +1,4 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { AdminScreen } from '../../components/admin/AdminScreen';
@@ -13,6 +12,7 @@ import { PRODUCT_STATUS } from '../../domain/constants';
 import { useAdminProducts } from '../../hooks/admin/useAdminProducts';
 import { useDuplicate } from '../../hooks/admin/useDuplicate';
 import { useEdits } from '../../hooks/admin/useEdits';
+import { useTranslation } from '../../i18n/useTranslation';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 
 /** The admin's product list: the own label, every field open to change, found by name, id and status. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { AdminScreen } from '../../components/admin/AdminScreen';
 import { SpuForm } from '../../components/admin/SpuForm';
 import type { SpuDraft } from '../../domain/spuDraft';
 import { useSpuDraft } from '../../hooks/admin/useSpuDraft';
+import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { Message } from '../../ui/Message';

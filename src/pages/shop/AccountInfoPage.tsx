@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
-
 import { DisplayNameForm } from '../../components/DisplayNameForm';
 import { Page } from '../../components/Page';
 import { PasswordForm } from '../../components/PasswordForm';
 import { useCurrentUser } from '../../contexts/CurrentUser';
+import { useTranslation } from '../../i18n/useTranslation';
 import styles from './AccountInfoPage.module.css';
 
 export function Component() {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { Page } from '../../components/Page';
 import { useCurrentUser } from '../../contexts/CurrentUser';
+import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { IdentityError, signOut } from '../../services/identity';
 import { Button } from '../../ui/Button';

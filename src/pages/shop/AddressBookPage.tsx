@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { AddressDialog } from '../../components/AddressDialog';
 import { AddressText } from '../../components/AddressText';
@@ -9,6 +8,7 @@ import { useCurrentUser } from '../../contexts/CurrentUser';
 import { addressKey, type Address } from '../../domain/address';
 import { useAddresses } from '../../hooks/useAddresses';
 import { useFailedWrite } from '../../hooks/useOnline';
+import { useTranslation } from '../../i18n/useTranslation';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Message } from '../../ui/Message';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 
 import { PageHead } from '../../components/PageHead';
@@ -8,6 +7,7 @@ import { config } from '../../config';
 import type { ListChoice } from '../../domain/productQuery';
 import { brandQuery } from '../../hooks/shopQueries';
 import { startProductList } from '../../hooks/useProductList';
+import { useTranslation } from '../../i18n/useTranslation';
 import styles from './HomePage.module.css';
 
 function choiceOf(brand: string | undefined): ListChoice {

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { CartLines } from '../../components/CartLines';
 import { CheckoutPanel } from '../../components/CheckoutPanel';
 import { Page } from '../../components/Page';
 import { useCart } from '../../contexts/Cart';
+import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
 import { Message } from '../../ui/Message';

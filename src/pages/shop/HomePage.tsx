@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 
 import { HeroPlace } from '../../components/HeroPlace';
@@ -17,6 +16,7 @@ import {
 import { brandQuery } from '../../hooks/shopQueries';
 import { useListParams } from '../../hooks/useListParams';
 import { startProductList } from '../../hooks/useProductList';
+import { useTranslation } from '../../i18n/useTranslation';
 import styles from './HomePage.module.css';
 
 export function loader({ request }: LoaderFunctionArgs) {

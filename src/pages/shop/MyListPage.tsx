@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { LoadState } from '../../components/LoadState';
 import { MyListCard } from '../../components/MyListCard';
 import { Page } from '../../components/Page';
 import { useWishlist } from '../../hooks/useWishlist';
+import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
 import { Message } from '../../ui/Message';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 
 import { LoadState } from '../../components/LoadState';
@@ -9,6 +8,7 @@ import { Page } from '../../components/Page';
 import { ReorderButton } from '../../components/ReorderButton';
 import { useCurrentUser } from '../../contexts/CurrentUser';
 import { orderQuery } from '../../hooks/shopQueries';
+import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { Message } from '../../ui/Message';
 import styles from './OrderPage.module.css';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { LoadState } from '../../components/LoadState';
@@ -12,6 +11,7 @@ import { formatDate } from '../../domain/date';
 import { newestFirst, orderTotal, type Order } from '../../domain/order';
 import { formatHKD } from '../../domain/price';
 import { ordersQuery } from '../../hooks/shopQueries';
+import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
 import { Message } from '../../ui/Message';

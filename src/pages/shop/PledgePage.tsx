@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-
 import { Page } from '../../components/Page';
 import { config } from '../../config';
+import { useTranslation } from '../../i18n/useTranslation';
 import styles from './PledgePage.module.css';
 
 export function Component() {

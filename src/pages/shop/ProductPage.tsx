@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import * as v from 'valibot';
 
@@ -17,6 +16,7 @@ import { useCurrentUser } from '../../contexts/CurrentUser';
 import { productTitle } from '../../domain/product';
 import { startProduct, useProduct } from '../../hooks/useProduct';
 import { useWishlist } from '../../hooks/useWishlist';
+import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
 import { Message } from '../../ui/Message';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 
 import { Finder } from '../../components/Finder';
 import { Page } from '../../components/Page';
 import { config } from '../../config';
 import { SEARCH_BRANDS } from '../../domain/constants';
+import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import styles from './SearchPage.module.css';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 
 import { Page } from '../../components/Page';
 import { SignUpForm } from '../../components/SignUpForm';
 import { useKnownUser } from '../../contexts/CurrentUser';
+import { useTranslation } from '../../i18n/useTranslation';
 import { ownPath, paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import styles from './SignUpPage.module.css';
