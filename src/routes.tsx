@@ -20,59 +20,73 @@ export function createRoutes(Notice?: ComponentType): RouteObject[] {
           children: [
             { index: true, lazy: page('HomePage', () => import('./pages/shop/HomePage')) },
             {
-              path: 'product/:productId',
-              lazy: page('ProductPage', () => import('./pages/shop/ProductPage')),
-            },
-            { path: 'search', lazy: page('SearchPage', () => import('./pages/shop/SearchPage')) },
-            {
               path: 'search/:brand',
               lazy: page('BrandPage', () => import('./pages/shop/BrandPage')),
             },
-            { path: 'cart', lazy: page('CartPage', () => import('./pages/shop/CartPage')) },
-            { path: 'signup', lazy: page('SignUpPage', () => import('./pages/shop/SignUpPage')) },
             {
               path: 'noFakeStore',
               lazy: page('PledgePage', () => import('./pages/shop/PledgePage')),
             },
             {
-              element: <RequireUser />,
-              children: [
-                {
-                  path: 'account',
-                  lazy: page('AccountPage', () => import('./pages/shop/AccountPage')),
-                },
-                {
-                  path: 'accountInfo',
-                  lazy: page('AccountInfoPage', () => import('./pages/shop/AccountInfoPage')),
-                },
-                {
-                  path: 'order',
-                  lazy: page('OrdersPage', () => import('./pages/shop/OrdersPage')),
-                },
-                {
-                  path: 'order/:orderNumber',
-                  lazy: page('OrderPage', () => import('./pages/shop/OrderPage')),
-                },
-                {
-                  path: 'addressBook',
-                  lazy: page('AddressBookPage', () => import('./pages/shop/AddressBookPage')),
-                },
-                {
-                  path: 'mylist',
-                  lazy: page('MyListPage', () => import('./pages/shop/MyListPage')),
-                },
-              ],
-            },
-            {
-              lazy: page('RequireAdmin', async () => {
-                const { RequireAdmin } = await import('./shell/RequireAdmin');
-                return { Component: RequireAdmin };
+              lazy: page('QueryLayout', async () => {
+                const { QueryLayout } = await import('./shell/QueryLayout');
+                return { Component: QueryLayout };
               }),
               children: [
-                { path: 'adminPage', element: <AdminPage /> },
-                { path: 'adminSpuPage', element: <AdminSpuPage /> },
-                { path: 'adminSpuListPage', element: <AdminSpuListPage /> },
-                { path: 'adminOrderIMPage', element: <AdminOrderIMPage /> },
+                {
+                  path: 'product/:productId',
+                  lazy: page('ProductPage', () => import('./pages/shop/ProductPage')),
+                },
+                {
+                  path: 'search',
+                  lazy: page('SearchPage', () => import('./pages/shop/SearchPage')),
+                },
+                { path: 'cart', lazy: page('CartPage', () => import('./pages/shop/CartPage')) },
+                {
+                  path: 'signup',
+                  lazy: page('SignUpPage', () => import('./pages/shop/SignUpPage')),
+                },
+                {
+                  element: <RequireUser />,
+                  children: [
+                    {
+                      path: 'account',
+                      lazy: page('AccountPage', () => import('./pages/shop/AccountPage')),
+                    },
+                    {
+                      path: 'accountInfo',
+                      lazy: page('AccountInfoPage', () => import('./pages/shop/AccountInfoPage')),
+                    },
+                    {
+                      path: 'order',
+                      lazy: page('OrdersPage', () => import('./pages/shop/OrdersPage')),
+                    },
+                    {
+                      path: 'order/:orderNumber',
+                      lazy: page('OrderPage', () => import('./pages/shop/OrderPage')),
+                    },
+                    {
+                      path: 'addressBook',
+                      lazy: page('AddressBookPage', () => import('./pages/shop/AddressBookPage')),
+                    },
+                    {
+                      path: 'mylist',
+                      lazy: page('MyListPage', () => import('./pages/shop/MyListPage')),
+                    },
+                  ],
+                },
+                {
+                  lazy: page('RequireAdmin', async () => {
+                    const { RequireAdmin } = await import('./shell/RequireAdmin');
+                    return { Component: RequireAdmin };
+                  }),
+                  children: [
+                    { path: 'adminPage', element: <AdminPage /> },
+                    { path: 'adminSpuPage', element: <AdminSpuPage /> },
+                    { path: 'adminSpuListPage', element: <AdminSpuListPage /> },
+                    { path: 'adminOrderIMPage', element: <AdminOrderIMPage /> },
+                  ],
+                },
               ],
             },
             { path: '*', loader: notFound, element: null },

@@ -5,6 +5,7 @@ import { heroImagesQuery } from '../hooks/shopQueries';
 import { useHeroRotation } from '../hooks/useHeroRotation';
 import type { HeroImage } from '../domain/heroImage';
 import { useTranslation } from '../i18n/useTranslation';
+import { queryClient } from '../services/queryClient';
 import { HeroBand } from './HeroBand';
 import styles from './HeroCarousel.module.css';
 import { HeroControls } from './HeroControls';
@@ -12,7 +13,7 @@ import { HeroPicture } from './HeroPicture';
 
 /** The pictures at the top of Home; the slogan where there are none. */
 export function HeroCarousel() {
-  const { data, isError } = useQuery(heroImagesQuery);
+  const { data, isError } = useQuery(heroImagesQuery, queryClient);
   if (isError || data?.length === 0) return <HeroBand />;
   return data && <Slides images={data} />;
 }

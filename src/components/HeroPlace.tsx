@@ -1,7 +1,8 @@
-import { useIsFetching } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 
 import { config } from '../config';
+import type { ListChoice } from '../domain/productQuery';
+import { useProductList } from '../hooks/useProductList';
 import { useWhenIdle } from '../hooks/useWhenIdle';
 import { loadChunk } from '../loadChunk';
 import { logFailure } from '../services/hostError';
@@ -22,9 +23,9 @@ const HeroCarousel = lazy(() =>
  * The top of Home where a photo list is configured: the carousel's place from the first paint on,
  * and the carousel once the product list has what it needs. It never changes its size.
  */
-export function HeroPlace() {
-  const isListComing = useIsFetching({ queryKey: ['products'] }) > 0;
-  const isDue = useWhenIdle(!isListComing);
+export function HeroPlace({ choice }: { choice: ListChoice }) {
+  const { isLoadingFirst } = useProductList(choice);
+  const isDue = useWhenIdle(!isLoadingFirst);
   if (!config().heroImagesUrl) return null;
   return (
     <div className={styles.place}>

@@ -1,15 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
-import { config } from '../config';
 import { MINE } from '../services/queryClient';
-import { knownBrand, type ProductQuery } from '../domain/catalogueReads';
-import { DEFAULT_BRAND } from '../domain/constants';
-import {
-  fetchBrandById,
-  fetchBrandByName,
-  fetchProduct,
-  fetchProductPage,
-} from '../services/catalogue';
+import { fetchProduct } from '../services/catalogue';
 import { fetchHeroImages } from '../services/heroImages';
 import { fetchMyList } from '../services/myList';
 import { fetchOrder, fetchOrders } from '../services/orders';
@@ -22,39 +14,6 @@ import { fetchProfile } from '../services/profile';
  * asked a second time by it: the page offers Retry.
  */
 const startedByRoute = { retryOnMount: false } as const;
-
-export const brandQuery = (name: string) =>
-  queryOptions({
-    queryKey: ['brand', { name }],
-    queryFn: ({ signal }) => fetchBrandByName(name, signal),
-    initialData: knownBrand(name, config().shopName),
-    staleTime: Infinity,
-    meta: { failure: 'Error fetching brand:' },
-    ...startedByRoute,
-  });
-
-export const brandByIdQuery = (brandId: string) =>
-  queryOptions({
-    queryKey: ['brand', { brandId }],
-    queryFn: ({ signal }) => fetchBrandById(brandId, signal),
-    initialData: [DEFAULT_BRAND, knownBrand(config().shopName, config().shopName)].find(
-      (brand) => brand?.brandId === brandId,
-    ),
-    staleTime: Infinity,
-    meta: { failure: 'Error fetching brand:' },
-  });
-
-export const productListQuery = (query: ProductQuery) =>
-  infiniteQueryOptions({
-    queryKey: ['products', query],
-    queryFn: ({ pageParam, signal }) => fetchProductPage(query, pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: (last, _pages, page) => (last.isEnd ? undefined : page + 1),
-    // Back returns to the list as it was left; a reload of the page asks anew.
-    staleTime: Infinity,
-    meta: { failure: 'Error fetching products:' },
-    ...startedByRoute,
-  });
 
 export const productQuery = (productId: string) =>
   queryOptions({

@@ -1,30 +1,23 @@
-import { useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
-import type { Product } from '../domain/product';
-import type { ProductPage } from '../services/catalogue';
+import { brandById } from '../services/brands';
+import { listedProduct } from '../services/productLists';
 import { queryClient } from '../services/queryClient';
-import { brandByIdQuery, productQuery } from './shopQueries';
+import { productQuery } from './shopQueries';
+import { useRead } from './useRead';
 
 /**
  * One product, shown at once as a list had it while the host is asked anew, and its brand's English
  * name: `knownBrand` where the way here told it, else asked for.
  */
 export function useProduct(productId: string, knownBrand: string | undefined) {
-  const client = useQueryClient();
   const product = useQuery({
     ...productQuery(productId),
-    placeholderData: () =>
-      client
-        .getQueriesData<InfiniteData<ProductPage>>({ queryKey: ['products'] })
-        .flatMap(([, list]) => list?.pages ?? [])
-        .flatMap((page): Product[] => page.products)
-        .find((candidate) => candidate.productId === productId),
+    placeholderData: () => listedProduct(productId),
   });
   const brandId = product.data?.brandId;
-  const brand = useQuery({
-    ...brandByIdQuery(brandId ?? ''),
-    enabled: brandId !== undefined && !knownBrand,
-  });
+  const isAsked = brandId !== undefined && !knownBrand;
+  const brand = useRead(isAsked ? brandById(brandId) : undefined);
   return { product, brand: knownBrand ?? brand.data?.englishName ?? '' };
 }
 

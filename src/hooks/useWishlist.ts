@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
@@ -13,12 +13,14 @@ import {
 import type { Product } from '../domain/product';
 import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
+import { brandById } from '../services/brands';
 import { logFailure } from '../services/hostError';
 import { askForUser } from '../services/identity';
 import { changeMyList } from '../services/myList';
+import { queryClient } from '../services/queryClient';
 import { showToast } from '../ui/toast';
 import { useFailedWrite } from './useOnline';
-import { brandByIdQuery, myListQuery } from './shopQueries';
+import { myListQuery } from './shopQueries';
 
 type Change = { entry: MyListEntry; save: boolean };
 
@@ -36,9 +38,8 @@ export function useWishlist() {
   const { pathname, search } = useLocation();
   const user = useCurrentUser();
   const uid = user?.uid ?? '';
-  const queryClient = useQueryClient();
   const options = myListQuery(uid);
-  const list = useQuery({ ...options, enabled: user != null });
+  const list = useQuery({ ...options, enabled: user != null }, queryClient);
 
   const show = (change: Change) =>
     queryClient.setQueryData(
@@ -81,13 +82,13 @@ export function useWishlist() {
       // After a failure only the host knows what it holds: the answer alone may have been lost.
       if (error && isLast()) void queryClient.invalidateQueries({ queryKey: options.queryKey });
     },
-  });
+  }, queryClient);
 
   const isLast = () => queryClient.isMutating({ mutationKey: options.queryKey }) === 1;
 
   async function withBrand(entry: MyListEntry): Promise<MyListEntry> {
     if (entry.brand || !entry.brandId) return entry;
-    const brand = await queryClient.query(brandByIdQuery(entry.brandId));
+    const brand = await brandById(entry.brandId).get();
     return { ...entry, brand: brand?.englishName ?? '' };
   }
 

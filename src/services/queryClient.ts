@@ -1,7 +1,11 @@
 import { onlineManager, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 
 import { onConnection } from './connection';
-import { HostError, logFailure } from './hostError';
+import { logFailure } from './hostError';
+import { signedInUid } from './identity';
+import { onPersonLeft } from './leaving';
+import { retriesRead, retryDelay } from './retry';
+import { onChangeElsewhere } from './tabs';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -18,29 +22,10 @@ export const MINE = 'mine';
 /** Query keys of what only an admin may see begin with this. */
 export const ADMIN = 'admin';
 
-const RETRIES = 3;
-const FIRST_DELAY_MS = 300;
-/** Who is asked to come back later than this is told so instead of being kept waiting. */
-const LONGEST_WAIT_MS = 10_000;
-
-/** Whether a read that has failed this often is made again by itself. */
-export function retriesRead(failures: number, error: unknown): boolean {
-  return (
-    failures < RETRIES &&
-    error instanceof HostError &&
-    error.isTransient &&
-    (error.retryAfterMs ?? 0) <= LONGEST_WAIT_MS
-  );
-}
-
-/** The pause before a read is made again, in milliseconds: as long as the host asks for, else growing. */
-export function retryDelay(failures: number, error: unknown): number {
-  const backoff = FIRST_DELAY_MS * 2 ** failures;
-  const asked = error instanceof HostError ? error.retryAfterMs : undefined;
-  return Math.max(backoff, asked ?? 0);
-}
-
-/** What the shop has read from its hosts. Reads are retried on network errors, 5xx and 429, with backoff. */
+/**
+ * What the shop has read from its hosts, but for the catalogue's lists and brands (services/read).
+ * Reads are retried on network errors, 5xx and 429, with backoff.
+ */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => logFailure(query.meta?.failure ?? 'Error:', error),
@@ -72,3 +57,14 @@ export async function readAgain(client: QueryClient, queryKey: QueryKey): Promis
 }
 
 onlineManager.setEventListener(onConnection);
+
+// Nothing of one person's may be seen by the next.
+onPersonLeft(() => {
+  queryClient.removeQueries({ queryKey: [MINE] });
+  // An admin page that is open asks to log in again, with what is on it left in place.
+  queryClient.removeQueries({ queryKey: [ADMIN], type: 'inactive' });
+});
+
+onChangeElsewhere((topic) => {
+  void readAgain(queryClient, [MINE, signedInUid(), topic]);
+});

@@ -4,6 +4,8 @@ import { toast } from 'react-toastify/unstyled';
 import { afterAll, afterEach, vi } from 'vitest';
 
 import { queryClient } from '../../src/services/queryClient';
+import { forgetReads } from '../../src/services/read';
+import type * as retry from '../../src/services/retry';
 import { signOut } from '../../src/services/identity';
 import { endOfListInSight } from './browser';
 import { forgetRequests, server, store } from './server';
@@ -19,13 +21,16 @@ afterAll(async () => {
 configure({ asyncUtilTimeout: 4000 });
 
 // The pauses between retries are real behaviour, their length is not what tests wait for.
-const defaults = queryClient.getDefaultOptions();
-queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 1 } });
+vi.mock('../../src/services/retry', async (load) => ({
+  ...(await load<typeof retry>()),
+  retryDelay: () => 1,
+}));
 
 afterEach(async () => {
   cleanup();
   await signOut();
   queryClient.clear();
+  forgetReads();
   localStorage.clear();
   sessionStorage.clear();
   await dismissToasts();

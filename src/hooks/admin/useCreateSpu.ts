@@ -4,12 +4,12 @@ import { useRef, useState } from 'react';
 import type { SpuDraft } from '../../domain/spuDraft';
 import { useTranslation } from '../../i18n/useTranslation';
 import { createSpu } from '../../services/adminCatalogue';
+import { brandByName } from '../../services/brands';
 import { fetchProduct } from '../../services/catalogue';
 import { HostError, logFailure } from '../../services/hostError';
 import { withSession } from '../../services/session';
 import type { DraftPhoto } from '../../services/spuDraftStorage';
 import { showToast } from '../../ui/toast';
-import { brandQuery } from '../shopQueries';
 import { adminProductsQuery } from './adminQueries';
 
 /**
@@ -30,7 +30,7 @@ export function useCreateSpu(onCreated: (draft: SpuDraft) => void) {
     setCancelled(false);
     setProgress(0);
     try {
-      const brand = await queryClient.query(brandQuery(draft.brand));
+      const brand = await brandByName(draft.brand).get();
       if (!brand) throw new Error(`The host knows no brand called ${draft.brand}`);
       const files = photos.map(({ file }) => file);
       await withSession(() =>

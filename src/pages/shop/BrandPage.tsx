@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 
 import { PageHead } from '../../components/PageHead';
 import { ProductList } from '../../components/ProductList';
 import { config } from '../../config';
 import type { ListChoice } from '../../domain/productQuery';
-import { brandQuery } from '../../hooks/shopQueries';
 import { startProductList } from '../../hooks/useProductList';
+import { useRead } from '../../hooks/useRead';
 import { useTranslation } from '../../i18n/useTranslation';
+import { brandByName } from '../../services/brands';
 import styles from './HomePage.module.css';
 
 function choiceOf(brand: string | undefined): ListChoice {
@@ -23,7 +23,7 @@ export function loader({ params }: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useTranslation();
   const choice = choiceOf(useParams().brand);
-  const brand = useQuery(brandQuery(choice.brand));
+  const brand = useRead(brandByName(choice.brand));
   return (
     <>
       <PageHead

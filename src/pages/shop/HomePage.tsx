@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 
 import { HeroPlace } from '../../components/HeroPlace';
@@ -13,10 +12,11 @@ import {
   choiceToUrl,
   unknownCategory,
 } from '../../domain/productQuery';
-import { brandQuery } from '../../hooks/shopQueries';
 import { useListParams } from '../../hooks/useListParams';
 import { startProductList } from '../../hooks/useProductList';
+import { useRead } from '../../hooks/useRead';
 import { useTranslation } from '../../i18n/useTranslation';
+import { brandByName } from '../../services/brands';
 import styles from './HomePage.module.css';
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -34,7 +34,7 @@ export function Component() {
   const { params, choice, choose } = useListParams();
   const category = categoryKey(choice.categoryId);
   const heading = choice.brand || t(choice.categoryId ? 'home.allBrands' : 'home.everything');
-  const brand = useQuery({ ...brandQuery(choice.brand), enabled: choice.brand !== '' });
+  const brand = useRead(choice.brand ? brandByName(choice.brand) : undefined);
   const what = [choice.brand, category && t(`category.${category}`)].filter(Boolean).join(' ');
   const list = what || heading;
   return (
@@ -48,7 +48,7 @@ export function Component() {
           noindex={brand.data === null}
         />
       )}
-      {isFrontPage(params) && <HeroPlace />}
+      {isFrontPage(params) && <HeroPlace choice={choice} />}
       <div className={styles.head}>
         <h1>{heading}</h1>
         {category && <p>{t(`category.${category}`)}</p>}

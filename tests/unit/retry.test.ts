@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { HostError } from '../../src/services/hostError';
-import { retriesRead, retryDelay } from '../../src/services/queryClient';
+import { retriesRead, retryDelay } from '../../src/services/retry';
 
 const busy = (retryAfterMs?: number) => new HostError('http', '', 429, undefined, retryAfterMs);
 
