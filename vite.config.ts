@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 
 import { deployment } from './deploy/vitePlugin.ts';
 import { firstVisit } from './src/boot/firstVisit.ts';
+import { pureRouter } from './src/boot/pureRouter.ts';
 import { bootShell } from './src/boot/vitePlugin.ts';
 import { demoSettings } from './src/demo/settings.ts';
 import { demoHost } from './src/demo/vitePlugin.ts';
@@ -27,6 +28,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       webManifest(process.env.VITE_SHOP_NAME),
+      pureRouter(),
       bootShell(),
       deployment(),
       isDemo ? demoHost() : withoutDemo(),

@@ -1,5 +1,3 @@
-import { Link } from 'react-router-dom';
-
 import { useCart } from '../contexts/Cart';
 import { linePrice, type CartLine } from '../domain/cart';
 import { formatHKD } from '../domain/price';
@@ -8,6 +6,7 @@ import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
+import { Link } from '../ui/Link';
 import { showToast } from '../ui/toast';
 import { ProductPicture } from './ProductPicture';
 import styles from './CartLines.module.css';

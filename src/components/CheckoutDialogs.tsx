@@ -1,5 +1,3 @@
-import { Link } from 'react-router-dom';
-
 import { linePrice } from '../domain/cart';
 import type { LineChange } from '../domain/checkout';
 import type { Order } from '../domain/order';
@@ -11,6 +9,7 @@ import { paths } from '../paths';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { Dialog } from '../ui/Dialog';
 import { Button } from '../ui/Button';
+import { Link } from '../ui/Link';
 import styles from './CheckoutDialogs.module.css';
 
 type CheckoutDialogsProps = {

@@ -1,5 +1,5 @@
 import { useId, useMemo, type SubmitEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 
 import { config } from '../config';
 import { chatUrl } from '../domain/chat';
@@ -9,6 +9,7 @@ import { useSearchText } from '../hooks/useSearchText';
 import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
 import { Icon } from '../ui/Icon';
+import { Link } from '../ui/Link';
 import styles from './Finder.module.css';
 
 /** Finds the shop's brands and categories while one types, in either language. */

@@ -1,11 +1,10 @@
-import { Link } from 'react-router-dom';
-
 import { useLanguage } from '../contexts/Language';
 import { formatDate } from '../domain/date';
 import type { MyListEntry } from '../domain/myList';
 import { formatHKD } from '../domain/price';
 import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
+import { Link } from '../ui/Link';
 import { ProductPicture } from './ProductPicture';
 import { HeartButton } from './HeartButton';
 import card from './ProductCard.module.css';

@@ -1,11 +1,10 @@
-import { Link } from 'react-router-dom';
-
 import { useLanguage } from '../contexts/Language';
 import { formatDateTime } from '../domain/date';
 import { isCancelled, orderTotal, type Order, type OrderItem } from '../domain/order';
 import { discountParts, formatHKD } from '../domain/price';
 import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
+import { Link } from '../ui/Link';
 import { ProductPicture } from './ProductPicture';
 import { AddressText } from './AddressText';
 import styles from './OrderDetails.module.css';

@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
 
 import { cardSizes, isSoldOut, productTitle, type Product } from '../domain/product';
 import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
+import { Link } from '../ui/Link';
 import { ProductPicture } from './ProductPicture';
 import { HeartButton } from './HeartButton';
 import { PriceTag } from './PriceTag';

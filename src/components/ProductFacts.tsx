@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom';
-
 import type { Product } from '../domain/product';
 import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
 import { Icon } from '../ui/Icon';
+import { Link } from '../ui/Link';
 import styles from './ProductFacts.module.css';
 
 /** The product in words, and what holds for every order: delivery, terms, the pledge. */

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 
 import { isResting, passes, priceTop } from '../domain/productFilter';
 import type { ListChoice } from '../domain/productQuery';
@@ -9,6 +8,7 @@ import { useWishlist } from '../hooks/useWishlist';
 import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
 import { Button, buttonClass } from '../ui/Button';
+import { Link } from '../ui/Link';
 import { Message } from '../ui/Message';
 import { EndOfLoaded } from './EndOfLoaded';
 import { FilterBar } from './FilterBar';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 
 import { formatHKD } from '../domain/price';
 import { paths } from '../paths';
+import { Link } from '../ui/Link';
 import { ProductPicture } from './ProductPicture';
 import styles from './ProductStrip.module.css';
 

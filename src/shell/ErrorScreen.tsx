@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, Link, useMatches, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useMatches, useRouteError } from 'react-router-dom';
 
 import { CopyDetailsButton } from '../components/CopyDetailsButton';
 import { PageHead } from '../components/PageHead';
@@ -10,6 +10,7 @@ import { ChunkLoadError } from '../loadChunk';
 import { paths } from '../paths';
 import { noteUncaught } from '../services/uncaught';
 import { Button, buttonClass } from '../ui/Button';
+import { Link } from '../ui/Link';
 import styles from './ErrorScreen.module.css';
 
 /** The router's fallback (specification section 2): what went wrong, its status and message, a way home. */

@@ -1,8 +1,7 @@
-import { Link } from 'react-router-dom';
-
 import { config } from '../config';
 import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
+import { Link } from '../ui/Link';
 import styles from './Footer.module.css';
 
 export function Footer() {

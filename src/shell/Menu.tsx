@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 
 import { config } from '../config';
 import { useCurrentUser } from '../contexts/CurrentUser';
@@ -9,6 +8,7 @@ import { chatUrl } from '../domain/chat';
 import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
 import { Dialog } from '../ui/Dialog';
+import { Link } from '../ui/Link';
 import { showToast } from '../ui/toast';
 import styles from './Menu.module.css';
 import { SocialLinks } from './SocialLinks';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 
 import { LogInAgain } from '../components/LogInAgain';
 import { PageHead } from '../components/PageHead';
@@ -9,6 +9,7 @@ import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
 import { ADMIN } from '../services/queryClient';
 import { Button, buttonClass } from '../ui/Button';
+import { Link } from '../ui/Link';
 import { Message } from '../ui/Message';
 import { Skeleton } from '../ui/Skeleton';
 

@@ -1,5 +1,3 @@
-import { Link } from 'react-router-dom';
-
 import { config } from '../config';
 import { useCart } from '../contexts/Cart';
 import { useCurrentUser } from '../contexts/CurrentUser';
@@ -7,6 +5,7 @@ import { useLateDialog } from '../hooks/useLateDialog';
 import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
 import { Icon } from '../ui/Icon';
+import { Link } from '../ui/Link';
 import { SocialLinks } from './SocialLinks';
 import styles from './TopBar.module.css';
 

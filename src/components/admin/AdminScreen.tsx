@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
 import { useShortcuts, type Shortcut } from '../../hooks/admin/useShortcuts';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
+import { Link } from '../../ui/Link';
 import { Page } from '../Page';
 import styles from './AdminScreen.module.css';
 import { ShortcutList } from './ShortcutList';

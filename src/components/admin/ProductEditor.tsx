@@ -1,5 +1,4 @@
 import { memo, useState, type SubmitEvent } from 'react';
-import { Link } from 'react-router-dom';
 
 import {
   fieldProblems,
@@ -13,6 +12,7 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Link } from '../../ui/Link';
 import { ConflictDialog } from './ConflictDialog';
 import styles from './ProductEditor.module.css';
 import { ProductEditorFields } from './ProductEditorFields';

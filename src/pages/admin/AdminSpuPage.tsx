@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router-dom';
 
 import { AdminScreen } from '../../components/admin/AdminScreen';
 import { SpuForm } from '../../components/admin/SpuForm';
@@ -9,6 +8,7 @@ import { useSpuDraft } from '../../hooks/admin/useSpuDraft';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
+import { Link } from '../../ui/Link';
 import { Message } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
 

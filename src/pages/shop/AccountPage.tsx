@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 
 import { Page } from '../../components/Page';
 import { useCurrentUser } from '../../contexts/CurrentUser';
@@ -9,6 +8,7 @@ import { IdentityError, signOut } from '../../services/identity';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
 import { showToast } from '../../ui/toast';
 import styles from './AccountPage.module.css';
 

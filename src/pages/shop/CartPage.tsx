@@ -1,5 +1,3 @@
-import { Link } from 'react-router-dom';
-
 import { CartLines } from '../../components/CartLines';
 import { CheckoutPanel } from '../../components/CheckoutPanel';
 import { Page } from '../../components/Page';
@@ -7,6 +5,7 @@ import { useCart } from '../../contexts/Cart';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
+import { Link } from '../../ui/Link';
 import { Message } from '../../ui/Message';
 import styles from './CartPage.module.css';
 

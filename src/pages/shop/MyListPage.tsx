@@ -1,5 +1,3 @@
-import { Link } from 'react-router-dom';
-
 import { LoadState } from '../../components/LoadState';
 import { MyListCard } from '../../components/MyListCard';
 import { Page } from '../../components/Page';
@@ -7,6 +5,7 @@ import { useWishlist } from '../../hooks/useWishlist';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
+import { Link } from '../../ui/Link';
 import { Message } from '../../ui/Message';
 import grid from '../../components/ProductGrid.module.css';
 

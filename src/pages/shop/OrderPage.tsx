@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 
 import { LoadState } from '../../components/LoadState';
 import { OrderDetails } from '../../components/OrderDetails';
@@ -10,6 +10,7 @@ import { useCurrentUser } from '../../contexts/CurrentUser';
 import { orderQuery } from '../../hooks/shopQueries';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
+import { Link } from '../../ui/Link';
 import { Message } from '../../ui/Message';
 import styles from './OrderPage.module.css';
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 
 import { LoadState } from '../../components/LoadState';
 import { OrderStatusText } from '../../components/OrderStatusText';
@@ -14,6 +13,7 @@ import { ordersQuery } from '../../hooks/shopQueries';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
+import { Link } from '../../ui/Link';
 import { Message } from '../../ui/Message';
 import styles from './OrdersPage.module.css';
 

@@ -1,4 +1,4 @@
-import { Link, useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import * as v from 'valibot';
 
 import { Gallery } from '../../components/Gallery';
@@ -19,6 +19,7 @@ import { useWishlist } from '../../hooks/useWishlist';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
+import { Link } from '../../ui/Link';
 import { Message } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './ProductPage.module.css';

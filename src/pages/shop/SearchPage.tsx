@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 
 import { Finder } from '../../components/Finder';
 import { Page } from '../../components/Page';
@@ -6,6 +6,7 @@ import { config } from '../../config';
 import { SEARCH_BRANDS } from '../../domain/constants';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
+import { Link } from '../../ui/Link';
 import styles from './SearchPage.module.css';
 
 export function Component() {
