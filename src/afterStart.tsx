@@ -5,6 +5,7 @@ import type { RouterProvider } from 'react-router-dom';
 import { config } from './config';
 import { LanguageProvider } from './contexts/Language';
 import { routePattern } from './domain/routePattern';
+import { prepareWords } from './i18n/backend';
 import { loadChunk } from './loadChunk';
 import { prepareCalls } from './services/http';
 import { startOffline } from './services/offline';
@@ -15,6 +16,7 @@ type Router = ComponentProps<typeof RouterProvider>['router'];
 /** What the next press is likely to need. */
 const NEXT = [
   prepareCalls,
+  prepareWords,
   () => import('./shell/Menu'),
   () => import('./components/FilterDialog'),
   () => import('./pages/shop/ProductPage'),

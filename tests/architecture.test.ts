@@ -35,12 +35,12 @@ const FLOORS = [
 const ROOTS: Record<string, { imports: string[]; closedTo: string[] }> = {
   config: { imports: [], closedTo: ['ui', 'domain'] },
   paths: { imports: ['domain'], closedTo: ['ui', 'domain', 'services'] },
-  i18n: { imports: ['i18n'], closedTo: ['domain'] },
+  i18n: { imports: ['i18n', 'loadChunk'], closedTo: ['domain'] },
   trustedTypes: { imports: [], closedTo: [...FLOORS.slice(1).flat(), 'ui'] },
   loadChunk: { imports: [], closedTo: ['domain'] },
   // Written into index.html; only what it has begun to read is anybody else's business.
   boot: {
-    imports: ['boot', 'domain'],
+    imports: ['boot', 'domain', 'i18n'],
     closedTo: [...FLOORS.flat().filter((room) => room !== 'services'), 'ui', 'demo'],
   },
   // A program of its own, which the build makes and no module imports.

@@ -4,6 +4,7 @@ import { FIRST_SCREEN } from '../domain/constants';
 import { FROM_CACHE } from '../domain/offlineReads';
 import { isFrontPage } from '../domain/pageAddress';
 import { pictureSources } from '../domain/pictureSources';
+import { detectLanguage } from '../i18n/detectLanguage';
 import type { EarlyRead } from './early';
 import { firstRead } from './firstRead';
 
@@ -26,6 +27,8 @@ if (setting(import.meta.env.VITE_HERO_IMAGES_URL)) makeRoomForHero();
 // A demo's hosts are not there before its code is.
 const drawn = import.meta.env.VITE_DEMO === 'true' ? undefined : readEarly();
 afterFirstPaint(() => void startShop());
+// After the catalogue, whose pictures a visitor waits for.
+fetchWords();
 
 /** Home opens with the carousel, whose pictures come later: what is below it is in its place. */
 function makeRoomForHero(): void {
@@ -51,6 +54,11 @@ async function readEarly(): Promise<void> {
   // The first of these frames paints them.
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
+}
+
+function fetchWords(): void {
+  const language = detectLanguage();
+  window.zanEarlyWords = { language, text: read(`/locales/${language}/shop.json`) };
 }
 
 async function read(url: string): EarlyRead['answer'] {

@@ -7,13 +7,8 @@ import {
   type ReactNode,
 } from 'react';
 
-import {
-  languageOf,
-  onLanguageChange,
-  spokenLanguage,
-  switchLanguage,
-  type Language,
-} from '../i18n/i18n';
+import { onLanguageChange, spokenLanguage, switchLanguage } from '../i18n/i18n';
+import { LANGUAGE_KEY, languageOf, type Language } from '../i18n/language';
 import { SpokenLanguage } from '../i18n/useTranslation';
 import { checkConnection } from '../services/connection';
 import { logFailure } from '../services/hostError';
@@ -38,7 +33,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     function follow({ key, newValue }: StorageEvent) {
-      const chosen = key === 'i18nextLng' && newValue ? languageOf(newValue) : undefined;
+      const chosen = key === LANGUAGE_KEY && newValue ? languageOf(newValue) : undefined;
       if (chosen) void change(chosen);
     }
     window.addEventListener('storage', follow);

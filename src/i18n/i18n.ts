@@ -1,56 +1,62 @@
 import i18next from 'i18next';
-import LanguageDetector from 'i18next-browser-languagedetector';
-import HttpBackend from 'i18next-http-backend';
 
+import { loadChunk } from '../loadChunk';
+import { backend } from './backend';
+import { takeEarlyWords } from './earlyWords';
+import { LANGUAGE_KEY, languageOf, LANGUAGES, type Language } from './language';
 import { readWords } from './words';
 
-const LANGUAGES = ['zh', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-/** A file of words that has not come after this long counts as lost. */
-const TIMEOUT_MS = 15_000;
-
-/** The language a code means: any Chinese is zh, any English is en; undefined for anything else. */
-export function languageOf(code: string): Language | undefined {
-  const primary = code.toLowerCase().split(/[-_]/)[0];
-  return LANGUAGES.find((language) => language === primary);
-}
-
 /**
- * Loads the words of the detected language. Where English ones could not be loaded the shop is Chinese;
- * rejects when there are none at all, after i18next's own five retries on server errors (350 ms at
- * first, doubling: specification section 8).
+ * Loads the words of the detected language, unless boot.ts has them. Where English ones could not be
+ * loaded the shop is Chinese; rejects when there are none at all, after i18next's own five retries on
+ * server errors (350 ms at first, doubling: specification section 8).
  */
 export async function startI18n(): Promise<void> {
-  await i18next
-    .use(HttpBackend)
-    .use(LanguageDetector)
-    .init({
-      supportedLngs: LANGUAGES,
-      fallbackLng: 'zh',
-      load: 'languageOnly',
-      ns: import.meta.env.VITE_DEMO === 'true' ? ['shop', 'demo'] : ['shop'],
-      defaultNS: 'shop',
-      maxParallelReads: 10,
-      saveMissing: import.meta.env.DEV,
-      interpolation: { escapeValue: false },
-      backend: {
-        loadPath: '/locales/{{lng}}/{{ns}}.json',
-        addPath: '/locales/add/{{lng}}/{{ns}}',
-        parse: readWords,
-        requestOptions: () => ({ signal: AbortSignal.timeout(TIMEOUT_MS) }),
-      },
-      detection: {
-        order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
-        lookupLocalStorage: 'i18nextLng',
-        caches: ['localStorage'],
-        convertDetectedLanguage: (code) => languageOf(code) ?? code,
-      },
-    });
-  const wanted = languageOf(i18next.language) ?? 'zh';
+  const early = takeEarlyWords();
+  const wanted = early?.language ?? (await detect());
+  keep(wanted);
+  const words = await early?.text.then(readIfSound);
+  await i18next.use(backend).init({
+    lng: wanted,
+    supportedLngs: LANGUAGES,
+    // A second language would be loaded for every visit, for the sake of keys that both have.
+    fallbackLng: false,
+    load: 'languageOnly',
+    ns: import.meta.env.VITE_DEMO === 'true' ? ['shop', 'demo'] : ['shop'],
+    defaultNS: 'shop',
+    resources: words && { [wanted]: { shop: words } },
+    partialBundledLanguages: true,
+    maxParallelReads: 10,
+    saveMissing: import.meta.env.DEV,
+    interpolation: { escapeValue: false },
+  });
+  if (!i18next.hasResourceBundle(wanted, 'shop')) await i18next.changeLanguage('zh');
   if (!i18next.hasResourceBundle(spokenLanguage(), 'shop')) throw new WordsError(wanted);
   if (wanted !== spokenLanguage())
     console.error('Error loading words:', new WordsError(wanted).message);
+}
+
+/** Where boot.ts has not done it, as in the dev server. */
+async function detect(): Promise<Language> {
+  const { detectLanguage } = await loadChunk('language', () => import('./detectLanguage'));
+  return detectLanguage();
+}
+
+function readIfSound(text: string | undefined) {
+  try {
+    return text === undefined ? undefined : readWords(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** For the next visit, and for this browser's other tabs. */
+function keep(language: Language): void {
+  try {
+    localStorage.setItem(LANGUAGE_KEY, language);
+  } catch {
+    // Denied or full: the language is then this page's alone.
+  }
 }
 
 /** Loads the words of a part that shoppers do not see. Rejects when they could not be loaded. */
@@ -68,7 +74,9 @@ export async function switchLanguage(language: Language): Promise<void> {
   const wish = (lastWish = {});
   try {
     await bring(language, Object.keys(i18next.getDataByLanguage(spokenLanguage()) ?? {}));
-    if (wish === lastWish) await i18next.changeLanguage(language);
+    if (wish !== lastWish) return;
+    keep(language);
+    await i18next.changeLanguage(language);
   } catch (error) {
     if (wish === lastWish) throw error;
   }

@@ -1,7 +1,7 @@
 import i18next, { type Namespace, type TFunction } from 'i18next';
 import { createContext, use, useMemo } from 'react';
 
-import type { Language } from './i18n';
+import type { Language } from './language';
 
 /** The language that all inside it is drawn in (contexts/Language). */
 export const SpokenLanguage = createContext<Language>('zh');

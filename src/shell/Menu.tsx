@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { config } from '../config';
 import { useCurrentUser } from '../contexts/CurrentUser';
 import { useLanguage } from '../contexts/Language';
-import type { Language } from '../i18n/i18n';
+import type { Language } from '../i18n/language';
 import { chatUrl } from '../domain/chat';
 import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 
 import { expect, test } from './base';
 import { PORTS } from './hosts';
-import { toast } from './shopper';
+import { switchLanguage, toast } from './shopper';
 
 /** What a first visit sees and fetches before the shop's own code is there. */
 
@@ -77,6 +77,30 @@ test('a visitor’s first screen needs no sign-in code; a heart fetches it', asy
   expect(signIn).not.toEqual([]);
 });
 
+const pathOf = (request: Request) => new URL(request.url()).pathname;
+
+test('the words are asked for before the code is there, once and in one language', async ({
+  page,
+  t,
+}) => {
+  const reads = asked(page, /\/locales\/|\/spulist\?/);
+  const release = await withoutCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  // The list first: its pictures are what a visitor waits for.
+  await expect.poll(() => reads.map(pathOf)).toEqual(['/spulist', '/locales/en/shop.json']);
+  release();
+  await expect(page.getByRole('combobox', { name: t('home.brand') })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  const words = asked(page, /\/locales\//);
+  await switchLanguage(page, t, 'chinese');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-HK');
+  expect(words.map(pathOf), 'a choice brings the others').toEqual(['/locales/zh/shop.json']);
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  expect(words.map(pathOf).slice(1), 'a later visit').toEqual(['/locales/zh/shop.json']);
+});
+
 test.describe('where the early answer is lost', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
@@ -89,6 +113,18 @@ test.describe('where the early answer is lost', () => {
     });
     await page.goto('/');
     await expect(page.getByRole('article').first()).toBeVisible();
+    expect(times).toBe(2);
+  });
+
+  test('nor does it do without its words', async ({ page, t }) => {
+    let times = 0;
+    await page.route('**/locales/**', async (route) => {
+      times += 1;
+      if (times === 1) await route.fulfill({ body: '<!doctype html>' });
+      else await route.continue();
+    });
+    await page.goto('/');
+    await expect(page.getByRole('combobox', { name: t('home.brand') })).toBeVisible();
     expect(times).toBe(2);
   });
 });

@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react';
 import i18next from 'i18next';
+import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { startI18n } from '../../src/i18n/i18n';
 import { expectConsole } from '../support/quietConsole';
+import { server } from '../support/server';
 import { EVERY_FAILURE, fail } from './failures';
 import { hurryWords } from './words';
 
@@ -51,9 +53,24 @@ test.each(EVERY_FAILURE)('Without English words it is Chinese: $failure', async 
   expect(i18next.resolvedLanguage).toBe('en');
 });
 
-test.each(EVERY_FAILURE)('Without Chinese words it is English: $failure', async (failure) => {
-  localStorage.setItem('i18nextLng', 'en');
-  fail(wordsOf('zh'), failure);
+test.each(EVERY_FAILURE)('What boot.ts has lost may be lost again: $failure', async (failure) => {
+  expectConsole(/^Error loading words: The words for en could not be loaded$/);
+  window.zanEarlyWords = { language: 'en', text: Promise.resolve(undefined) };
+  fail(wordsOf('en'), failure);
   await startI18n();
+  expect(i18next.t('action.ok')).toBe('確定');
+});
+
+test('Words that a busy server has at the third time of asking are waited for', async () => {
+  localStorage.setItem('i18nextLng', 'en');
+  let tries = 0;
+  server.use(
+    http.get('*/locales/en/shop.json', () => {
+      tries += 1;
+      return tries < 3 ? new HttpResponse(null, { status: 503 }) : undefined;
+    }),
+  );
+  await startI18n();
+  expect(tries).toBe(3);
   expect(i18next.t('action.ok')).toBe('OK');
 });

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import i18next from 'i18next';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import english from '../../public/locales/en/shop.json';
+import { startI18n } from '../../src/i18n/i18n';
 import { renderApp, signedIn } from '../support/renderApp';
 
 afterEach(() => history.replaceState(null, '', '/'));
@@ -67,7 +67,7 @@ test.each([
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue([browser]);
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(browser);
 
-  await i18next.changeLanguage();
+  await startI18n();
 
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
 });
@@ -76,7 +76,7 @@ test('The query string has the first word on the language', async () => {
   await renderApp('/noFakeStore', 'zh');
   history.replaceState(null, '', '/?lng=en');
 
-  await i18next.changeLanguage();
+  await startI18n();
 
   await waitFor(() => expect(document.documentElement.lang).toBe('en'));
 });

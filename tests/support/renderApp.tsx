@@ -4,17 +4,16 @@ import i18next from 'i18next';
 import { createMemoryRouter } from 'react-router-dom';
 
 import { App } from '../../src/App';
-import { startI18n, type Language } from '../../src/i18n/i18n';
+import { startI18n } from '../../src/i18n/i18n';
+import type { Language } from '../../src/i18n/language';
 import { createRoutes } from '../../src/routes';
 import { logIn } from '../../src/services/identity';
 
 /** The whole shop at a path, as `main` boots it; only the network is pretend. */
 export async function renderApp(path: string, language: Language = 'en') {
+  localStorage.setItem('i18nextLng', language);
   if (i18next.isInitialized) await i18next.changeLanguage(language);
-  else {
-    localStorage.setItem('i18nextLng', language);
-    await startI18n();
-  }
+  else await startI18n();
   const user = userEvent.setup();
   const router = createMemoryRouter(createRoutes(), { initialEntries: [path] });
   await waitFor(() => {
