@@ -10,7 +10,7 @@ import { firstRead } from './firstRead';
 
 /*
  * Written into index.html, and the first to run: lets the shell be painted before anything of the
- * shop is fetched, and asks the catalogue while the shop's code is on its way.
+ * shop is fetched, and asks for catalogue and words while the shop's code is on its way.
  */
 
 /** What axios waits for a read (services/http.ts). */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import i18next from 'i18next';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { startI18n, switchLanguage } from '../../src/i18n/i18n';
 import { languageOf } from '../../src/i18n/language';
@@ -170,6 +170,16 @@ describe('What boot.ts has begun', () => {
     await switchLanguage('zh');
     expect(i18next.t('action.ok')).toBe('確定');
     expect(asked).toEqual(['/locales/zh/shop.json']);
+  });
+
+  it('leaves the demo’s own words to be asked for', async () => {
+    vi.stubEnv('VITE_DEMO', 'true');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    begin(Promise.resolve('{"action":{"ok":"Early"}}'));
+    await startI18n();
+    expect(i18next.t('action.ok')).toBe('Early');
+    expect(i18next.hasResourceBundle('en', 'demo')).toBe(true);
+    expect(asked).toEqual(['/locales/en/demo.json']);
   });
 
   it.each([undefined, '', '<!doctype html>', '{"action":{"ok":"Ear', 'null', '{}', '{"action":1}'])(
