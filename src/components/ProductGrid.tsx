@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 
 import { FIRST_SCREEN } from '../domain/constants';
 import { inParts } from '../domain/parts';
@@ -38,11 +38,18 @@ const GridPart = memo(function GridPart({
   savedIds,
   onToggleSaved,
 }: GridPartProps) {
-  const { box, isDrawn, height } = useNearScreen({ name: products[0]?.productId, isFirst });
+  const { box, isDrawn, height, wasDrawn } = useNearScreen({
+    name: products[0]?.productId,
+    isFirst,
+  });
+  // A page opens on a few cards, in a screen's room, so that it answers sooner; the others follow.
+  const [isWhole, setWhole] = useState(!isFirst || wasDrawn);
+  useEffect(() => startTransition(() => setWhole(true)), []);
+  const cards = isWhole ? products : products.slice(0, FIRST_SCREEN);
   return (
-    <div ref={box} className={styles.grid} style={{ height }}>
+    <div ref={box} className={`${styles.grid} ${isWhole ? '' : styles.opening}`} style={{ height }}>
       {isDrawn &&
-        products.map((product, place) => (
+        cards.map((product, place) => (
           <ProductCard
             key={product.productId}
             product={product}

@@ -47,42 +47,45 @@ export function useWishlist() {
       (record) => applied(change, uid, record ?? undefined) ?? null,
     );
 
-  const { mutate } = useMutation({
-    mutationKey: options.queryKey,
-    // One after the other, so that quick taps end as the last one says.
-    scope: { id: `mylist ${uid}` },
-    mutationFn: async (change: Change) => {
-      const { entry, save } = change;
-      if (lastTaps.get(tapKey(uid, entry)) !== change) return undefined;
-      const complete = save ? await withBrand(entry) : entry;
-      return changeMyList(uid, (record) => applied({ entry: complete, save }, uid, record));
+  const { mutate } = useMutation(
+    {
+      mutationKey: options.queryKey,
+      // One after the other, so that quick taps end as the last one says.
+      scope: { id: `mylist ${uid}` },
+      mutationFn: async (change: Change) => {
+        const { entry, save } = change;
+        if (lastTaps.get(tapKey(uid, entry)) !== change) return undefined;
+        const complete = save ? await withBrand(entry) : entry;
+        return changeMyList(uid, (record) => applied({ entry: complete, save }, uid, record));
+      },
+      onMutate: async (change) => {
+        lastTaps.set(tapKey(uid, change.entry), change);
+        await queryClient.cancelQueries({ queryKey: options.queryKey });
+        const wasRead = queryClient.getQueryData(options.queryKey) !== undefined;
+        show(change);
+        return { wasRead };
+      },
+      onError: (error, { entry, save }, before) => {
+        logFailure('Error saving wishlist:', error);
+        // Only this one heart moves back; others may have moved meanwhile. A list that had not been read
+        // yet is read now.
+        if (before?.wasRead) show({ entry, save: !save });
+        else void queryClient.resetQueries({ queryKey: options.queryKey });
+        const failed = t(save ? 'myList.saveFailed' : 'myList.removeFailed');
+        showToast('error', failedWrite(failed, error));
+      },
+      onSuccess: (record) => {
+        if (record !== undefined && isLast()) queryClient.setQueryData(options.queryKey, record);
+      },
+      onSettled: (_record, error, change) => {
+        const key = tapKey(uid, change.entry);
+        if (lastTaps.get(key) === change) lastTaps.delete(key);
+        // After a failure only the host knows what it holds: the answer alone may have been lost.
+        if (error && isLast()) void queryClient.invalidateQueries({ queryKey: options.queryKey });
+      },
     },
-    onMutate: async (change) => {
-      lastTaps.set(tapKey(uid, change.entry), change);
-      await queryClient.cancelQueries({ queryKey: options.queryKey });
-      const wasRead = queryClient.getQueryData(options.queryKey) !== undefined;
-      show(change);
-      return { wasRead };
-    },
-    onError: (error, { entry, save }, before) => {
-      logFailure('Error saving wishlist:', error);
-      // Only this one heart moves back; others may have moved meanwhile. A list that had not been read
-      // yet is read now.
-      if (before?.wasRead) show({ entry, save: !save });
-      else void queryClient.resetQueries({ queryKey: options.queryKey });
-      const failed = t(save ? 'myList.saveFailed' : 'myList.removeFailed');
-      showToast('error', failedWrite(failed, error));
-    },
-    onSuccess: (record) => {
-      if (record !== undefined && isLast()) queryClient.setQueryData(options.queryKey, record);
-    },
-    onSettled: (_record, error, change) => {
-      const key = tapKey(uid, change.entry);
-      if (lastTaps.get(key) === change) lastTaps.delete(key);
-      // After a failure only the host knows what it holds: the answer alone may have been lost.
-      if (error && isLast()) void queryClient.invalidateQueries({ queryKey: options.queryKey });
-    },
-  }, queryClient);
+    queryClient,
+  );
 
   const isLast = () => queryClient.isMutating({ mutationKey: options.queryKey }) === 1;
 

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** How far outside the screen a part is still drawn, in screens. */
 const MARGIN = 1.5;
@@ -17,19 +17,23 @@ type Options = {
 /**
  * For a part of a long list, whose element is `box`: drawn while it is near the screen; away from it
  * `height`, in pixels, is what its empty box is given, so that thousands of parts weigh no more than a
- * few. What has the focus stays drawn.
+ * few. What has the focus stays drawn. `wasDrawn` says that it was, at some time before this.
  */
 export function useNearScreen({ name, isFirst = false }: Options) {
   const box = useRef<HTMLDivElement>(null);
+  const [wasDrawn] = useState(() => name !== undefined && heights.has(name));
   // Undrawn at first: Back, or a filter that is cleared, brings a whole list at once.
   const [height, setHeight] = useState(() => (isFirst ? undefined : expected(name)));
   const isDrawn = height === undefined;
 
+  // Back leads to a row that must be there before it is seen. For what is new, looking at where it is
+  // would make the browser lay out all of the page within the task that draws it.
   useLayoutEffect(() => {
+    if (!wasDrawn || isFirst) return;
     const { top, bottom } = box.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
     const screen = window.innerHeight;
     if (top < screen * (1 + MARGIN) && bottom > -screen * MARGIN) setHeight(undefined);
-  }, []);
+  }, [wasDrawn, isFirst]);
 
   useEffect(() => {
     const element = box.current;
@@ -37,7 +41,9 @@ export function useNearScreen({ name, isFirst = false }: Options) {
     return watchNearness(element, (isNear) => {
       const tall = element.getBoundingClientRect().height;
       const isBusy = element.contains(document.activeElement);
-      setHeight((kept) => (isNear || isBusy || tall === 0 ? undefined : (kept ?? tall)));
+      startTransition(() =>
+        setHeight((kept) => (isNear || isBusy || tall === 0 ? undefined : (kept ?? tall))),
+      );
     });
   }, []);
 
@@ -52,7 +58,7 @@ export function useNearScreen({ name, isFirst = false }: Options) {
     return () => observer.disconnect();
   }, [isDrawn, name]);
 
-  return { box, isDrawn, height };
+  return { box, isDrawn, height, wasDrawn };
 }
 
 type Watcher = (isNear: boolean) => void;
