@@ -27,8 +27,6 @@ if (setting(import.meta.env.VITE_HERO_IMAGES_URL)) makeRoomForHero();
 // A demo's hosts are not there before its code is.
 const drawn = import.meta.env.VITE_DEMO === 'true' ? undefined : readEarly();
 afterFirstPaint(() => void startShop());
-// After the catalogue, whose pictures a visitor waits for.
-fetchWords();
 
 /** Home opens with the carousel, whose pictures come later: what is below it is in its place. */
 function makeRoomForHero(): void {
@@ -125,6 +123,8 @@ async function startShop(): Promise<void> {
     fetchAside('code');
     if (location.pathname === '/') fetchAside('home');
   });
+  // Where this fails, the shop does it in its own time.
+  fetched.then(fetchWords).catch(() => undefined);
   try {
     await Promise.all([styled, fetched]);
     await runEach(aside('scripts').filter((element) => element instanceof HTMLScriptElement));

@@ -33,6 +33,7 @@ export async function measureWeight(stage: Stage): Promise<Figure[]> {
       reach: 1.55,
     },
     { what: 'the same of the html floor', unit: 'KB', value: total(html) },
+    { what: 'besides, written into the page', unit: 'KB', value: await writtenInto(URLS.shop) },
     { what: 'of it before the first product picture', unit: 'KB', value: total(early) },
     ...Object.entries(LATER).map(([name, modules]) => ({
       what: `${name} before the first product picture`,
@@ -69,6 +70,13 @@ async function scriptsOf(stage: Stage, name: PageName): Promise<Script[]> {
   );
   await close();
   return scripts;
+}
+
+/** The script that stands in a page itself. */
+async function writtenInto(url: string): Promise<number> {
+  const html = await (await fetch(url)).text();
+  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script);
+  return gzipSync(scripts.join('')).length / 1024;
 }
 
 /** In the page: when the first product picture has come. */
