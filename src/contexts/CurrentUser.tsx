@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useRef, useState, type ReactNode } from 
 
 import type { CurrentUser } from '../domain/currentUser';
 import { forgetPerson } from '../services/forgetPerson';
-import { askForUser, watchUser } from '../services/identity';
+import { askForUser, watchUser } from '../services/identityProvider';
 import { personLeft } from '../services/leaving';
 
 /** The one current-user value; undefined until the provider has answered, null when signed out. */

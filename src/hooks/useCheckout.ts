@@ -10,7 +10,7 @@ import { cartStorage } from '../services/cartStorage';
 import { createCheckout, type CheckoutPorts } from '../services/checkoutRunner';
 import { attemptStorage } from '../services/checkoutStorage';
 import { exclusively } from '../services/exclusive';
-import { signedInUid } from '../services/identity';
+import { signedInUid } from '../services/identityProvider';
 import { commitOrder, fetchOrders } from '../services/orders';
 import { freshProductQuery, ordersQuery } from './shopQueries';
 

@@ -15,7 +15,7 @@ import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
 import { brandById } from '../services/brands';
 import { logFailure } from '../services/hostError';
-import { askForUser } from '../services/identity';
+import { askForUser } from '../services/identityProvider';
 import { changeMyList } from '../services/myList';
 import { queryClient } from '../services/queryClient';
 import { showToast } from '../ui/toast';

@@ -25,7 +25,7 @@ import type { AdminClaim, CurrentUser } from '../domain/currentUser';
 import { signedInHint } from './signedInHint';
 import { syncTokens } from './tokenSync';
 
-/** The real SDK behind `identity`, which is the only module that loads this one. */
+/** The real SDK behind `identity`; `identityProvider` is the only module that loads this one. */
 const { firebase, authEmulatorUrl, tokenSyncUrl } = config();
 
 // Not getAuth(): that one asks apis.google.com for the popup's helper at every page load.

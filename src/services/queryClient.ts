@@ -2,7 +2,7 @@ import { onlineManager, QueryCache, QueryClient, type QueryKey } from '@tanstack
 
 import { onConnection } from './connection';
 import { logFailure } from './hostError';
-import { signedInUid } from './identity';
+import { signedInUid } from './identityProvider';
 import { onPersonLeft } from './leaving';
 import { retriesRead, retryDelay } from './retry';
 import { onChangeElsewhere } from './tabs';

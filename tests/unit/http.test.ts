@@ -28,7 +28,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 // In braces: what `beforeEach` returns would be called as its end.
 beforeEach(() => {
-  idToken.mockResolvedValue('token-1');
+  idToken.mockReset().mockResolvedValue('token-1');
 });
 afterEach(() => {
   server.resetHandlers();
@@ -215,6 +215,16 @@ describe('A failed call', () => {
     expect(asked).toEqual([]);
   });
 
+  it('for want of the code that makes calls was not made either', async () => {
+    vi.doMock('../../src/services/hostCall', () => {
+      throw new Error('gone with a deployment');
+    });
+    onTestFinished(() => vi.doUnmock('../../src/services/hostCall'));
+    await expect((await host()).post('/mylist', {})).rejects.toMatchObject({
+      ...{ name: 'HostError', kind: 'unsent', isTransient: true },
+    });
+  });
+
   it('waits a quarter of a minute for a token, not for ever', async () => {
     const { get } = await host({ sendIdToken: 'true', tokenOnReads: true });
     idToken.mockReturnValue(new Promise(() => undefined));
@@ -222,6 +232,7 @@ describe('A failed call', () => {
     onTestFinished(() => void vi.useRealTimers());
     const reading = get('/myyOrder', {});
     const refusal = expect(reading).rejects.toMatchObject({ kind: 'unsent' });
+    await vi.waitFor(() => expect(idToken).toHaveBeenCalled());
     await vi.advanceTimersByTimeAsync(15_000);
     await refusal;
   });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { IDENTITY_PROBLEMS, logIn, watchUser } from '../../src/services/identity';
+import { IDENTITY_PROBLEMS, logIn } from '../../src/services/identity';
+import { watchUser } from '../../src/services/identityProvider';
 import { expectConsole } from '../support/quietConsole';
 
 const provider = vi.hoisted(() => ({
@@ -80,8 +81,9 @@ describe('A provider that cannot be loaded', () => {
       return provider;
     });
     const identity = await import('../../src/services/identity');
+    const { watchUser } = await import('../../src/services/identityProvider');
     const onUser = vi.fn();
-    identity.watchUser(onUser);
+    watchUser(onUser);
     // After the pauses between its tries.
     await vi.waitFor(() => expect(onUser).toHaveBeenCalledExactlyOnceWith(null), 10_000);
 
