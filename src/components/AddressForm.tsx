@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { addressKey, addressProblems, type Address, type AddressField } from '../domain/address';
 import { useFailedWrite } from '../hooks/useOnline';
 import { useTranslation } from '../i18n/useTranslation';
-import { addressDraft } from '../services/addressDraft';
+import { addressDraft } from '../services/personalStorage';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
 import styles from './AddressForm.module.css';

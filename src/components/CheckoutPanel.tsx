@@ -11,7 +11,7 @@ import { useCheckout } from '../hooks/useCheckout';
 import { useFailedWrite } from '../hooks/useOnline';
 import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
-import { checkoutForm } from '../services/checkoutStorage';
+import { checkoutForm } from '../services/personalStorage';
 import { Button } from '../ui/Button';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { Field } from '../ui/Field';

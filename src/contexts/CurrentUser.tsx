@@ -1,7 +1,6 @@
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
 
 import type { CurrentUser } from '../domain/currentUser';
-import { forgetPerson } from '../services/forgetPerson';
 import { askForUser, watchUser } from '../services/identityProvider';
 import { personLeft } from '../services/leaving';
 
@@ -19,7 +18,6 @@ export function CurrentUserProvider({ children }: { children: ReactNode }) {
       watchUser((next) => {
         if (uid.current && uid.current !== next?.uid) {
           personLeft();
-          forgetPerson();
         }
         uid.current = next?.uid;
         setUser(next);

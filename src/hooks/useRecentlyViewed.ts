@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { displayPrice } from '../domain/price';
 import { productTitle, type Product } from '../domain/product';
-import { recentStorage } from '../services/recentStorage';
+import { recentStorage } from '../services/personalStorage';
 
 const KEPT = 12;
 

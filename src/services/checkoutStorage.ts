@@ -21,10 +21,3 @@ const attemptSchema = v.object({
 /** A person's try at placing an order that is not yet acknowledged; see `domain/checkoutAttempt`. */
 export const attemptStorage = (uid: string): StoredValue<CheckoutAttempt> =>
   storedValue(`checkoutAttempt of ${uid}`, attemptSchema);
-
-/** What was typed and chosen on the cart page, kept over a trip to log-in or the address book. */
-export const checkoutForm = storedValue(
-  'checkoutForm',
-  v.object({ promoCode: v.string(), address: v.optional(v.string()) }),
-  'sessionStorage',
-);

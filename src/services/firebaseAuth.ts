@@ -22,6 +22,7 @@ import {
 
 import { config } from '../config';
 import type { AdminClaim, CurrentUser } from '../domain/currentUser';
+import { forgetPerson } from './personalStorage';
 import { signedInHint } from './signedInHint';
 import { syncTokens } from './tokenSync';
 
@@ -35,7 +36,13 @@ const auth = initializeAuth(initializeApp(firebase), {
 if (authEmulatorUrl) connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });
 if (tokenSyncUrl) syncTokens(auth, tokenSyncUrl);
 
-onAuthStateChanged(auth, (user) => void signedInHint.write(user ? true : undefined));
+let lastUid: string | undefined;
+// Before anybody else is told: nothing of one person's may be seen by the next.
+onAuthStateChanged(auth, (user) => {
+  signedInHint.write(user ? true : undefined);
+  if (lastUid && lastUid !== user?.uid) forgetPerson();
+  lastUid = user?.uid;
+});
 
 /** What the provider says of a session that no refresh brings back. */
 const SESSION_IS_OVER = new Set([

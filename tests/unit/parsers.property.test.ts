@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatDate, formatDateTime } from '../../src/domain/date';
 import type { Product } from '../../src/domain/product';
 import { orderRow } from '../../src/domain/orderTable';
-import { addressDraft } from '../../src/services/addressDraft';
 import {
   fetchAdminProductPage,
   fetchDesignerItems,
@@ -19,13 +18,13 @@ import {
   fetchProduct,
   fetchProductPage,
 } from '../../src/services/catalogue';
-import { attemptStorage, checkoutForm } from '../../src/services/checkoutStorage';
+import { attemptStorage } from '../../src/services/checkoutStorage';
 import { fetchHeroImages } from '../../src/services/heroImages';
 import { HostError } from '../../src/services/hostError';
 import { fetchMyList } from '../../src/services/myList';
 import { fetchOrder, fetchOrders } from '../../src/services/orders';
+import { addressDraft, checkoutForm, recentStorage } from '../../src/services/personalStorage';
 import { fetchProfile } from '../../src/services/profile';
-import { recentStorage } from '../../src/services/recentStorage';
 import { answers, stored } from './documented';
 import { far, near } from './nearJson';
 

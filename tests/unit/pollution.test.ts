@@ -7,8 +7,8 @@ import { fetchProduct } from '../../src/services/catalogue';
 import { attemptStorage } from '../../src/services/checkoutStorage';
 import { fetchMyList } from '../../src/services/myList';
 import { fetchOrders } from '../../src/services/orders';
+import { recentStorage } from '../../src/services/personalStorage';
 import { fetchProfile } from '../../src/services/profile';
-import { recentStorage } from '../../src/services/recentStorage';
 
 /** `text` as JSON in which every object has, beside its own fields, names that reach for prototypes. */
 function poisoned(value: object): string {
