@@ -25,6 +25,3 @@ const STOREFRONT_PARAMS = [
 
 /** The header by which the worker marks an answer that it had kept; no host ever sees it. */
 export const FROM_CACHE = 'x-from-cache';
-
-/** What the shop tells the worker when a person signs out: to wipe what was kept of their visit. */
-export const FORGET = 'forget';

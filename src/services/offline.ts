@@ -1,5 +1,5 @@
 import { config } from '../config';
-import { FORGET } from '../domain/offlineReads';
+import { FORGET } from '../domain/workerMessage';
 import { logFailure } from './hostError';
 
 /** A demo has a worker of its own, and in development files are served as they change. */

@@ -1,7 +1,7 @@
 import { clientsClaim } from 'workbox-core';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
-import { FORGET } from '../domain/offlineReads';
+import { FORGET } from '../domain/workerMessage';
 import { forgetKept, keepPictures, keepStorefront } from './kept';
 import { freshOrOwn, isUnhashed, ownFiles, ownRoute } from './own';
 
