@@ -6,7 +6,7 @@ import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 import { deployment } from './deploy/vitePlugin.ts';
-import { firstVisit } from './src/boot/firstVisit.ts';
+import { FIRST_CHUNKS, firstVisit } from './src/boot/firstVisit.ts';
 import { pureRouter } from './src/boot/pureRouter.ts';
 import { bootShell } from './src/boot/vitePlugin.ts';
 import { demoSettings } from './src/demo/settings.ts';
@@ -40,6 +40,8 @@ export default defineConfig(({ mode }) => {
     build: {
       target: 'es2023',
       assetsInlineLimit: 0,
+      // Whoever can run the shop (`URL.canParse`) knows `modulepreload`.
+      modulePreload: { polyfill: false, resolveDependencies: notYetHere },
       outDir: isDemo ? 'dist-demo' : 'dist',
       rolldownOptions: { output: { codeSplitting: { groups: firstVisit() } } },
     },
@@ -84,6 +86,12 @@ export default defineConfig(({ mode }) => {
     },
   };
 });
+
+/** A part of the shop that comes later never waits for what a first visit runs: that is here by then. */
+function notYetHere(_file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }) {
+  const isHere = new RegExp(`^assets/(?:rolldown-runtime|${FIRST_CHUNKS.join('|')})-`);
+  return hostType === 'js' ? needed.filter((file) => !isHere.test(file)) : needed;
+}
 
 /** What makes the shop installable, under its configured name: served in dev, emitted by a build. */
 function webManifest(shopName: string): Plugin {
