@@ -1,8 +1,8 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
-import { loadChunk } from './loadChunk';
-import { chunkArrived } from './services/chunkReload';
+import type * as guardedPages from './guardedPages';
+import { loadPage } from './services/chunkReload';
 import { ErrorScreen } from './shell/ErrorScreen';
 import { RequireUser } from './shell/RequireUser';
 import { RootLayout } from './shell/RootLayout';
@@ -81,10 +81,10 @@ export function createRoutes(Notice?: ComponentType): RouteObject[] {
                     return { Component: RequireAdmin };
                   }),
                   children: [
-                    { path: 'adminPage', element: <AdminPage /> },
-                    { path: 'adminSpuPage', element: <AdminSpuPage /> },
-                    { path: 'adminSpuListPage', element: <AdminSpuListPage /> },
-                    { path: 'adminOrderIMPage', element: <AdminOrderIMPage /> },
+                    { path: 'adminPage', lazy: adminPage('AdminPage') },
+                    { path: 'adminSpuPage', lazy: adminPage('AdminSpuPage') },
+                    { path: 'adminSpuListPage', lazy: adminPage('AdminSpuListPage') },
+                    { path: 'adminOrderIMPage', lazy: adminPage('AdminOrderIMPage') },
                   ],
                 },
               ],
@@ -99,37 +99,16 @@ export function createRoutes(Notice?: ComponentType): RouteObject[] {
 
 /** A page's code, loaded when its URL is opened; `ErrorScreen` takes up what could not be. */
 function page<T>(name: string, load: () => Promise<T>): () => Promise<T> {
-  return async () => {
-    const module = await loadChunk(name, load);
-    chunkArrived(name);
-    return module;
-  };
+  return () => loadPage(name, load);
 }
 
-/**
- * A page of the admin with its words. Not a route's `lazy`, which the router loads for every match:
- * this one's code is asked for when it is drawn, which its guard does only for an admin. Words that
- * could not be loaded are told, and tried again, by what stands around the page.
- */
-function adminPage(name: string, load: () => Promise<{ Component: ComponentType }>) {
-  return lazy(async () => {
-    const { withAdminWords } = await adminWords();
-    return { default: await withAdminWords(page(name, load)) };
+/** A page of the admin, of which no more than this is loaded for everyone who opens its URL. */
+function adminPage(name: keyof typeof guardedPages): () => Promise<{ Component: ComponentType }> {
+  return page('guardedPages', async () => {
+    const pages = await import('./guardedPages');
+    return { Component: pages[name] };
   });
 }
-
-const adminWords = () => loadChunk('AdminWords', () => import('./shell/AdminWords'));
-
-const AdminPage = adminPage('AdminPage', () => import('./pages/admin/AdminPage'));
-const AdminSpuPage = adminPage('AdminSpuPage', () => import('./pages/admin/AdminSpuPage'));
-const AdminSpuListPage = adminPage(
-  'AdminSpuListPage',
-  () => import('./pages/admin/AdminSpuListPage'),
-);
-const AdminOrderIMPage = adminPage(
-  'AdminOrderIMPage',
-  () => import('./pages/admin/AdminOrderIMPage'),
-);
 
 function notFound(): never {
   // The router's own way to an error of a status: it tells a Response from a crash.

@@ -1,10 +1,18 @@
 import * as v from 'valibot';
 
+import { loadChunk } from '../loadChunk';
 import { checkConnection } from './connection';
 import { keepsInMemory, storedValue } from './storage';
 
 /** Chunks for whose sake this tab has reloaded; each leaves the list when it does load. */
 const reloadedFor = storedValue('reloadedFor', v.array(v.string()), 'sessionStorage');
+
+/** Loads a page's code and remembers that it could be. @throws ChunkLoadError */
+export async function loadPage<T>(name: string, load: () => Promise<T>): Promise<T> {
+  const page = await loadChunk(name, load);
+  chunkArrived(name);
+  return page;
+}
 
 /** A chunk is here: should it fail another day, a reload may help again. */
 export function chunkArrived(chunk: string): void {

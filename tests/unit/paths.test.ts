@@ -18,10 +18,9 @@ function routeOf(link: string) {
   return { pattern, params: matches.at(-1)?.params ?? {} };
 }
 
-/** The shop's pages are lazy routes, the admin's lazy elements (see `routes.tsx`). */
-function isPage({ index, lazy, path, element }: RouteObject): boolean {
+function isPage({ index, lazy, path }: RouteObject): boolean {
   if (index) return true;
-  return path !== undefined && path !== '/' && path !== '*' && Boolean(lazy ?? element);
+  return path !== undefined && path !== '/' && Boolean(lazy);
 }
 
 /** Every pattern of the shop that a page stands at. */
