@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 
 import { loadPage } from './services/chunkReload';
-import { withAdminWords } from './shell/AdminWords';
+import { AdminWords, fetchAdminWords } from './shell/AdminWords';
 
 /**
  * A page of the admin with its words. Not a route's `lazy`, which the router loads for every match:
@@ -9,7 +9,16 @@ import { withAdminWords } from './shell/AdminWords';
  * could not be loaded are told, and tried again, by what stands around the page.
  */
 function adminPage(name: string, load: () => Promise<{ Component: ComponentType }>) {
-  return lazy(async () => ({ default: await withAdminWords(() => loadPage(name, load)) }));
+  return lazy(async () => {
+    const [{ Component }] = await Promise.all([loadPage(name, load), fetchAdminWords()]);
+    return {
+      default: () => (
+        <AdminWords>
+          <Component />
+        </AdminWords>
+      ),
+    };
+  });
 }
 
 export const AdminPage = adminPage('AdminPage', () => import('./pages/admin/AdminPage'));

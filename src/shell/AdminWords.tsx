@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { LoadState } from '../components/LoadState';
 import { PageHead } from '../components/PageHead';
@@ -20,19 +20,9 @@ const adminWordsQuery = queryOptions({
   meta: { failure: 'Error loading words:' },
 });
 
-/** Loads an admin's page beside the words of them all, which shoppers never load. */
-export async function withAdminWords(
-  load: () => Promise<{ Component: ComponentType }>,
-): Promise<ComponentType> {
-  const words = queryClient.query(adminWordsQuery).catch(() => undefined);
-  const [{ Component }] = await Promise.all([load(), words]);
-  return function AdminPage() {
-    return (
-      <AdminWords>
-        <Component />
-      </AdminWords>
-    );
-  };
+/** Asks for the words of the admin's pages, which shoppers never load; `AdminWords` tells of a failure. */
+export async function fetchAdminWords(): Promise<void> {
+  await queryClient.query(adminWordsQuery).catch(() => undefined);
 }
 
 /** Stands around an admin's page, which can say nothing before its words are here. */
