@@ -4,9 +4,9 @@ import { cardSizes, isSoldOut, productTitle, type Product } from '../domain/prod
 import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
 import { Link } from '../ui/Link';
-import { ProductPicture } from './ProductPicture';
-import { HeartButton } from './HeartButton';
 import { PriceTag } from './PriceTag';
+import { ProductHeart } from './ProductHeart';
+import { ProductPicture } from './ProductPicture';
 import styles from './ProductCard.module.css';
 import { UpdatedLabel } from './UpdatedLabel';
 
@@ -15,16 +15,12 @@ type ProductCardProps = {
   /** The brand's English name where the list knows it; the product page then need not ask. */
   brand: string | undefined;
   isFirstScreen: boolean;
-  isSaved: boolean;
-  onToggleSaved: (product: Product, brand?: string) => void;
 };
 
 export const ProductCard = memo(function ProductCard({
   product,
   brand,
   isFirstScreen,
-  isSaved,
-  onToggleSaved,
 }: ProductCardProps) {
   const { t } = useTranslation();
   const title = productTitle(product);
@@ -63,7 +59,7 @@ export const ProductCard = memo(function ProductCard({
         )}
       </div>
       <div className={styles.heart}>
-        <HeartButton isSaved={isSaved} onToggle={() => onToggleSaved(product, brand)} />
+        <ProductHeart product={product} brand={brand} />
       </div>
     </article>
   );

@@ -13,9 +13,6 @@ const PART = 12;
 type ProductGridProps = {
   products: readonly Product[];
   brand: string | undefined;
-  savedIds: ReadonlySet<string>;
-  /** Must stay the same function between renders. */
-  onToggleSaved: (product: Product, brand?: string) => void;
 };
 
 /**
@@ -31,13 +28,7 @@ export function ProductGrid({ products, ...rest }: ProductGridProps) {
 
 type GridPartProps = ProductGridProps & { isFirst: boolean };
 
-const GridPart = memo(function GridPart({
-  products,
-  brand,
-  isFirst,
-  savedIds,
-  onToggleSaved,
-}: GridPartProps) {
+const GridPart = memo(function GridPart({ products, brand, isFirst }: GridPartProps) {
   const { box, isDrawn, height, wasDrawn } = useNearScreen({
     name: products[0]?.productId,
     isFirst,
@@ -55,8 +46,6 @@ const GridPart = memo(function GridPart({
             product={product}
             brand={brand}
             isFirstScreen={isFirst && place < FIRST_SCREEN}
-            isSaved={savedIds.has(product.productId)}
-            onToggleSaved={onToggleSaved}
           />
         ))}
     </div>
@@ -66,12 +55,7 @@ const GridPart = memo(function GridPart({
 function isSamePart(before: GridPartProps, after: GridPartProps): boolean {
   return (
     before.brand === after.brand &&
-    before.onToggleSaved === after.onToggleSaved &&
     before.products.length === after.products.length &&
-    before.products.every(
-      (product, place) =>
-        product === after.products[place] &&
-        before.savedIds.has(product.productId) === after.savedIds.has(product.productId),
-    )
+    before.products.every((product, place) => product === after.products[place])
   );
 }

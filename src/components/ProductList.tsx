@@ -4,7 +4,6 @@ import { isResting, passes, priceTop } from '../domain/productFilter';
 import type { ListChoice } from '../domain/productQuery';
 import { useProductFilter } from '../hooks/useProductFilter';
 import { useProductList } from '../hooks/useProductList';
-import { useWishlist } from '../hooks/useWishlist';
 import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
 import { Button, buttonClass } from '../ui/Button';
@@ -32,7 +31,6 @@ export function ProductList({ choice }: { choice: ListChoice }) {
         : list.products.filter((product) => passes(product, filter)),
     [list.products, filter],
   );
-  const wishlist = useWishlist();
 
   if (list.brand === null) {
     return (
@@ -49,12 +47,7 @@ export function ProductList({ choice }: { choice: ListChoice }) {
   return (
     <>
       <FilterBar filter={filter} top={priceTop(list.products, filter)} onFilter={setFilter} />
-      <ProductGrid
-        products={shown}
-        brand={list.brand?.englishName}
-        savedIds={wishlist.savedIds}
-        onToggleSaved={wishlist.toggle}
-      />
+      <ProductGrid products={shown} brand={list.brand?.englishName} />
       {list.hasMore && !list.failed && (
         <EndOfLoaded key={list.pagesLoaded} onInSight={list.loadMore} />
       )}

@@ -3,11 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { MINE } from '../services/queryClient';
 import { fetchProduct } from '../services/catalogue';
 import { fetchHeroImages } from '../services/heroImages';
-import { fetchMyList } from '../services/myList';
 import { fetchOrder, fetchOrders } from '../services/orders';
 import { fetchProfile } from '../services/profile';
 
-/** Every read of the shop: its key, its call, and the log line of its failure (specification section 8). */
+/**
+ * Every read of the shop but My List's: its key, its call, and the log line of its failure
+ * (specification section 8).
+ */
 
 /**
  * A route starts these beside its page's code. One that has failed before the page stands is not
@@ -59,11 +61,4 @@ export const profileQuery = (uid: string) =>
     queryKey: [MINE, uid, 'profile'],
     queryFn: ({ signal }) => fetchProfile(uid, signal),
     meta: { failure: 'Error fetching profile:' },
-  });
-
-export const myListQuery = (uid: string) =>
-  queryOptions({
-    queryKey: [MINE, uid, 'mylist'],
-    queryFn: ({ signal }) => fetchMyList(uid, signal),
-    meta: { failure: 'Error fetching wishlist:' },
   });

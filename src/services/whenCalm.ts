@@ -1,6 +1,7 @@
 /** How long after its load event a page still fetches what its first screen shows, in milliseconds. */
 const SETTLING_MS = 3000;
 const LATEST_MS = 2000;
+const LONGEST_FRAME_MS = 300;
 
 /** Calls back once the page is loaded, its first screen has what it needs and the browser is idle. */
 export function whenCalm(callback: () => void): void {
@@ -20,4 +21,15 @@ export function onceIdle(callback: () => void): () => void {
   }
   const handle = requestIdleCallback(callback, { timeout: LATEST_MS });
   return () => cancelIdleCallback(handle);
+}
+
+/** Calls back once the next frame is on screen, which a hidden page never paints: it waits no longer. */
+export function afterPaint(callback: () => void): void {
+  let isDone = false;
+  const once = () => {
+    if (!isDone) callback();
+    isDone = true;
+  };
+  requestAnimationFrame(() => setTimeout(once));
+  setTimeout(once, LONGEST_FRAME_MS);
 }

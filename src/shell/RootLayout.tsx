@@ -5,6 +5,7 @@ import { useTranslation } from '../i18n/useTranslation';
 import { BottomBar } from './BottomBar';
 import { ChatButton } from './ChatButton';
 import { Footer } from './Footer';
+import { Hearts } from './Hearts';
 import { ProgressLine } from './ProgressLine';
 import styles from './RootLayout.module.css';
 import { TopBar } from './TopBar';
@@ -29,6 +30,7 @@ export function RootLayout({ Notice }: { Notice?: ComponentType | undefined }) {
       <Footer />
       <ChatButton />
       <BottomBar />
+      <Hearts />
       <ScrollRestoration />
     </>
   );

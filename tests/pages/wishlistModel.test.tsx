@@ -49,6 +49,10 @@ function openTab() {
 
 type Tab = ReturnType<typeof openTab>;
 
+/** As the page has drawn it. */
+const isSaved = ({ list }: ReturnType<typeof useWishlist>, id: string): boolean =>
+  list.data?.list.some(({ productId }) => productId === id) ?? false;
+
 async function settled(tabs: Tab[]): Promise<void> {
   await waitFor(() => {
     for (const { client } of tabs) expect(client.isMutating() + client.isFetching()).toBe(0);
@@ -113,8 +117,10 @@ async function play(steps: Step[], faults: typeof host.faults) {
     if (typeof each !== 'string') {
       const { result } = tabs[each.tab]!;
       const id = PRODUCTS[each.tab === 0 ? 0 : 1][each.which]!;
-      meant.set(id, !result.current.savedIds.has(id));
-      await act(async () => Promise.resolve(result.current.toggle(tapped(id), 'Gucci')));
+      const save = !isSaved(result.current, id);
+      meant.set(id, save);
+      const press = { product: tapped(id), brand: 'Gucci', save };
+      await act(async () => Promise.resolve(result.current.press(press)));
     } else {
       // The host has no lock: what another device saves amid a read-modify-write would be overwritten.
       answer();
@@ -127,7 +133,7 @@ async function play(steps: Step[], faults: typeof host.faults) {
   await settled(tabs);
   const shown = new Map(
     tabs.flatMap(({ result }, tab) =>
-      PRODUCTS[tab === 0 ? 0 : 1].map((id) => [id, result.current.savedIds.has(id)] as const),
+      PRODUCTS[tab === 0 ? 0 : 1].map((id) => [id, isSaved(result.current, id)] as const),
     ),
   );
   for (const { unmount, client } of tabs) {

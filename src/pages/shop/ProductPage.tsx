@@ -2,12 +2,12 @@ import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router-do
 import * as v from 'valibot';
 
 import { Gallery } from '../../components/Gallery';
-import { HeartButton } from '../../components/HeartButton';
 import { LoadFailed } from '../../components/LoadFailed';
 import { PageHead } from '../../components/PageHead';
 import { PriceTag } from '../../components/PriceTag';
 import { ProductFacts } from '../../components/ProductFacts';
 import { ProductHead } from '../../components/ProductHead';
+import { ProductHeart } from '../../components/ProductHeart';
 import { ProductNeighbours } from '../../components/ProductNeighbours';
 import { PurchaseForm } from '../../components/PurchaseForm';
 import { ShareButton } from '../../components/ShareButton';
@@ -15,7 +15,6 @@ import { UpdatedLabel } from '../../components/UpdatedLabel';
 import { useCurrentUser } from '../../contexts/CurrentUser';
 import { productTitle } from '../../domain/product';
 import { startProduct, useProduct } from '../../hooks/useProduct';
-import { useWishlist } from '../../hooks/useWishlist';
 import { useTranslation } from '../../i18n/useTranslation';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
@@ -38,7 +37,6 @@ export function Component() {
   const { productId = '' } = useParams();
   const state = v.parse(handedOver, useLocation().state);
   const { product: query, brand } = useProduct(productId, state.brand);
-  const wishlist = useWishlist();
   const user = useCurrentUser();
   const product = query.data;
 
@@ -84,10 +82,7 @@ export function Component() {
             <p className={styles.brand}>{brand}</p>
             <span className={styles.actions}>
               <ShareButton title={title} url={url} />
-              <HeartButton
-                isSaved={wishlist.savedIds.has(product.productId)}
-                onToggle={() => wishlist.toggle(product, brand)}
-              />
+              <ProductHeart product={product} brand={brand} />
             </span>
           </div>
           <h1 className={styles.title}>{title}</h1>
