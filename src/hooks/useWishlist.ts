@@ -89,15 +89,16 @@ export function useWishlist() {
     mutate(write);
   }
 
-  const entries = () => queryClient.getQueryData(options.queryKey)?.list ?? [];
-
   /** As the list is at this moment, drawn or not. */
-  const savedIds = () => entries().map(({ productId }) => productId);
+  const savedIds = () =>
+    queryClient.getQueryData(options.queryKey)?.list.map(({ productId }) => productId) ?? [];
 
   function press({ product, brand, save }: HeartPress) {
-    const entry =
-      entries().find(({ productId }) => productId === product.productId) ??
-      myListEntry(product, brand ?? '', Date.now());
+    const record = queryClient.getQueryData(options.queryKey);
+    const saved = record?.list.find(({ productId }) => productId === product.productId);
+    // Pressed there and back again.
+    if (record !== undefined && (saved !== undefined) === save) return;
+    const entry = saved ?? myListEntry(product, brand ?? '', Date.now());
     if (save) change({ entry, save });
     else remove(entry);
   }

@@ -74,12 +74,19 @@ export function hasPresses(): boolean {
   return presses.size > 0;
 }
 
-/** Hands over what waits. Its hearts go by the list again as soon as that is shown. */
+/** Hands over what waits, to who then shows (`showSaved`) what it has come to. */
 export function takePresses(): HeartPress[] {
   const taken = [...presses.values()];
   presses.clear();
   tell(wanting);
   return taken;
+}
+
+/** Hands over what can't be done: its hearts turn back. */
+export function dropPresses(): HeartPress[] {
+  const dropped = takePresses();
+  tell(hearts);
+  return dropped;
 }
 
 /** Has the hearts show what is saved, by productId, but for the presses that wait. */

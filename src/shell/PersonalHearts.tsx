@@ -12,7 +12,7 @@ import { useFailedWrite, useOnline } from '../hooks/useOnline';
 import { useTranslation } from '../i18n/useTranslation';
 import { loadChunk } from '../loadChunk';
 import { logFailure } from '../services/hostError';
-import { isListWanted, onListWanted, onPress, takePresses } from '../services/savedProducts';
+import { dropPresses, isListWanted, onListWanted, onPress } from '../services/savedProducts';
 import { showToast } from '../ui/toast';
 
 /**
@@ -31,7 +31,7 @@ export function PersonalHearts({ uid }: { uid: string | undefined }) {
   const [late, setLate] = useState<{ Keeper: ComponentType }>();
 
   const tellLost = useEffectEvent((error: unknown) => {
-    const lost = takePresses();
+    const lost = dropPresses();
     logFailure(lost.length > 0 ? 'Error saving wishlist:' : 'Error fetching wishlist:', error);
     for (const { save } of lost) {
       const failed = t(save ? 'myList.saveFailed' : 'myList.removeFailed');

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
 import { askForUser } from '../services/identity';
-import { hasPresses, onPress, takePresses } from '../services/savedProducts';
+import { dropPresses, hasPresses, onPress } from '../services/savedProducts';
 import { showToast } from '../ui/toast';
 
 /** Invites who presses a heart to log in, once it is known (`isKnown`) that nobody is. */
@@ -19,7 +19,7 @@ export function VisitorsHearts({ isKnown }: { isKnown: boolean }) {
       askForUser();
       return;
     }
-    takePresses();
+    dropPresses();
     showToast('warning', t('myList.logIn'), {
       label: t('signUp.logIn'),
       act: () => void navigate(paths.signUp(pathname + search)),
