@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
-import { askForUser } from '../services/identity';
+import { askForUser } from '../services/identityProvider';
 import { dropPresses, hasPresses, onPress } from '../services/savedProducts';
 import { showToast } from '../ui/toast';
 
