@@ -1,4 +1,7 @@
+import { useState } from 'react';
+
 import { useTranslation } from '../i18n/useTranslation';
+import { afterPaint } from '../services/whenCalm';
 import { Icon } from '../ui/Icon';
 import styles from './HeartButton.module.css';
 
@@ -7,13 +10,21 @@ type HeartButtonProps = { isSaved: boolean; onToggle: () => void };
 /** Saves a product to My List, or takes it off; red when saved. */
 export function HeartButton({ isSaved, onToggle }: HeartButtonProps) {
   const { t } = useTranslation();
+  const [beats, setBeats] = useState(false);
+
+  function press() {
+    onToggle();
+    // An animation costs its first frame a layer: the one that shows the press goes without.
+    afterPaint(() => setBeats(!isSaved));
+  }
+
   return (
     <button
       type="button"
-      className={`target ${styles.heart}`}
+      className={`target ${styles.heart} ${beats ? styles.beats : ''}`}
       aria-label={t('product.save')}
       aria-pressed={isSaved}
-      onClick={onToggle}
+      onClick={press}
     >
       <Icon name="heart" filled={isSaved} />
     </button>
