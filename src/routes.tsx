@@ -19,10 +19,12 @@ export function createRoutes(Notice?: ComponentType): RouteObject[] {
           errorElement: <ErrorScreen />,
           children: [
             { index: true, lazy: page('HomePage', () => import('./pages/shop/HomePage')) },
+            { path: 'search', lazy: page('SearchPage', () => import('./pages/shop/SearchPage')) },
             {
               path: 'search/:brand',
               lazy: page('BrandPage', () => import('./pages/shop/BrandPage')),
             },
+            { path: 'signup', lazy: page('SignUpPage', () => import('./pages/shop/SignUpPage')) },
             {
               path: 'noFakeStore',
               lazy: page('PledgePage', () => import('./pages/shop/PledgePage')),
@@ -37,15 +39,7 @@ export function createRoutes(Notice?: ComponentType): RouteObject[] {
                   path: 'product/:productId',
                   lazy: page('ProductPage', () => import('./pages/shop/ProductPage')),
                 },
-                {
-                  path: 'search',
-                  lazy: page('SearchPage', () => import('./pages/shop/SearchPage')),
-                },
                 { path: 'cart', lazy: page('CartPage', () => import('./pages/shop/CartPage')) },
-                {
-                  path: 'signup',
-                  lazy: page('SignUpPage', () => import('./pages/shop/SignUpPage')),
-                },
                 {
                   element: <RequireUser />,
                   children: [
