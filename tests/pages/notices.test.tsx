@@ -2,6 +2,7 @@ import { act, render, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { LanguageProvider } from '../../src/contexts/Language';
 import { Notices } from '../../src/shell/Notices';
 import { expectConsole } from '../support/quietConsole';
 import { renderApp, screen, signedIn } from '../support/renderApp';
@@ -13,7 +14,11 @@ const CATALOGUE = `${HOSTS.catalogue}/*`;
 /** The shop with the notices that main sets beside it once it is calm. */
 async function openShop(path: string) {
   const shop = await renderApp(path);
-  render(<Notices router={shop.router} />);
+  render(
+    <LanguageProvider>
+      <Notices router={shop.router} />
+    </LanguageProvider>,
+  );
   return shop;
 }
 
