@@ -233,6 +233,7 @@ test('What one person has pressed is not saved for the next', async () => {
   await signedIn('admin@zan.demo', 'zan-admin');
   await release();
   await waitFor(() => expect(queries('/mylist')).toEqual(['?uid=demo-admin']));
+  expect(screen.queryByText('Log in to save what you like.')).toBeNull();
   expect(isPressed(a)).toBe('false');
   expect(requests('POST', '/mylist')).toEqual([]);
 });
