@@ -123,8 +123,11 @@ async function startShop(): Promise<void> {
     fetchAside('code');
     if (location.pathname === '/') fetchAside('home');
   });
-  // Where this fails, the shop does it in its own time.
-  fetched.then(fetchWords).catch(() => undefined);
+  // In a task of its own: the browser's storage takes its time. Where this fails, the shop does it.
+  fetched
+    .then(() => after(0))
+    .then(fetchWords)
+    .catch(() => undefined);
   try {
     await Promise.all([styled, fetched]);
     await runEach(aside('scripts').filter((element) => element instanceof HTMLScriptElement));

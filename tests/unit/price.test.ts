@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { discountParts, displayPrice, formatHKD, struckPrice } from '../../src/domain/price';
@@ -17,6 +18,18 @@ describe('An amount in HKD', () => {
 
   it('with cents shows two digits of them', () => {
     expect(formatHKD(1691.5)).toBe('HK$1,691.50');
+  });
+
+  it('reads as Intl would write it', () => {
+    const intl = new Intl.NumberFormat('en', {
+      minimumFractionDigits: 2,
+      trailingZeroDisplay: 'stripIfInteger',
+    });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e12 }), (cents) => {
+        expect(formatHKD(cents / 100)).toBe(`HK$${intl.format(cents / 100)}`);
+      }),
+    );
   });
 });
 
