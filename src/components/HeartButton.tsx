@@ -26,7 +26,7 @@ export function HeartButton({ isSaved, onToggle }: HeartButtonProps) {
       aria-pressed={isSaved}
       onClick={press}
     >
-      <Icon name="heart" filled={isSaved} />
+      <Icon name="heart" />
     </button>
   );
 }

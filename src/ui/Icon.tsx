@@ -30,13 +30,13 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 /** A line icon, silent to screen readers: what it means is said by the control that holds it. */
-export function Icon({ name, filled = false }: { name: IconName; filled?: boolean }) {
+export function Icon({ name }: { name: IconName }) {
   return (
     <svg
       viewBox="0 0 24 24"
       width="22"
       height="22"
-      fill={filled ? 'currentColor' : 'none'}
+      fill="none"
       stroke="currentColor"
       strokeWidth="1.4"
       strokeLinecap="round"
