@@ -9,7 +9,7 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 };
 
 /** A link to a page of the shop. The router's own brings along what servers need, 2 KB of it. */
-export function Link({ to, state, replace, onClick, ...rest }: LinkProps) {
+export function Link({ to, state, replace, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler(to, {
     target: rest.target,
@@ -24,6 +24,8 @@ export function Link({ to, state, replace, onClick, ...rest }: LinkProps) {
         onClick?.(event);
         if (!event.defaultPrevented) follow(event);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }
