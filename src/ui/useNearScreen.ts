@@ -17,11 +17,11 @@ type Options = {
 /**
  * For a part of a long list, whose element is `box`: drawn while it is near the screen; away from it
  * `height`, in pixels, is what its empty box is given, so that thousands of parts weigh no more than a
- * few. What has the focus stays drawn. `wasDrawn` says that it was, at some time before this.
+ * few. What has the focus stays drawn. `wasDrawn`: it was before, or may have been, having no name.
  */
 export function useNearScreen({ name, isFirst = false }: Options) {
   const box = useRef<HTMLDivElement>(null);
-  const [wasDrawn] = useState(() => name !== undefined && heights.has(name));
+  const [wasDrawn] = useState(() => name === undefined || heights.has(name));
   // Undrawn at first: Back, or a filter that is cleared, brings a whole list at once.
   const [height, setHeight] = useState(() => (isFirst ? undefined : expected(name)));
   const isDrawn = height === undefined;
