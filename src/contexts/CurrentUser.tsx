@@ -1,8 +1,7 @@
-import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 
 import type { CurrentUser } from '../domain/currentUser';
 import { askForUser, watchUser } from '../services/identityProvider';
-import { personLeft } from '../services/leaving';
 
 /** The one current-user value; undefined until the provider has answered, null when signed out. */
 type CurrentUserValue = CurrentUser | null | undefined;
@@ -11,19 +10,8 @@ const CurrentUserContext = createContext<{ user: CurrentUserValue } | undefined>
 
 export function CurrentUserProvider({ children }: { children: ReactNode }) {
   const [user, setUser] = useState<CurrentUserValue>();
-  const uid = useRef<string>(undefined);
 
-  useEffect(
-    () =>
-      watchUser((next) => {
-        if (uid.current && uid.current !== next?.uid) {
-          personLeft();
-        }
-        uid.current = next?.uid;
-        setUser(next);
-      }),
-    [],
-  );
+  useEffect(() => watchUser(setUser), []);
 
   return <CurrentUserContext value={{ user }}>{children}</CurrentUserContext>;
 }

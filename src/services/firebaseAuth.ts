@@ -22,6 +22,7 @@ import {
 
 import { config } from '../config';
 import type { AdminClaim, CurrentUser } from '../domain/currentUser';
+import { personLeft } from './leaving';
 import { forgetPerson } from './personalStorage';
 import { signedInHint } from './signedInHint';
 import { syncTokens } from './tokenSync';
@@ -40,7 +41,10 @@ let lastUid: string | undefined;
 // Before anybody else is told: nothing of one person's may be seen by the next.
 onAuthStateChanged(auth, (user) => {
   signedInHint.write(user ? true : undefined);
-  if (lastUid && lastUid !== user?.uid) forgetPerson();
+  if (lastUid && lastUid !== user?.uid) {
+    forgetPerson();
+    personLeft();
+  }
   lastUid = user?.uid;
 });
 
