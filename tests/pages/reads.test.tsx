@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 
+import { signOut } from '../../src/services/identity';
 import { expectConsole } from '../support/quietConsole';
 import { renderApp, signedIn } from '../support/renderApp';
 import { requests, server } from '../support/server';
@@ -99,4 +100,18 @@ test('What was loaded stays on screen when reading it again fails', async () => 
   await waitFor(() => expect(reads).toBeGreaterThan(1));
   expect(screen.getAllByRole('button', { name: 'Edit' })).toHaveLength(1);
   expect(screen.queryByText('We could not load your addresses.')).toBeNull();
+});
+
+test('What was read for a person goes when they do: who logs in again reads it anew', async () => {
+  await signedIn();
+  const { router } = await renderApp('/order');
+  expect(await screen.findByRole('link', { name: 'ZN1006' })).toBeVisible();
+
+  await signOut();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/signup/'));
+  await signedIn();
+  await router.navigate('/order');
+
+  expect(await screen.findByRole('link', { name: 'ZN1006' })).toBeVisible();
+  expect(requests('GET', '/myyOrder')).toHaveLength(2);
 });
