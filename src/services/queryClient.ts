@@ -1,6 +1,6 @@
 import { onlineManager, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 
-import { onConnection } from './connection';
+import { isOnline, onConnection } from './connection';
 import { logFailure } from './hostError';
 import { signedInUid } from './identityProvider';
 import { onPersonLeft } from './leaving';
@@ -56,7 +56,12 @@ export async function readAgain(client: QueryClient, queryKey: QueryKey): Promis
   await client.invalidateQueries({ queryKey });
 }
 
-onlineManager.setEventListener(onConnection);
+onlineManager.setEventListener((setOnline) => {
+  setOnline(isOnline());
+  return onConnection(setOnline);
+});
+// For good: by itself it would follow the connection only while a page has its provider around it.
+queryClient.mount();
 
 // Nothing of one person's may be seen by the next.
 onPersonLeft(() => {

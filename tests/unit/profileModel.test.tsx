@@ -30,7 +30,7 @@ import { ProfileHost } from './profileModel/host';
 const RUNS = 1000;
 const UID = 'ann';
 
-vi.mock('../../src/services/tabs', () => ({ announceChange: vi.fn() }));
+vi.mock('../../src/services/tabs', () => ({ announceChange: vi.fn(), onChangeElsewhere: vi.fn() }));
 
 const address = (street: string): Address => ({
   address1: `${street} Road`,
