@@ -41,11 +41,13 @@ export function useNearScreen({ name, isFirst = false }: Options) {
     return watchNearness(element, (isNear) => {
       const tall = element.getBoundingClientRect().height;
       const isBusy = element.contains(document.activeElement);
-      startTransition(() =>
-        setHeight((kept) => (isNear || isBusy || tall === 0 ? undefined : (kept ?? tall))),
-      );
+      const change = () =>
+        setHeight((kept) => (isNear || isBusy || tall === 0 ? undefined : (kept ?? tall)));
+      // What is new may come in slices; what is come back to must not move what is on screen.
+      if (wasDrawn) change();
+      else startTransition(change);
     });
-  }, []);
+  }, [wasDrawn]);
 
   useEffect(() => {
     const element = box.current;
