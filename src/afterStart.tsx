@@ -19,6 +19,7 @@ const NEXT = [
   prepareWords,
   () => import('./shell/Menu'),
   () => import('./components/FilterDialog'),
+  () => import('./shell/QueryLayout'),
   () => import('./pages/shop/ProductPage'),
 ];
 
