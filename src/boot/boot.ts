@@ -5,6 +5,7 @@ import { FROM_CACHE } from '../domain/offlineReads';
 import { isFrontPage } from '../domain/pageAddress';
 import { pictureSources } from '../domain/pictureSources';
 import { detectLanguage } from '../i18n/detectLanguage';
+import { afterPaint } from './afterPaint';
 import type { EarlyRead } from './early';
 import { firstRead } from './firstRead';
 
@@ -26,7 +27,7 @@ const setting = (value: unknown) => (typeof value === 'string' ? value.trim() : 
 if (setting(import.meta.env.VITE_HERO_IMAGES_URL)) makeRoomForHero();
 // A demo's hosts are not there before its code is.
 const drawn = import.meta.env.VITE_DEMO === 'true' ? undefined : readEarly();
-afterFirstPaint(() => void startShop());
+afterPaint(() => void startShop(), LONGEST_WAIT_FOR_PAINT_MS);
 
 /** Home opens with the carousel, whose pictures come later: what is below it is in its place. */
 function makeRoomForHero(): void {
@@ -104,16 +105,6 @@ function picture(url: string): HTMLImageElement {
   if (srcSet) image.srcset = srcSet;
   image.src = src;
   return image;
-}
-
-function afterFirstPaint(act: () => void): void {
-  let isDone = false;
-  const once = () => {
-    if (!isDone) act();
-    isDone = true;
-  };
-  requestAnimationFrame(() => setTimeout(once));
-  setTimeout(once, LONGEST_WAIT_FOR_PAINT_MS);
 }
 
 /** Fetches the shop's styles and code, which the build has put aside, and runs it once it has both. */

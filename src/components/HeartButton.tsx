@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { useTranslation } from '../i18n/useTranslation';
-import { afterPaint } from '../services/whenCalm';
+import { afterPressShows } from '../services/whenCalm';
 import { Icon } from '../ui/Icon';
 import styles from './HeartButton.module.css';
 
@@ -15,7 +15,7 @@ export function HeartButton({ isSaved, onToggle }: HeartButtonProps) {
   function press() {
     onToggle();
     // An animation costs its first frame a layer: the one that shows the press goes without.
-    afterPaint(() => setBeats(!isSaved));
+    afterPressShows(() => setBeats(!isSaved));
   }
 
   return (

@@ -47,7 +47,7 @@ export function createHost(baseUrl: () => string, options: { tokenOnReads: boole
   const write = { timeout: WRITE_TIMEOUT_MS, withToken: true };
 
   return {
-    /** A read. Cancelled by the signal; retries are the query client's. @throws HostError */
+    /** A read. Cancelled by the signal; retries are for who asks (services/retry). @throws HostError */
     get: async (path: string, params: Params, signal?: AbortSignal) => {
       const early = await takeEarlyRead(readUrl(baseUrl(), { path, params }));
       if (early !== undefined) return notWebPage(readJson(early));

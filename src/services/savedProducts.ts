@@ -1,5 +1,5 @@
 import type { Product } from '../domain/product';
-import { afterPaint } from './whenCalm';
+import { afterPressShows } from './whenCalm';
 
 /**
  * What the hearts of products show, and what they are pressed for. It is all of My List that a first
@@ -60,7 +60,7 @@ export function pressHeart(product: Product, brand: string | undefined): void {
   presses.set(productId, { product, brand, save: !isSaved(productId) });
   tell(hearts);
   tell(wanting);
-  afterPaint(() => tell(takers));
+  afterPressShows(() => tell(takers));
 }
 
 /** Calls back when a heart was pressed. Returns what ends it. */

@@ -1,3 +1,5 @@
+import { afterPaint } from '../boot/afterPaint';
+
 /** How long after its load event a page still fetches what its first screen shows, in milliseconds. */
 const SETTLING_MS = 3000;
 const LATEST_MS = 2000;
@@ -23,13 +25,7 @@ export function onceIdle(callback: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** Calls back once the next frame is on screen, which a hidden page never paints: it waits no longer. */
-export function afterPaint(callback: () => void): void {
-  let isDone = false;
-  const once = () => {
-    if (!isDone) callback();
-    isDone = true;
-  };
-  requestAnimationFrame(() => setTimeout(once));
-  setTimeout(once, LONGEST_FRAME_MS);
+/** Calls back once the frame that shows what was just pressed is on screen. */
+export function afterPressShows(callback: () => void): void {
+  afterPaint(callback, LONGEST_FRAME_MS);
 }
