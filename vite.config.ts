@@ -6,8 +6,9 @@ import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 import { deployment } from './deploy/vitePlugin.ts';
+import { bakedSettings } from './src/boot/bakedSettings.ts';
 import { FIRST_CHUNKS, firstVisit } from './src/boot/firstVisit.ts';
-import { pureRouter } from './src/boot/pureRouter.ts';
+import { leanPackages } from './src/boot/leanPackages.ts';
 import { bootShell } from './src/boot/vitePlugin.ts';
 import { demoSettings } from './src/demo/settings.ts';
 import { demoHost } from './src/demo/vitePlugin.ts';
@@ -28,7 +29,8 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       webManifest(process.env.VITE_SHOP_NAME),
-      pureRouter(),
+      leanPackages(),
+      bakedSettings(),
       bootShell(),
       deployment(),
       isDemo ? demoHost() : withoutDemo(),

@@ -1,130 +1,33 @@
-import * as v from 'valibot';
+import type { Settings } from './settings/readSettings';
+import { settingsRead } from './settings/settings';
 
-// The shop's settings, read once from the environment of the build (`VITE_*`, see `.env.example`).
-// Bad values are collected, not thrown, so that the start-up can name them all on one screen.
+export type Config = Settings;
 
-/** A URL; a path stands for one on the page's own origin, so that a build can serve its hosts itself. */
-const url = v.pipe(
-  v.string(),
-  v.transform((text) => (/^\/(?!\/)/.test(text) ? location.origin + text : text)),
-  v.check(isHttp, 'must be a URL that begins with https:// or http://'),
-);
-function isHttp(text: string): boolean {
-  return /^https?:\/\//i.test(text) && URL.canParse(text);
-}
-const withoutSlash = (base: string) => base.replace(/\/+$/, '');
-const unset = v.pipe(
-  v.literal(''),
-  v.transform(() => undefined),
-);
-const optionalUrl = v.union([unset, url], 'is not an http(s) URL');
-const required = v.pipe(v.string(), v.nonEmpty('is missing'));
-const host = v.pipe(required, url, v.transform(withoutSlash));
-const flag = v.pipe(
-  v.picklist(['true', 'false', ''], 'must be true or false'),
-  v.transform((text) => text === 'true'),
-);
+export const configProblems: readonly string[] = settingsRead.problems;
 
-const settings = v.object({
-  VITE_SHOP_NAME: v.pipe(
-    v.string(),
-    v.transform((name) => name || 'ZAN'),
-  ),
-  VITE_CATALOGUE_HOST: host,
-  VITE_ORDER_HOST: host,
-  VITE_INTRA_HOST: host,
-  VITE_FIREBASE_API_KEY: v.pipe(
-    required,
-    v.check((key) => !key.includes(':'), 'must not contain a colon'),
-  ),
-  VITE_FIREBASE_AUTH_DOMAIN: required,
-  VITE_FIREBASE_PROJECT_ID: required,
-  VITE_FIREBASE_APP_ID: required,
-  VITE_AUTH_EMULATOR_URL: optionalUrl,
-  VITE_AUTH_TOKEN_SYNC_URL: optionalUrl,
-  VITE_SEND_ID_TOKEN: flag,
-  VITE_ADMIN_ACCESS: v.pipe(
-    v.picklist(['claim', 'open', ''], 'must be claim or open'),
-    v.transform((access) => access || 'claim'),
-  ),
-  VITE_CHAT_PHONE: v.pipe(
-    v.string(),
-    v.transform((phone) => phone || '85255501234'),
-    v.regex(/^\d{7,15}$/, 'must be 7 to 15 digits, country code first'),
-  ),
-  VITE_SHOP_MAP_URL: optionalUrl,
-  VITE_INSTAGRAM_URL: optionalUrl,
-  VITE_FACEBOOK_URL: optionalUrl,
-  VITE_HERO_IMAGES_URL: optionalUrl,
-  VITE_IMAGE_RESIZER: v.pipe(
-    v.string(),
-    v.check(
-      (text) => text === '' || (isHttp(text) && text.includes('{url}') && text.includes('{width}')),
-      'must be an http(s) URL with {url} and {width} in it',
-    ),
-    v.transform((text) => text || undefined),
-  ),
-  VITE_REPORT_URL: optionalUrl,
-});
-
-type Settings = v.InferOutput<typeof settings>;
-
-/**
- * Checks an environment. `problems` names every setting that is missing or unreadable; `config`
- * exists only when there is none.
- */
-export function readConfig(env: Record<string, unknown>): {
-  config: Config | undefined;
-  problems: string[];
-} {
-  const given = Object.fromEntries(
-    Object.keys(settings.entries).map((name) => {
-      const value = env[name];
-      return [name, typeof value === 'string' ? value.trim() : ''];
-    }),
-  );
-  const result = v.safeParse(settings, given);
-  if (result.success) return { config: toConfig(result.output), problems: [] };
-  const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`);
-  return { config: undefined, problems };
-}
-
-export type Config = ReturnType<typeof toConfig>;
-
-function toConfig(env: Settings) {
-  return {
-    shopName: env.VITE_SHOP_NAME,
-    catalogueHost: env.VITE_CATALOGUE_HOST,
-    orderHost: env.VITE_ORDER_HOST,
-    intraHost: env.VITE_INTRA_HOST,
-    firebase: {
-      apiKey: env.VITE_FIREBASE_API_KEY,
-      authDomain: env.VITE_FIREBASE_AUTH_DOMAIN,
-      projectId: env.VITE_FIREBASE_PROJECT_ID,
-      appId: env.VITE_FIREBASE_APP_ID,
-    },
-    authEmulatorUrl: env.VITE_AUTH_EMULATOR_URL && withoutSlash(env.VITE_AUTH_EMULATOR_URL),
-    tokenSyncUrl: env.VITE_AUTH_TOKEN_SYNC_URL,
-    sendIdToken: env.VITE_SEND_ID_TOKEN,
-    /** `claim`: the admin's pages need a signed-in user with the claim `admin: true`; `open`: no check. */
-    adminAccess: env.VITE_ADMIN_ACCESS,
-    chatPhone: env.VITE_CHAT_PHONE,
-    mapUrl: env.VITE_SHOP_MAP_URL,
-    instagramUrl: env.VITE_INSTAGRAM_URL,
-    facebookUrl: env.VITE_FACEBOOK_URL,
-    heroImagesUrl: env.VITE_HERO_IMAGES_URL,
-    imageResizer: env.VITE_IMAGE_RESIZER,
-    reportUrl: env.VITE_REPORT_URL,
-  };
-}
-
-const read = readConfig(import.meta.env);
-
-export const configProblems: readonly string[] = read.problems;
+const here = settingsRead.settings && configAt(location.origin, settingsRead.settings);
 
 /** The settings of this build. Only `main` runs with problems, and it then starts nothing else. */
 export function config(): Config {
-  if (!read.config)
-    throw new Error(`The shop's settings need attention: ${read.problems.join('; ')}`);
-  return read.config;
+  if (!here) throw new Error(`The shop's settings need attention: ${configProblems.join('; ')}`);
+  return here;
+}
+
+/** Settings whose URLs are whole: a path among them is one of this origin. */
+export function configAt(origin: string, settings: Settings): Config {
+  const whole = (url: string) => (/^https?:/i.test(url) ? url : origin + url);
+  const wholeIfSet = (url: string | undefined) => (url === undefined ? url : whole(url));
+  return {
+    ...settings,
+    catalogueHost: whole(settings.catalogueHost),
+    orderHost: whole(settings.orderHost),
+    intraHost: whole(settings.intraHost),
+    authEmulatorUrl: wholeIfSet(settings.authEmulatorUrl),
+    tokenSyncUrl: wholeIfSet(settings.tokenSyncUrl),
+    mapUrl: wholeIfSet(settings.mapUrl),
+    instagramUrl: wholeIfSet(settings.instagramUrl),
+    facebookUrl: wholeIfSet(settings.facebookUrl),
+    heroImagesUrl: wholeIfSet(settings.heroImagesUrl),
+    reportUrl: wholeIfSet(settings.reportUrl),
+  };
 }

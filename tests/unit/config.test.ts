@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { readConfig } from '../../src/config';
+import { configAt } from '../../src/config';
+import { readSettings } from '../../src/settings/readSettings';
 
 const REQUIRED = {
   VITE_CATALOGUE_HOST: 'https://catalogue.test',
@@ -24,8 +25,9 @@ const OPTIONAL_URLS = [
 ] as const;
 const HOSTS = ['VITE_CATALOGUE_HOST', 'VITE_ORDER_HOST', 'VITE_INTRA_HOST'] as const;
 
-const problemsOf = (env: object) => readConfig({ ...REQUIRED, ...env }).problems;
-const configOf = (env: object = {}) => readConfig({ ...REQUIRED, ...env }).config!;
+const problemsOf = (env: object) => readSettings({ ...REQUIRED, ...env }).problems;
+const configOf = (env: object = {}) =>
+  configAt(location.origin, readSettings({ ...REQUIRED, ...env }).settings!);
 
 describe('The settings', () => {
   it('have their documented defaults', () => {
@@ -95,7 +97,7 @@ describe('.env.example', () => {
   it('lists every setting the shop reads, and no other', () => {
     const namesIn = (file: string, pattern: RegExp) =>
       [...new Set(readFileSync(file, 'utf8').match(pattern))].sort();
-    const read = namesIn('src/config.ts', /\bVITE_[A-Z_]+\b(?=:)/g);
+    const read = namesIn('src/settings/readSettings.ts', /\bVITE_[A-Z_]+\b(?=:)/g);
     expect(read.length).toBeGreaterThan(10);
     // Whether to run on demo data is the build's to know.
     expect(namesIn('.env.example', /^VITE_[A-Z_]+(?==)/gm)).toEqual([...read, 'VITE_DEMO'].sort());
@@ -139,7 +141,7 @@ describe('A host', () => {
 describe('A bad value', () => {
   it.each(Object.keys(REQUIRED))('is named when %s is missing', (name) => {
     const rest = Object.fromEntries(Object.entries(REQUIRED).filter(([key]) => key !== name));
-    expect(readConfig(rest)).toEqual({ config: undefined, problems: [`${name} is missing`] });
+    expect(readSettings(rest)).toEqual({ settings: undefined, problems: [`${name} is missing`] });
   });
 
   it('of the API key is a colon', () => {
@@ -184,7 +186,7 @@ describe('A bad value', () => {
   });
 
   it('is named beside every other bad one', () => {
-    const { problems } = readConfig({ VITE_SEND_ID_TOKEN: 'maybe' });
+    const { problems } = readSettings({ VITE_SEND_ID_TOKEN: 'maybe' });
     for (const name of [...Object.keys(REQUIRED), 'VITE_SEND_ID_TOKEN'])
       expect(problems.filter((problem) => problem.startsWith(`${name} `))).toHaveLength(1);
   });
