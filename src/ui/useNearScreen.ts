@@ -38,15 +38,17 @@ export function useNearScreen({ name, isFirst = false }: Options) {
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    return watchNearness(element, (isNear) => {
-      const tall = element.getBoundingClientRect().height;
-      const isBusy = element.contains(document.activeElement);
-      const change = () =>
-        setHeight((kept) => (isNear || isBusy || tall === 0 ? undefined : (kept ?? tall)));
-      // What is new may come in slices; what is come back to must not move what is on screen.
-      if (wasDrawn) change();
-      else startTransition(change);
-    });
+    return watchNearness(
+      element,
+      ({ isIntersecting: isNear, boundingClientRect: { height: tall } }) => {
+        const isBusy = element.contains(document.activeElement);
+        const change = () =>
+          setHeight((kept) => (isNear || isBusy || tall === 0 ? undefined : (kept ?? tall)));
+        // What is new may come in slices; what is come back to must not move what is on screen.
+        if (wasDrawn) change();
+        else startTransition(change);
+      },
+    );
   }, [wasDrawn]);
 
   useEffect(() => {
@@ -63,7 +65,7 @@ export function useNearScreen({ name, isFirst = false }: Options) {
   return { box, isDrawn, height, wasDrawn };
 }
 
-type Watcher = (isNear: boolean) => void;
+type Watcher = (look: IntersectionObserverEntry) => void;
 const watchers = new Map<Element, Watcher>();
 let observer: IntersectionObserver | undefined;
 
@@ -72,8 +74,8 @@ function watchNearness(element: Element, watcher: Watcher): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
       // Of several looks at one the last is what holds.
-      const latest = new Map(entries.map(({ target, isIntersecting }) => [target, isIntersecting]));
-      for (const [target, isNear] of latest) watchers.get(target)?.(isNear);
+      const latest = new Map(entries.map((look) => [look.target, look]));
+      for (const [target, look] of latest) watchers.get(target)?.(look);
     },
     { rootMargin: `${MARGIN * 100}% 0px` },
   );
