@@ -19,6 +19,8 @@ const NEXT = [
   prepareWords,
   () => import('./shell/Menu'),
   () => import('./components/FilterDialog'),
+  () => import('./shell/ErrorScreen'),
+  () => import('./laterRoutes'),
   () => import('./shell/QueryLayout'),
   () => import('./pages/shop/ProductPage'),
 ];

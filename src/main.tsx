@@ -9,16 +9,22 @@ import { App } from './App';
 import { configProblems } from './config';
 import { startI18n } from './i18n/i18n';
 import { loadChunk } from './loadChunk';
-import { createRoutes } from './routes';
+import { createRoutes, findRoutes } from './routes';
 import { watchUncaught } from './services/uncaught';
-import { whenCalm } from './services/whenCalm';
+import { nextTask, whenCalm } from './services/whenCalm';
+import { NotLoaded, PlainFailure } from './shell/PlainFailure';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Boots the shop: settings → demo hosts, only in a demo build → words → router → what can wait. */
 async function start(): Promise<void> {
   if (configProblems.length > 0) {
-    showFailure('店舖設定需要更正 · The shop’s settings need attention', configProblems);
+    createRoot(rootElement()).render(
+      <PlainFailure
+        title="店舖設定需要更正 · The shop’s settings need attention"
+        details={configProblems}
+      />,
+    );
     return;
   }
   let Notice: ComponentType | undefined;
@@ -26,8 +32,13 @@ async function start(): Promise<void> {
     const { startDemo } = await loadChunk('demo', () => import('./demo/start'));
     Notice = await startDemo();
   }
-  const router = createBrowserRouter(createRoutes(Notice));
-  await Promise.all([startI18n(), firstPage(router)]);
+  // Each in a task of its own: running the shop's code was one, and a tap meanwhile must not wait.
+  await nextTask();
+  const router = createBrowserRouter(createRoutes(Notice), {
+    patchRoutesOnNavigation: findRoutes,
+  });
+  await Promise.all([nextTask().then(startI18n), firstPage(router)]);
+  await nextTask();
   const root = createRoot(rootElement());
   // In slices: the first screen is much to draw at once, and a tap meanwhile must not wait.
   startTransition(() =>
@@ -58,30 +69,8 @@ function rootElement(): HTMLElement {
   return root;
 }
 
-/** Without settings or words nothing of the shop can be shown: told in both languages, plainly. */
-function showFailure(title: string, details: readonly string[]): void {
-  createRoot(rootElement()).render(
-    <main className="boot-failure">
-      <h1>{title}</h1>
-      <ul>
-        {details.map((detail) => (
-          <li key={detail}>{detail}</li>
-        ))}
-      </ul>
-      <p>
-        <button type="button" onClick={() => location.reload()}>
-          重試 · Retry
-        </button>
-      </p>
-    </main>,
-  );
-}
-
 watchUncaught();
 start().catch((error: unknown) => {
   console.error('Error starting the shop:', error);
-  showFailure('暫時未能載入 · The shop could not be loaded', [
-    '請檢查網絡連線後重試。Please check your connection and try again.',
-    error instanceof Error ? error.message : String(error),
-  ]);
+  createRoot(rootElement()).render(<NotLoaded error={error} />);
 });

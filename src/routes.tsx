@@ -1,111 +1,38 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { Outlet, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
 
-import type * as guardedPages from './guardedPages';
-import { loadPage } from './services/chunkReload';
-import { ErrorScreen } from './shell/ErrorScreen';
-import { RequireUser } from './shell/RequireUser';
+import { loadChunk } from './loadChunk';
+import { Component as HomePage, loader } from './pages/shop/HomePage';
+import { LateErrorScreen } from './shell/LateErrorScreen';
 import { RootLayout } from './shell/RootLayout';
 
-/** Every URL of the shop (specification section 2). */
+/** The route that pages stand in, below what surrounds them. */
+const PAGES = 'pages';
+
+/** Home and what surrounds every page: what most visits begin with, and some never leave. */
 export function createRoutes(Notice?: ComponentType): RouteObject[] {
   return [
     {
       path: '/',
       element: <RootLayout Notice={Notice} />,
-      errorElement: <ErrorScreen />,
+      errorElement: <LateErrorScreen />,
       children: [
         {
-          errorElement: <ErrorScreen />,
-          children: [
-            { index: true, lazy: page('HomePage', () => import('./pages/shop/HomePage')) },
-            { path: 'search', lazy: page('SearchPage', () => import('./pages/shop/SearchPage')) },
-            {
-              path: 'search/:brand',
-              lazy: page('BrandPage', () => import('./pages/shop/BrandPage')),
-            },
-            { path: 'signup', lazy: page('SignUpPage', () => import('./pages/shop/SignUpPage')) },
-            {
-              path: 'noFakeStore',
-              lazy: page('PledgePage', () => import('./pages/shop/PledgePage')),
-            },
-            {
-              lazy: page('QueryLayout', async () => {
-                const { QueryLayout } = await import('./shell/QueryLayout');
-                return { Component: QueryLayout };
-              }),
-              children: [
-                {
-                  path: 'product/:productId',
-                  lazy: page('ProductPage', () => import('./pages/shop/ProductPage')),
-                },
-                { path: 'cart', lazy: page('CartPage', () => import('./pages/shop/CartPage')) },
-                {
-                  element: <RequireUser />,
-                  children: [
-                    {
-                      path: 'account',
-                      lazy: page('AccountPage', () => import('./pages/shop/AccountPage')),
-                    },
-                    {
-                      path: 'accountInfo',
-                      lazy: page('AccountInfoPage', () => import('./pages/shop/AccountInfoPage')),
-                    },
-                    {
-                      path: 'order',
-                      lazy: page('OrdersPage', () => import('./pages/shop/OrdersPage')),
-                    },
-                    {
-                      path: 'order/:orderNumber',
-                      lazy: page('OrderPage', () => import('./pages/shop/OrderPage')),
-                    },
-                    {
-                      path: 'addressBook',
-                      lazy: page('AddressBookPage', () => import('./pages/shop/AddressBookPage')),
-                    },
-                    {
-                      path: 'mylist',
-                      lazy: page('MyListPage', () => import('./pages/shop/MyListPage')),
-                    },
-                  ],
-                },
-                {
-                  lazy: page('RequireAdmin', async () => {
-                    const { RequireAdmin } = await import('./shell/RequireAdmin');
-                    return { Component: RequireAdmin };
-                  }),
-                  children: [
-                    { path: 'adminPage', lazy: adminPage('AdminPage') },
-                    { path: 'adminSpuPage', lazy: adminPage('AdminSpuPage') },
-                    { path: 'adminSpuListPage', lazy: adminPage('AdminSpuListPage') },
-                    { path: 'adminOrderIMPage', lazy: adminPage('AdminOrderIMPage') },
-                  ],
-                },
-              ],
-            },
-            { path: '*', loader: notFound, element: null },
-          ],
+          id: PAGES,
+          // By its path it is what a URL of no route yet leads to: routes that can't be had are told in here.
+          path: '/',
+          element: <Outlet />,
+          errorElement: <LateErrorScreen />,
+          children: [{ index: true, loader, Component: HomePage }],
         },
       ],
     },
   ];
 }
 
-/** A page's code, loaded when its URL is opened; `ErrorScreen` takes up what could not be. */
-function page<T>(name: string, load: () => Promise<T>): () => Promise<T> {
-  return () => loadPage(name, load);
-}
-
-/** A page of the admin, of which no more than this is loaded for everyone who opens its URL. */
-function adminPage(name: keyof typeof guardedPages): () => Promise<{ Component: ComponentType }> {
-  return page('guardedPages', async () => {
-    const pages = await import('./guardedPages');
-    return { Component: pages[name] };
-  });
-}
-
-function notFound(): never {
-  // The router's own way to an error of a status: it tells a Response from a crash.
-  // eslint-disable-next-line @typescript-eslint/only-throw-error
-  throw new Response(null, { status: 404, statusText: 'Not Found' });
-}
+/** For a router of those: brings every other page's route when one is asked for. */
+export const findRoutes: PatchRoutesOnNavigationFunction = async ({ patch }) => {
+  const { laterRoutes } = await loadChunk('laterRoutes', () => import('./laterRoutes'));
+  // What is there already is not taken twice.
+  patch(PAGES, laterRoutes);
+};

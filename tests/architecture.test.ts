@@ -22,6 +22,7 @@ import {
 const FLOORS = [
   ['main'],
   ['App', 'routes', 'afterStart'],
+  ['laterRoutes'],
   ['guardedPages'],
   ['pages'],
   ['shell'],
@@ -34,14 +35,19 @@ const FLOORS = [
 
 /** Roots that stand outside the floors: what each may import of `src`, and who must not import it. */
 const ROOTS: Record<string, { imports: string[]; closedTo: string[] }> = {
-  config: { imports: [], closedTo: ['ui', 'domain'] },
+  config: { imports: ['settings'], closedTo: ['ui', 'domain'] },
+  // As the environment has them; whoever needs one asks `config`.
+  settings: {
+    imports: ['settings'],
+    closedTo: [...FLOORS.flat(), 'ui', 'i18n', 'paths', 'worker'],
+  },
   paths: { imports: ['domain'], closedTo: ['ui', 'domain', 'services'] },
   i18n: { imports: ['i18n', 'loadChunk'], closedTo: ['domain'] },
   trustedTypes: { imports: [], closedTo: [...FLOORS.slice(1).flat(), 'ui'] },
   loadChunk: { imports: [], closedTo: ['domain'] },
   // Written into index.html; only what it has begun to read is anybody else's business.
   boot: {
-    imports: ['boot', 'domain', 'i18n'],
+    imports: ['boot', 'domain', 'i18n', 'settings'],
     closedTo: [...FLOORS.flat().filter((room) => room !== 'services'), 'ui', 'demo'],
   },
   // A program of its own, which the build makes and no module imports.

@@ -21,7 +21,7 @@ const LONGEST_WAIT_FOR_PICTURES_MS = 300;
 /** A tab in the background paints nothing. */
 const LONGEST_WAIT_FOR_PAINT_MS = 200;
 
-/** As src/config.ts reads a setting, which is too heavy to be written into the page. */
+/** As src/settings reads one, which is too heavy to be written into the page. */
 const setting = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
 if (setting(import.meta.env.VITE_HERO_IMAGES_URL)) makeRoomForHero();
@@ -109,41 +109,53 @@ function picture(url: string): HTMLImageElement {
 
 /** Fetches the shop's styles and code, which the build has put aside, and runs it once it has both. */
 async function startShop(): Promise<void> {
-  const styled = Promise.all(fetchAside('sheets').map(loaded));
-  const fetched = Promise.race([drawn, after(LONGEST_WAIT_FOR_PICTURES_MS)]).then(() => {
-    fetchAside('code');
-    if (location.pathname === '/') fetchAside('home');
+  const opened = openStores();
+  const styled = Promise.all(aside('sheets').map(putInHead));
+  const fetched = Promise.race([drawn, after(LONGEST_WAIT_FOR_PICTURES_MS)]).then(async () => {
+    await fetchAside('code');
+    if (location.pathname !== '/') await fetchAside('routes');
   });
-  // In a task of its own: the browser's storage takes its time. Where this fails, the shop does it.
-  fetched
-    .then(() => after(0))
+  // Where this fails, the shop does it.
+  Promise.all([opened, fetched])
     .then(fetchWords)
     .catch(() => undefined);
   try {
     await Promise.all([styled, fetched]);
-    await runEach(aside('scripts').filter((element) => element instanceof HTMLScriptElement));
+    // One after the other, so that none of them keeps the page from answering for long.
+    for (const script of aside('scripts')) await putInHead(script);
   } catch {
     tellFailure();
   }
 }
 
-function aside(name: string): Element[] {
+/** What the build has put aside under a name. */
+function aside(name: string): HTMLElement[] {
   const template = document.querySelector<HTMLTemplateElement>(`template[data-shop=${name}]`);
-  return [...(template?.content.children ?? [])];
+  const elements = [...(template?.content.children ?? [])];
+  return elements.filter((element) => element instanceof HTMLElement);
 }
 
-function fetchAside(name: string): HTMLLinkElement[] {
-  const links = aside(name).filter((element) => element instanceof HTMLLinkElement);
-  document.head.append(...links);
-  return links;
+/** Each in a task of its own: a browser takes some milliseconds for the first request of a kind. */
+async function fetchAside(name: string): Promise<void> {
+  for (const link of aside(name)) {
+    document.head.append(link);
+    await after(0);
+  }
 }
 
-/** One after the other, so that none of them keeps the page from answering for long. */
-async function runEach(scripts: readonly HTMLScriptElement[]): Promise<void> {
-  for (const script of scripts) {
-    const isRun = loaded(script);
-    document.head.append(script);
-    await isRun;
+/** One by one likewise, while pictures are on their way: where the language is looked for. */
+async function openStores(): Promise<void> {
+  for (const open of [
+    () => document.cookie,
+    () => localStorage.length,
+    () => sessionStorage.length,
+  ]) {
+    await after(0);
+    try {
+      open();
+    } catch {
+      // Denied.
+    }
   }
 }
 
@@ -151,10 +163,12 @@ function after(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-function loaded(element: HTMLElement): Promise<void> {
+/** Settles once it is loaded; a script has then run. */
+function putInHead(element: HTMLElement): Promise<void> {
   return new Promise((resolve, reject) => {
     element.onload = () => resolve();
     element.onerror = () => reject(new Error('Not loaded'));
+    document.head.append(element);
   });
 }
 

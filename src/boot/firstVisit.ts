@@ -6,11 +6,10 @@ import type { Rolldown } from 'vite';
 export const FIRST_CHUNKS = ['react', 'vendor', 'shop'] as const;
 
 const MAIN = resolve('src/main.tsx');
-const HOME = resolve('src/pages/shop/HomePage.tsx');
 
 /**
- * The chunks of a first visit. What one to Home needs is three files: the thirty that sharing with
- * other pages would make of it take a phone longer to fetch, and compress worse by 10 KB.
+ * The chunks of a first visit. What `main` needs, and with it Home, is three files: the thirty that
+ * sharing with other pages would make of it take a phone longer to fetch, and compress worse by 10 KB.
  */
 export function firstVisit(): Rolldown.CodeSplittingGroup[] {
   const needed = new Set<string>();
@@ -20,8 +19,8 @@ export function firstVisit(): Rolldown.CodeSplittingGroup[] {
       needed.add(module);
       for (const next of context.getModuleInfo(module)?.importedIds ?? []) walk(next);
     };
-    if (needed.size === 0) [MAIN, HOME].forEach(walk);
-    if (!needed.has(id) || id === HOME || id === MAIN) return null;
+    if (needed.size === 0) walk(MAIN);
+    if (!needed.has(id)) return null;
     if (/\/node_modules\/(?:react|react-dom|scheduler)\//.test(id)) return 'react';
     return id.includes('/node_modules/') ? 'vendor' : 'shop';
   };

@@ -10,8 +10,8 @@ const FETCHES = /^\s*<(?:script type="module"|link rel="(?:modulepreload|stylesh
 
 /**
  * Lets index.html be painted by itself: `boot.ts` and its styles are written into the page, and the
- * tags that fetch the shop are put aside in templates, from where boot.ts takes them. What Home needs
- * besides is put aside likewise, so that a first visit fetches both at once.
+ * tags that fetch the shop are put aside in templates, from where boot.ts takes them. What other pages
+ * than Home need besides is put aside likewise, so that a first visit fetches both at once.
  */
 export function bootShell(): Plugin {
   let config: ResolvedConfig;
@@ -29,12 +29,15 @@ export function bootShell(): Plugin {
         const tags = [...html.matchAll(FETCHES)].map(([tag]) => tag.trim());
         const put = (name: string, some: readonly string[]) =>
           `<template data-shop="${name}">${some.join('')}</template>`;
-        const linking = (rel: string) => tags.filter((tag) => tag.includes(`rel="${rel}"`));
+        const scripts = tags.flatMap((tag) => /"(\/assets\/[^"]+\.js)"/.exec(tag)?.[1] ?? []);
         const aside = [
-          put('sheets', linking('stylesheet')),
-          put('code', linking('modulepreload')),
-          put('home', homeTags(bundle, tags)),
-          put('scripts', scriptTags(tags)),
+          put(
+            'sheets',
+            tags.filter((tag) => tag.includes('rel="stylesheet"')),
+          ),
+          put('code', scripts.map(preload)),
+          put('routes', routeTags(bundle, tags)),
+          put('scripts', scriptTags(scripts)),
         ];
         return html
           .replace(FETCHES, '')
@@ -45,13 +48,15 @@ export function bootShell(): Plugin {
   };
 }
 
-/** Each of the first chunks is run by itself before the entry, which needs them all. */
-function scriptTags(tags: readonly string[]): string[] {
-  const first = FIRST_CHUNKS.flatMap((name) => {
-    const file = new RegExp(`"(/assets/${name}-[^"]+\\.js)"`).exec(tags.join(''))?.[1];
-    return file ? [`<script type="module" crossorigin src="${file}"></script>`] : [];
+const preload = (file: string) => `<link rel="modulepreload" crossorigin href="${file}">`;
+
+/** Each of the packages' chunks is run by itself before the shop, which needs them all. */
+function scriptTags(scripts: readonly string[]): string[] {
+  return FIRST_CHUNKS.map((name) => {
+    const file = scripts.find((script) => script.startsWith(`/assets/${name}-`));
+    if (!file) throw new Error(`The build has no chunk ${name}`);
+    return `<script type="module" crossorigin src="${file}"></script>`;
   });
-  return [...first, ...tags.filter((tag) => tag.startsWith('<script'))];
 }
 
 async function builtBoot({ root, mode }: ResolvedConfig) {
@@ -76,11 +81,11 @@ async function builtBoot({ root, mode }: ResolvedConfig) {
   return { script: chunk.code.trim(), sheet: String(sheet.source).trim() };
 }
 
-/** Tags that fetch what Home's route does, but for what `tags` fetch already. */
-function homeTags(bundle: Rolldown.OutputBundle, tags: readonly string[]): string[] {
+/** Tags that fetch the routes of all pages but Home, but for what `tags` fetch already. */
+function routeTags(bundle: Rolldown.OutputBundle, tags: readonly string[]): string[] {
   const isNew = (file: string) => !tags.some((tag) => tag.includes(file));
-  const home = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/HomePage.tsx'),
+  const routes = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/laterRoutes.tsx'),
   );
   const scripts = new Set<string>();
   const sheets = new Set<string>();
@@ -91,11 +96,9 @@ function homeTags(bundle: Rolldown.OutputBundle, tags: readonly string[]): strin
     for (const css of chunk.viteMetadata?.importedCss ?? []) sheets.add(css);
     for (const next of chunk.imports) walk(next);
   };
-  if (home) walk(home.fileName);
+  if (routes) walk(routes.fileName);
   return [
     ...[...sheets].filter(isNew).map((css) => `<link rel="stylesheet" crossorigin href="/${css}">`),
-    ...[...scripts]
-      .filter(isNew)
-      .map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`),
+    ...[...scripts].filter(isNew).map((script) => preload(`/${script}`)),
   ];
 }

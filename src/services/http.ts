@@ -6,6 +6,7 @@ import { checkConnection } from './connection';
 import type { HostCall } from './hostCall';
 import { HostError } from './hostError';
 import { onlySound } from './parse';
+import { nextTask } from './whenCalm';
 
 const READ_TIMEOUT_MS = 15_000;
 const WRITE_TIMEOUT_MS = 30_000;
@@ -50,7 +51,11 @@ export function createHost(baseUrl: () => string, options: { tokenOnReads: boole
     /** A read. Cancelled by the signal; retries are for who asks (services/retry). @throws HostError */
     get: async (path: string, params: Params, signal?: AbortSignal) => {
       const early = await takeEarlyRead(readUrl(baseUrl(), { path, params }));
-      if (early !== undefined) return notWebPage(readJson(early));
+      if (early !== undefined) {
+        // Apart from what asks for it, the start of the shop: a tap meanwhile must not wait.
+        await nextTask();
+        return notWebPage(readJson(early));
+      }
       return call(read(path, params, signal));
     },
     /**

@@ -72,7 +72,7 @@ function isSampled(share: number): boolean {
   return Math.random() < share;
 }
 
-/** File, line and column of an error in the built code: `index-BJPYRvXu.js:1:2345`. */
+/** File, line and column of an error in the built code: `shop-BJPYRvXu.js:1:2345`. */
 function placeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   return /\/assets\/([\w-]+\.js:\d+:\d+)/.exec(error.stack ?? '')?.[1];

@@ -8,7 +8,7 @@ function entryScript(): string | undefined {
   return entry?.src && new URL(entry.src).pathname;
 }
 
-/** The build that runs in this page, by its entry script: `index-BJPYRvXu`; '' where it has none. */
+/** The build that runs in this page, by its entry script: `shop-BJPYRvXu`; '' where it has none. */
 export function runningVersion(): string {
   return entryScript()?.replace(/^.*\/|\.\w+$/g, '') ?? '';
 }

@@ -25,6 +25,11 @@ export function onceIdle(callback: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
+/** Settles in a task of its own, so that what the reader does meanwhile is not kept waiting. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
 /** Calls back once the frame that shows what was just pressed is on screen. */
 export function afterPressShows(callback: () => void): void {
   afterPaint(callback, LONGEST_FRAME_MS);

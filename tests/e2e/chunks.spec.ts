@@ -84,7 +84,7 @@ test('a page whose style sheet was lost once comes with it', async ({ page, t })
 });
 
 for (const [what, script] of [
-  ['The entry script', '**/assets/index-*.js'],
+  ['The entry script', '**/assets/shop-*.js'],
   ['A script that it imports', '**/assets/vendor-*.js'],
   ['The style sheet', '**/assets/shop-*.css'],
 ] as const)

@@ -9,7 +9,7 @@ async function deploy(page: Page) {
     const html = await (await route.fetch()).text();
     await route.fulfill({
       contentType: 'text/html',
-      body: html.replace(/\/assets\/index-[\w-]+\.js/, '/assets/index-NEWER.js'),
+      body: html.replaceAll(/\/assets\/shop-[\w-]+\.js/g, '/assets/shop-NEWER.js'),
     });
   });
 }

@@ -65,7 +65,7 @@ test('errors and web vitals arrive once the page is hidden, with nothing of the 
   expect(headers).not.toHaveProperty('authorization');
 
   const told = v.parse(report, JSON.parse(body));
-  expect(told.version).toMatch(/^index-/);
+  expect(told.version).toMatch(/^shop-/);
   expect(told.errors).toEqual([
     expect.objectContaining({ kind: 'error', page: '/order/:orderNumber', count: 3 }),
   ]);

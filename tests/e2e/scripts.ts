@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 
 const IMPORTED = /(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
 
-/** The KB (gzip) of script that a build's entry needs, and each of its pages besides. */
+/** The KB (gzip) of script that a build's entry needs, Home with it, and each other page besides. */
 export function scriptWeights(outDir: string): Map<string, number> {
   const assets = `${outDir}/assets`;
   const page = readFileSync(`${outDir}/index.html`, 'utf8');
@@ -21,8 +21,12 @@ export function scriptWeights(outDir: string): Map<string, number> {
     [...files].reduce((sum, file) => sum + gzipSync(textOf(file)).length, 0) / 1024;
 
   const entry = new Set(scripts.flatMap(([, file = '']) => [...needed(file)]));
-  const besides = (file: string) => [...needed(file)].filter((other) => !entry.has(other));
-  const pages = readdirSync(assets).flatMap((file): [string, number][] => {
+  const files = readdirSync(assets);
+  const routes = files.find((file) => /^laterRoutes-[\w-]{8}\.js$/.test(file));
+  if (!routes) throw new Error(`${outDir} has no routes but Home's`);
+  const besides = (file: string) =>
+    [...needed(file, needed(routes))].filter((other) => !entry.has(other));
+  const pages = files.flatMap((file): [string, number][] => {
     const name = /^(\w+Page)-[\w-]{8}\.js$/.exec(file)?.[1];
     return name ? [[name, weight(besides(file))]] : [];
   });

@@ -104,11 +104,11 @@ function comeBackLater() {
 }
 
 beforeEach(() => {
-  document.head.innerHTML = '<script type="module" src="/assets/index-OLD.js"></script>';
+  document.head.innerHTML = '<script type="module" src="/assets/shop-OLD.js"></script>';
 });
 
 test('A new version is offered to who comes back, but not at checkout', async () => {
-  deploy('index-NEW.js');
+  deploy('shop-NEW.js');
   const { router } = await openShop('/noFakeStore');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(screen.queryByText(NEW_VERSION)).not.toBeInTheDocument();
@@ -125,7 +125,7 @@ test('A new version is offered to who comes back, but not at checkout', async ()
 
 test('Where the same version is deployed nothing is said', async () => {
   const asked = vi.fn();
-  deploy('index-OLD.js');
+  deploy('shop-OLD.js');
   server.events.on('request:start', ({ request }) => {
     if (request.url.endsWith('/index.html')) asked();
   });

@@ -6,7 +6,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { App } from '../../src/App';
 import { startI18n } from '../../src/i18n/i18n';
 import type { Language } from '../../src/i18n/language';
-import { createRoutes } from '../../src/routes';
+import { createRoutes, findRoutes } from '../../src/routes';
 import { logIn } from '../../src/services/identity';
 
 /** The whole shop at a path, as `main` boots it; only the network is pretend. */
@@ -15,7 +15,10 @@ export async function renderApp(path: string, language: Language = 'en') {
   if (i18next.isInitialized) await i18next.changeLanguage(language);
   else await startI18n();
   const user = userEvent.setup();
-  const router = createMemoryRouter(createRoutes(), { initialEntries: [path] });
+  const router = createMemoryRouter(createRoutes(), {
+    initialEntries: [path],
+    patchRoutesOnNavigation: findRoutes,
+  });
   await waitFor(() => {
     if (!router.state.initialized) throw new Error('The first page has not loaded');
   });

@@ -3,9 +3,9 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 
 import { ownPath, paths } from '../../src/paths';
-import { createRoutes } from '../../src/routes';
+import { allRoutes } from '../support/allRoutes';
 
-const routes = createRoutes();
+const routes = allRoutes();
 const HERE = 'https://shop.test';
 
 /** The full pattern and the parameters of the route that a link leads to. */

@@ -3,9 +3,9 @@ import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 
 import { routePattern } from '../../src/domain/routePattern';
-import { createRoutes } from '../../src/routes';
+import { allRoutes } from '../support/allRoutes';
 
-const patternOf = (url: string) => routePattern(matchRoutes(createRoutes(), url)!.at(-1)!);
+const patternOf = (url: string) => routePattern(matchRoutes(allRoutes(), url)!.at(-1)!);
 
 describe('The pattern of a page', () => {
   it.each([

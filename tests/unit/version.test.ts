@@ -10,7 +10,7 @@ function deployed(html: string, status = 200) {
 }
 
 beforeEach(() => {
-  const scripts = ['vendor-SAME', 'index-OLD1'].map(
+  const scripts = ['vendor-SAME', 'shop-OLD1'].map(
     (name) => `<script type="module" src="/assets/${name}.js"></script>`,
   );
   document.head.innerHTML = scripts.join('');
@@ -22,22 +22,22 @@ afterEach(() => {
 
 describe('The version', () => {
   it('is named by the entry script’s hash', () => {
-    expect(runningVersion()).toBe('index-OLD1');
+    expect(runningVersion()).toBe('shop-OLD1');
     document.head.innerHTML = '';
     expect(runningVersion()).toBe('');
   });
 
   it('is new when the deployed page has another entry', async () => {
-    deployed(page('index-OLD1.js'));
+    deployed(page('shop-OLD1.js'));
     expect(await isNewVersionDeployed()).toBe(false);
-    deployed(page('index-NEW2.js'));
+    deployed(page('shop-NEW2.js'));
     expect(await isNewVersionDeployed()).toBe(true);
   });
 
   it('is not new on the word of a page that is not the shop’s, or of none', async () => {
     deployed('<h1>Log in to this café’s network</h1>');
     expect(await isNewVersionDeployed()).toBe(false);
-    deployed(page('index-NEW2.js'), 503);
+    deployed(page('shop-NEW2.js'), 503);
     expect(await isNewVersionDeployed()).toBe(false);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await isNewVersionDeployed()).toBe(false);
