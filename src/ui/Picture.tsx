@@ -16,14 +16,15 @@ type PictureProps = {
 
 /** A 4:5 picture that keeps its place before it arrives, and a quiet drawing where there is none. */
 export function Picture({ src, srcSet, sizes, alt, priority = 'later' }: PictureProps) {
-  const [state, setState] = useState<{ src: string | undefined; is: 'here' | 'missing' }>();
-  const is = state?.src === src ? state?.is : undefined;
-  const missing = !src || is === 'missing';
+  // What the first screen shows does not fade in: index.html may have drawn it before.
+  const [here, setHere] = useState(priority === 'first' ? src : undefined);
+  const [lost, setLost] = useState<string>();
+  const missing = !src || lost === src;
   const image = useRef<HTMLImageElement>(null);
 
-  // One that the browser has at hand is there from the first paint on, and need not fade in.
+  // Nor does one that the browser has at hand.
   useLayoutEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth > 0) setState({ src, is: 'here' });
+    if (image.current?.complete && image.current.naturalWidth > 0) setHere(src);
   }, [src]);
 
   return (
@@ -46,12 +47,12 @@ export function Picture({ src, srcSet, sizes, alt, priority = 'later' }: Picture
           alt={alt}
           width={800}
           height={1000}
-          className={is === 'here' ? styles.here : styles.coming}
+          className={here === src ? styles.here : styles.coming}
           loading={priority === 'first' ? 'eager' : 'lazy'}
           fetchPriority={priority === 'first' ? 'high' : 'auto'}
           decoding="async"
-          onLoad={() => setState({ src, is: 'here' })}
-          onError={() => setState({ src, is: 'missing' })}
+          onLoad={() => setHere(src)}
+          onError={() => setLost(src)}
         />
       )}
     </span>
