@@ -8,6 +8,7 @@ import { detectLanguage } from '../i18n/detectLanguage';
 import { afterPaint } from './afterPaint';
 import type { EarlyRead } from './early';
 import { firstRead } from './firstRead';
+import { nextTask } from './nextTask';
 
 /*
  * Written into index.html, and the first to run: lets the shell be painted before anything of the
@@ -139,7 +140,7 @@ function aside(name: string): HTMLElement[] {
 async function fetchAside(name: string): Promise<void> {
   for (const link of aside(name)) {
     document.head.append(link);
-    await after(0);
+    await nextTask();
   }
 }
 
@@ -150,7 +151,7 @@ async function openStores(): Promise<void> {
     () => localStorage.length,
     () => sessionStorage.length,
   ]) {
-    await after(0);
+    await nextTask();
     try {
       open();
     } catch {

@@ -1,5 +1,7 @@
 import { afterPaint } from '../boot/afterPaint';
 
+export { nextTask } from '../boot/nextTask';
+
 /** How long after its load event a page still fetches what its first screen shows, in milliseconds. */
 const SETTLING_MS = 3000;
 const LATEST_MS = 2000;
@@ -23,11 +25,6 @@ export function onceIdle(callback: () => void): () => void {
   }
   const handle = requestIdleCallback(callback, { timeout: LATEST_MS });
   return () => cancelIdleCallback(handle);
-}
-
-/** Settles in a task of its own, so that what the reader does meanwhile is not kept waiting. */
-export function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Calls back once the frame that shows what was just pressed is on screen. */
