@@ -42,7 +42,9 @@ beforeEach(() => {
       }
       observe(target: Element) {
         const isIntersecting = target.matches('[aria-roledescription=carousel]');
-        queueMicrotask(() => act(() => this.#callback([{ target, isIntersecting }])));
+        const boundingClientRect = target.getBoundingClientRect();
+        const entry = { target, isIntersecting, boundingClientRect };
+        queueMicrotask(() => act(() => this.#callback([entry])));
       }
       unobserve() {}
       disconnect() {}
