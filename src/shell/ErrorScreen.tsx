@@ -4,7 +4,6 @@ import { isRouteErrorResponse, useMatches, useRouteError } from 'react-router-do
 import { CopyDetailsButton } from '../components/CopyDetailsButton';
 import { PageHead } from '../components/PageHead';
 import { routePattern } from '../domain/routePattern';
-import { useReloadOnce } from '../hooks/useReloadOnce';
 import { useTranslation } from '../i18n/useTranslation';
 import { ChunkLoadError } from '../loadChunk';
 import { paths } from '../paths';
@@ -13,22 +12,19 @@ import { Button, buttonClass } from '../ui/Button';
 import { Link } from '../ui/Link';
 import styles from './ErrorScreen.module.css';
 
-/** The router's fallback (specification section 2): what went wrong, its status and message, a way home. */
+/** What the router falls back to (specification section 2): what went wrong, its status and message, a way home. */
 export function ErrorScreen() {
   const { t } = useTranslation();
   const error = useRouteError();
   const isMissing = kindOf(error) === 'notFound';
-  const isReloading = useReloadOnce(error);
-
   const match = useMatches().at(-1);
 
   useEffect(() => {
-    if (isMissing || isReloading) return;
+    if (isMissing) return;
     console.error('Error on this page:', error);
     noteUncaught({ kind: 'screen', error });
-  }, [error, isMissing, isReloading]);
+  }, [error, isMissing]);
 
-  if (isReloading) return <div role="status" aria-label={t('loading')} />;
   return (
     <div className={styles.screen}>
       <PageHead title={t('failure.title')} noindex />
