@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
 
 import { deployment } from './deploy/vitePlugin.ts';
 import { bakedSettings } from './src/boot/bakedSettings.ts';
-import { FIRST_CHUNKS, firstVisit } from './src/boot/firstVisit.ts';
+import { compileAtOnce, FIRST_CHUNKS, firstVisit } from './src/boot/firstVisit.ts';
 import { leanPackages } from './src/boot/leanPackages.ts';
 import { bootShell } from './src/boot/vitePlugin.ts';
 import { demoSettings } from './src/demo/settings.ts';
@@ -31,6 +31,7 @@ export default defineConfig(({ mode }) => {
       webManifest(process.env.VITE_SHOP_NAME),
       leanPackages(),
       bakedSettings(),
+      compileAtOnce(),
       bootShell(),
       deployment(),
       isDemo ? demoHost() : withoutDemo(),

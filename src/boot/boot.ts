@@ -5,6 +5,7 @@ import { FROM_CACHE } from '../domain/offlineReads';
 import { isFrontPage } from '../domain/pageAddress';
 import { pictureSources } from '../domain/pictureSources';
 import { detectLanguage } from '../i18n/detectLanguage';
+import { HTML_LANG } from '../i18n/language';
 import { afterPaint } from './afterPaint';
 import type { EarlyRead } from './early';
 import { firstRead } from './firstRead';
@@ -56,9 +57,12 @@ async function readEarly(): Promise<void> {
   await new Promise(requestAnimationFrame);
 }
 
-function fetchWords(): void {
+async function fetchWords(): Promise<void> {
   const language = detectLanguage();
   window.zanEarlyWords = { language, text: read(`/locales/${language}/shop.json`) };
+  await nextTask();
+  // Fonts depend on it: what is laid out before the shop's code runs is little.
+  document.documentElement.lang = HTML_LANG[language];
 }
 
 async function read(url: string): EarlyRead['answer'] {

@@ -11,6 +11,9 @@ const SERVERS_WAYS = [
   'this.context',
 ];
 
+const PACKAGES = /\/node_modules\/(?:react-router|i18next)\/dist\//;
+const REACT_DOM = /\/node_modules\/react-dom\/cjs\/react-dom-client\.production\.js$/;
+
 /**
  * React Router and i18next without what a build would keep of them for nothing, 6 KB: remarks to developers;
  * what React Router's modules make at their top, which they do not mark as free of effects; its ways of
@@ -21,17 +24,32 @@ export function leanPackages(): Plugin {
     name: 'zan:lean-packages',
     apply: 'build',
     transform: {
-      filter: { id: /\/node_modules\/(?:react-router|i18next)\/dist\// },
-      handler: (code) => ({
-        code: withoutRemarks(withoutServers(code))
-          .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;')
-          .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1')
-          .replace(/^\w+\.displayName = "[^"]*";$/gm, ''),
+      filter: { id: [PACKAGES, REACT_DOM] },
+      handler: (code, id) => ({
+        code: REACT_DOM.test(id) ? withoutStacks(code) : withoutExtras(code),
         // Line for line as before.
         map: null,
       }),
     },
   };
+}
+
+function withoutExtras(code: string): string {
+  return withoutRemarks(withoutServers(code))
+    .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;')
+    .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1')
+    .replace(/^\w+\.displayName = "[^"]*";$/gm, '');
+}
+
+/**
+ * React makes some errors in advance, as marks that it throws and catches itself. They stay errors, but take
+ * down no stack: for that of the first, V8 reads all of React a second time where an inspector is attached.
+ */
+function withoutStacks(code: string): string {
+  return code.replace(
+    /^((?:var)? +\w+Exception) = Error\((.*)\)([,;])$/gm,
+    '$1 = Object.create(Error.prototype, { message: { value: $2 } })$3',
+  );
 }
 
 function withoutServers(code: string): string {

@@ -1,14 +1,18 @@
-import { memo, startTransition, useEffect, useMemo, useState } from 'react';
+import { memo, useMemo } from 'react';
 
 import { FIRST_SCREEN } from '../domain/constants';
 import { inParts } from '../domain/parts';
 import type { Product } from '../domain/product';
 import { useNearScreen } from '../ui/useNearScreen';
+import { useSlices } from '../ui/useSlices';
 import { ProductCard } from './ProductCard';
 import styles from './ProductGrid.module.css';
+import { ProductPicture } from './ProductPicture';
 
 /** Divisible by the grid's 2, 3 and 4 columns, so that no part ends in a gap. */
 const PART = 12;
+
+const SLICES = ['pictures', 'few', 'all'] as const;
 
 type ProductGridProps = {
   products: readonly Product[];
@@ -33,21 +37,30 @@ const GridPart = memo(function GridPart({ products, brand, isFirst }: GridPartPr
     name: products[0]?.productId,
     isFirst,
   });
-  // A page opens on a few cards, in a screen's room, so that it answers sooner; the others follow.
-  const [isWhole, setWhole] = useState(!isFirst || wasDrawn);
-  useEffect(() => startTransition(() => setWhole(true)), []);
-  const cards = isWhole ? products : products.slice(0, FIRST_SCREEN);
+  // A page opens on a few pictures, then cards, in a screen's room, so that it answers sooner.
+  const slice = useSlices(isFirst && !wasDrawn ? SLICES : ['all']);
+  const cards = slice === 'all' ? products : products.slice(0, FIRST_SCREEN);
   return (
-    <div ref={box} className={`${styles.grid} ${isWhole ? '' : styles.opening}`} style={{ height }}>
+    <div ref={box} className={`${styles.grid} ${styles[slice] ?? ''}`} style={{ height }}>
       {isDrawn &&
-        cards.map((product, place) => (
-          <ProductCard
-            key={product.productId}
-            product={product}
-            brand={brand}
-            isFirstScreen={isFirst && place < FIRST_SCREEN}
-          />
-        ))}
+        cards.map((product, place) =>
+          slice === 'pictures' ? (
+            <ProductPicture
+              key={product.productId}
+              slot="card"
+              src={product.images[0]}
+              alt=""
+              priority="first"
+            />
+          ) : (
+            <ProductCard
+              key={product.productId}
+              product={product}
+              brand={brand}
+              isFirstScreen={isFirst && place < FIRST_SCREEN}
+            />
+          ),
+        )}
     </div>
   );
 }, isSamePart);

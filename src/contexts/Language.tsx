@@ -2,13 +2,14 @@ import {
   createContext,
   use,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
 
 import { onLanguageChange, spokenLanguage, switchLanguage } from '../i18n/i18n';
-import { LANGUAGE_KEY, languageOf, type Language } from '../i18n/language';
+import { HTML_LANG, LANGUAGE_KEY, languageOf, type Language } from '../i18n/language';
 import { SpokenLanguage } from '../i18n/useTranslation';
 import { checkConnection } from '../services/connection';
 import { logFailure } from '../services/hostError';
@@ -21,13 +22,12 @@ type LanguageValue = {
 
 const LanguageContext = createContext<LanguageValue | undefined>(undefined);
 
-const HTML_LANG = { zh: 'zh-HK', en: 'en' } as const;
-
 /** The interface language. `<html lang>` follows it, and so do this browser's other tabs. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const language = useSyncExternalStore(onLanguageChange, spokenLanguage);
 
-  useEffect(() => {
+  // In time for the frame that shows the words: fonts depend on it, so all would be laid out twice.
+  useLayoutEffect(() => {
     document.documentElement.lang = HTML_LANG[language];
   }, [language]);
 

@@ -1,6 +1,9 @@
 export const LANGUAGES = ['zh', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** The language of `<html lang>`. */
+export const HTML_LANG = { zh: 'zh-HK', en: 'en' } as const satisfies Record<Language, string>;
+
 /** Where this browser keeps the language that was spoken last (specification section 9). */
 export const LANGUAGE_KEY = 'i18nextLng';
 

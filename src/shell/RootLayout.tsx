@@ -2,6 +2,7 @@ import { useEffect, useRef, type ComponentType } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 
 import { useTranslation } from '../i18n/useTranslation';
+import { useSlices } from '../ui/useSlices';
 import { BottomBar } from './BottomBar';
 import { ChatButton } from './ChatButton';
 import { Footer } from './Footer';
@@ -15,6 +16,7 @@ export function RootLayout({ Notice }: { Notice?: ComponentType | undefined }) {
   const { t } = useTranslation();
   const main = useRef<HTMLElement>(null);
   useFocusOnNewPage(main);
+  const isWhole = useSlices([false, true]);
 
   return (
     <>
@@ -27,8 +29,12 @@ export function RootLayout({ Notice }: { Notice?: ComponentType | undefined }) {
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-      <Footer />
-      <ChatButton />
+      {isWhole && (
+        <>
+          <Footer />
+          <ChatButton />
+        </>
+      )}
       <BottomBar />
       <Hearts />
       <ScrollRestoration />

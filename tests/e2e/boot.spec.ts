@@ -88,6 +88,7 @@ test('the words are asked for before the code is there, once and in one language
   await page.goto('/', { waitUntil: 'commit' });
   // The list first: its pictures are what a visitor waits for.
   await expect.poll(() => reads.map(pathOf)).toEqual(['/spulist', '/locales/en/shop.json']);
+  await expect(page.locator('html'), 'the language is told, too').toHaveAttribute('lang', 'en');
   release();
   await expect(page.getByRole('combobox', { name: t('home.brand') })).toBeVisible();
   await page.waitForLoadState('networkidle');

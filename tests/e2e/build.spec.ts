@@ -47,6 +47,13 @@ test('the demo ships all of it', async () => {
   for (const word of DEMO_WORDS) expect(holding(files, word), word).not.toEqual([]);
 });
 
+test('what a first visit runs is compiled while it is fetched, and nothing else', async () => {
+  const files = await filesOf(SHOPS.hosts.outDir);
+  const hinted = [...files].filter(([, text]) => text.startsWith('//# allFunctionsCalledOnLoad\n'));
+  const names = hinted.map(([path]) => path.replace(/^assets\/(\w+)-.*$/, '$1'));
+  expect(names.toSorted()).toEqual(['react', 'shop', 'vendor']);
+});
+
 /** The code that index.html and the shop's own pages bring with them, by following every static import. */
 function loadedByShoppers(files: Map<string, string>): Set<string> {
   const assets = [...files.keys()].filter((path) => /^assets\/.*\.js$/.test(path));

@@ -12,7 +12,7 @@ function lean(file: string): { before: string; after: string } {
   if (typeof transform !== 'object') throw new Error('The plugin transforms nothing');
   const handler: unknown = transform.handler;
   if (typeof handler !== 'function') throw new Error('The plugin transforms nothing');
-  const { code }: { code: string } = handler(before, file);
+  const { code }: { code: string } = handler(before, `/${file}`);
   return { before, after: code };
 }
 
@@ -21,6 +21,8 @@ const ROUTER = readdirSync('node_modules/react-router/dist/development')
   .filter((name) => /^chunk-.*\.mjs$/.test(name))
   .map((name) => `node_modules/react-router/dist/development/${name}`)
   .find((file) => readFileSync(file, 'utf8').includes('function createRouter('))!;
+
+const REACT = 'node_modules/react-dom/cjs/react-dom-client.production.js';
 
 const count = (text: string, pattern: RegExp) => (text.match(pattern) ?? []).length;
 
@@ -60,7 +62,16 @@ describe('A package of the first visit', () => {
     }
   });
 
-  it.each([I18NEXT, ROUTER])('stands in the lines it stood in: %s', (file) => {
+  it('takes down no stack for errors that are made in advance, which stay errors', () => {
+    const { before, after } = lean(REACT);
+    expect(count(before, /Exception = Error\(/g)).toBeGreaterThan(3);
+    expect(count(after, /Exception = Error\(/g)).toBe(0);
+    const made =
+      'Object.create(Error.prototype, { message: { value: formatProdErrorMessage(460) } })';
+    expect(after).toContain(`var SuspenseException = ${made},`);
+  });
+
+  it.each([I18NEXT, ROUTER, REACT])('stands in the lines it stood in: %s', (file) => {
     const { before, after } = lean(file);
     expect(count(after, /\n/g)).toBe(count(before, /\n/g));
   });

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { median, type Figure } from '../figure';
 import { openPhone, signUp, type Phone } from '../phone';
+import { leastDisturbed, taken, type Taken } from '../quiet';
 import { URLS } from '../stage/addresses';
 import type { Stage } from '../stage/stage';
 
@@ -59,18 +60,19 @@ function cards(page: Page): Locator {
   return page.getByRole('article');
 }
 
-/** The medians of two, taken by turns. */
+/** The medians of two, taken by turns: of the half that others on the machine disturbed least. */
 async function inTurn(
   times: number,
   first: (place: number) => Promise<number>,
   second: (place: number) => Promise<number>,
 ): Promise<[number, number]> {
-  const taken: [number[], number[]] = [[], []];
+  const presses: [Taken<number>[], Taken<number>[]] = [[], []];
   for (let place = 0; place < times; place += 1) {
-    taken[0].push(await first(place));
-    taken[1].push(await second(place));
+    presses[0].push(await taken(() => first(place)));
+    presses[1].push(await taken(() => second(place)));
   }
-  return [median(taken[0]), median(taken[1])];
+  const middle = (all: Taken<number>[]) => median(leastDisturbed(all, Math.ceil(times / 2)));
+  return [middle(presses[0]), middle(presses[1])];
 }
 
 /** Where products stand that can be bought. */
