@@ -27,7 +27,10 @@ export function onceIdle(callback: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** Calls back once the frame that shows what was just pressed is on screen. */
+/**
+ * Calls back once the frame that shows what was just pressed is on screen: with the next one, as a task
+ * right behind a frame's own work can still come before it is shown.
+ */
 export function afterPressShows(callback: () => void): void {
-  afterPaint(callback, LONGEST_FRAME_MS);
+  afterPaint(() => afterPaint(callback, LONGEST_FRAME_MS), LONGEST_FRAME_MS);
 }
