@@ -17,7 +17,7 @@ const REACT_DOM = /\/node_modules\/react-dom\/cjs\/react-dom-client\.production\
 /**
  * React Router and i18next without what a build would keep of them for nothing, 6 KB: remarks to developers;
  * what React Router's modules make at their top, which they do not mark as free of effects; its ways of
- * server rendering. Where a new version is written otherwise, that much is kept again.
+ * server rendering. React without stacks that nobody sees. Where a new version is written otherwise, that much is kept again.
  */
 export function leanPackages(): Plugin {
   return {

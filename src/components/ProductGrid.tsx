@@ -37,7 +37,7 @@ const GridPart = memo(function GridPart({ products, brand, isFirst }: GridPartPr
     name: products[0]?.productId,
     isFirst,
   });
-  // A page opens on a few pictures, then cards, in a screen's room, so that it answers sooner.
+  // A page opens on a few pictures, then their words, then the other cards, so that it answers sooner.
   const slice = useSlices(isFirst && !wasDrawn ? SLICES : ['all']);
   const cards = slice === 'all' ? products : products.slice(0, FIRST_SCREEN);
   return (
