@@ -63,6 +63,7 @@ async function fetchWords(): Promise<void> {
   await nextTask();
   // Fonts depend on it: what is laid out before the shop's code runs is little.
   document.documentElement.lang = HTML_LANG[language];
+  await new Promise<void>((resolve) => afterPaint(resolve, LONGEST_WAIT_FOR_PAINT_MS));
 }
 
 async function read(url: string): EarlyRead['answer'] {
@@ -76,17 +77,19 @@ async function read(url: string): EarlyRead['answer'] {
 }
 
 /** The first products' pictures, in the places that Home's list will take. */
-function drawPictures(json: string | undefined): HTMLImageElement[] {
+async function drawPictures(json: string | undefined): Promise<HTMLImageElement[]> {
   const products = listOf(JSON.parse(json ?? 'null'));
-  return [...document.querySelectorAll('.boot-grid i')]
-    .slice(0, FIRST_SCREEN)
-    .flatMap((frame, place) => {
-      const url = firstPicture(products[place]);
-      if (!url) return [];
-      const image = picture(url);
-      frame.append(image);
-      return image;
-    });
+  const images: HTMLImageElement[] = [];
+  const frames = document.querySelectorAll('.boot-grid i');
+  for (const [place, product] of products.slice(0, FIRST_SCREEN).entries()) {
+    const url = firstPicture(product);
+    if (!url) continue;
+    await nextTask();
+    const image = picture(url);
+    frames[place]?.append(image);
+    images.push(image);
+  }
+  return images;
 }
 
 function listOf(answer: unknown): unknown[] {
@@ -115,19 +118,16 @@ function picture(url: string): HTMLImageElement {
 /** Fetches the shop's styles and code, which the build has put aside, and runs it once it has both. */
 async function startShop(): Promise<void> {
   const opened = openStores();
-  const styled = Promise.all(aside('sheets').map(putInHead));
-  const fetched = Promise.race([drawn, after(LONGEST_WAIT_FOR_PICTURES_MS)]).then(async () => {
-    await fetchAside('code');
-    if (location.pathname !== '/') await fetchAside('routes');
-  });
-  // Where this fails, the shop does it.
-  Promise.all([opened, fetched])
-    .then(fetchWords)
-    .catch(() => undefined);
+  await Promise.race([drawn, after(LONGEST_WAIT_FOR_PICTURES_MS)]);
+  await opened;
+  await nextTask();
+  // Ahead of the code, whose compiling takes every processor there is. Where it fails, the shop does it.
+  await fetchWords().catch(() => undefined);
+  await fetchAside('files');
+  if (location.pathname !== '/') await fetchAside('routes');
   try {
-    await Promise.all([styled, fetched]);
     // One after the other, so that none of them keeps the page from answering for long.
-    for (const script of aside('scripts')) await putInHead(script);
+    for (const element of aside('run')) await putInHead(element);
   } catch {
     tellFailure();
   }

@@ -29,15 +29,11 @@ export function bootShell(): Plugin {
         const tags = [...html.matchAll(FETCHES)].map(([tag]) => tag.trim());
         const put = (name: string, some: readonly string[]) =>
           `<template data-shop="${name}">${some.join('')}</template>`;
-        const scripts = tags.flatMap((tag) => /"(\/assets\/[^"]+\.js)"/.exec(tag)?.[1] ?? []);
+        const files = tags.flatMap((tag) => /"(\/assets\/[^"]+)"/.exec(tag)?.[1] ?? []);
         const aside = [
-          put(
-            'sheets',
-            tags.filter((tag) => tag.includes('rel="stylesheet"')),
-          ),
-          put('code', scripts.map(preload)),
-          put('routes', routeTags(bundle, tags)),
-          put('scripts', scriptTags(scripts)),
+          put('files', files.map(preload)),
+          put('routes', routeFiles(bundle, files).map(preload)),
+          put('run', runTags(files)),
         ];
         return html
           .replace(FETCHES, '')
@@ -48,15 +44,22 @@ export function bootShell(): Plugin {
   };
 }
 
-const preload = (file: string) => `<link rel="modulepreload" crossorigin href="${file}">`;
+const isSheet = (file: string) => file.endsWith('.css');
 
-/** Each of the packages' chunks is run by itself before the shop, which needs them all. */
-function scriptTags(scripts: readonly string[]): string[] {
-  return FIRST_CHUNKS.map((name) => {
-    const file = scripts.find((script) => script.startsWith(`/assets/${name}-`));
+const preload = (file: string) =>
+  `<link rel="${isSheet(file) ? 'preload" as="style' : 'modulepreload'}" crossorigin href="${file}">`;
+
+/** Each of the packages' chunks is run by itself before the shop, which needs them all, and its styles. */
+function runTags(files: readonly string[]): string[] {
+  const scripts = FIRST_CHUNKS.map((name) => {
+    const file = files.find((one) => one.startsWith(`/assets/${name}-`) && !isSheet(one));
     if (!file) throw new Error(`The build has no chunk ${name}`);
     return `<script type="module" crossorigin src="${file}"></script>`;
   });
+  const sheets = files
+    .filter(isSheet)
+    .map((file) => `<link rel="stylesheet" crossorigin href="${file}">`);
+  return [...scripts.slice(0, -1), ...sheets, ...scripts.slice(-1)];
 }
 
 async function builtBoot({ root, mode }: ResolvedConfig) {
@@ -81,24 +84,19 @@ async function builtBoot({ root, mode }: ResolvedConfig) {
   return { script: chunk.code.trim(), sheet: String(sheet.source).trim() };
 }
 
-/** Tags that fetch the routes of all pages but Home, but for what `tags` fetch already. */
-function routeTags(bundle: Rolldown.OutputBundle, tags: readonly string[]): string[] {
-  const isNew = (file: string) => !tags.some((tag) => tag.includes(file));
+/** Files of the routes of all pages but Home, but for those of `files`. */
+function routeFiles(bundle: Rolldown.OutputBundle, files: readonly string[]): string[] {
   const routes = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/laterRoutes.tsx'),
   );
-  const scripts = new Set<string>();
-  const sheets = new Set<string>();
+  const found = new Set<string>();
   const walk = (name: string) => {
     const chunk = bundle[name];
-    if (scripts.has(name) || chunk?.type !== 'chunk') return;
-    scripts.add(name);
-    for (const css of chunk.viteMetadata?.importedCss ?? []) sheets.add(css);
+    if (found.has(name) || chunk?.type !== 'chunk') return;
+    found.add(name);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet);
     for (const next of chunk.imports) walk(next);
   };
   if (routes) walk(routes.fileName);
-  return [
-    ...[...sheets].filter(isNew).map((css) => `<link rel="stylesheet" crossorigin href="/${css}">`),
-    ...[...scripts].filter(isNew).map((script) => preload(`/${script}`)),
-  ];
+  return [...found].map((file) => `/${file}`).filter((file) => !files.includes(file));
 }

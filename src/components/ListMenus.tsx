@@ -3,6 +3,7 @@ import { BRAND_NAMES, CATEGORIES, SORTS } from '../domain/constants';
 import type { ListChoice } from '../domain/productQuery';
 import { useTranslation } from '../i18n/useTranslation';
 import { Select } from '../ui/Select';
+import { useSlices } from '../ui/useSlices';
 import styles from './ListMenus.module.css';
 
 type ListMenusProps = { choice: ListChoice; onChoose: (change: Partial<ListChoice>) => void };
@@ -10,9 +11,11 @@ type ListMenusProps = { choice: ListChoice; onChoose: (change: Partial<ListChoic
 /** Home's menus: brand, category and sort (specification section 2). */
 export function ListMenus({ choice, onChoose }: ListMenusProps) {
   const { t } = useTranslation();
+  const isDrawn = useSlices([false, true]);
   const brands: string[] = [...BRAND_NAMES, config().shopName];
   // A brand that came by the URL is shown as chosen although the menu does not offer it.
   if (choice.brand && !brands.includes(choice.brand)) brands.push(choice.brand);
+  if (!isDrawn) return <div className={styles.menus} />;
   return (
     <div className={styles.menus}>
       <Select

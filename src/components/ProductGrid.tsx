@@ -12,7 +12,11 @@ import { ProductPicture } from './ProductPicture';
 /** Divisible by the grid's 2, 3 and 4 columns, so that no part ends in a gap. */
 const PART = 12;
 
-const SLICES = ['pictures', 'few', 'all'] as const;
+/**
+ * How many cards of a list's first part are drawn, one slice after another, so that the page answers
+ * sooner. None: the first pictures alone, first with the shell, then while its menus are drawn.
+ */
+const CARDS = [0, 0, FIRST_SCREEN, 2 * FIRST_SCREEN, PART] as const;
 
 type ProductGridProps = {
   products: readonly Product[];
@@ -37,30 +41,39 @@ const GridPart = memo(function GridPart({ products, brand, isFirst }: GridPartPr
     name: products[0]?.productId,
     isFirst,
   });
-  // A page opens on a few pictures, then their words, then the other cards, so that it answers sooner.
-  const slice = useSlices(isFirst && !wasDrawn ? SLICES : ['all']);
-  const cards = slice === 'all' ? products : products.slice(0, FIRST_SCREEN);
+  const count = useSlices(isFirst && !wasDrawn ? CARDS : [PART]);
+  const isGrowing = count < products.length;
   return (
-    <div ref={box} className={`${styles.grid} ${styles[slice] ?? ''}`} style={{ height }}>
+    <div
+      ref={box}
+      className={[styles.grid, isGrowing && styles.growing, count === 0 && styles.pictures]
+        .filter(Boolean)
+        .join(' ')}
+      style={{ height }}
+    >
       {isDrawn &&
-        cards.map((product, place) =>
-          slice === 'pictures' ? (
-            <ProductPicture
-              key={product.productId}
-              slot="card"
-              src={product.images[0]}
-              alt=""
-              priority="first"
-            />
-          ) : (
-            <ProductCard
-              key={product.productId}
-              product={product}
-              brand={brand}
-              isFirstScreen={isFirst && place < FIRST_SCREEN}
-            />
-          ),
-        )}
+        (count === 0
+          ? products
+              .slice(0, FIRST_SCREEN)
+              .map((product) => (
+                <ProductPicture
+                  key={product.productId}
+                  slot="card"
+                  src={product.images[0]}
+                  alt=""
+                  priority="first"
+                />
+              ))
+          : products
+              .slice(0, count)
+              .map((product, place) => (
+                <ProductCard
+                  key={product.productId}
+                  product={product}
+                  brand={brand}
+                  isFirstScreen={isFirst && place < FIRST_SCREEN}
+                />
+              )))}
     </div>
   );
 }, isSamePart);

@@ -52,9 +52,11 @@ export function createHost(baseUrl: () => string, options: { tokenOnReads: boole
     get: async (path: string, params: Params, signal?: AbortSignal) => {
       const early = await takeEarlyRead(readUrl(baseUrl(), { path, params }));
       if (early !== undefined) {
-        // Apart from what asks for it, the start of the shop: a tap meanwhile must not wait.
+        // Apart from what asks for it, the start of the shop, and what is made of it: a tap meanwhile must not wait.
         await nextTask();
-        return notWebPage(readJson(early));
+        const answer = readJson(early);
+        await nextTask();
+        return notWebPage(answer);
       }
       return call(read(path, params, signal));
     },

@@ -21,7 +21,7 @@ export function offlineWorker(): Plugin[] {
       injectManifest: {
         globPatterns: [
           ...['index.html', 'assets/*', 'fonts/*.woff2', 'locales/*/shop.json'],
-          ...['icon.svg', 'pledge.svg'],
+          ...['icons/icon-64.png', 'pledge.svg'],
         ],
         // Their names bear a hash of what they hold: nothing else is needed to tell them apart.
         dontCacheBustURLsMatching: /^assets\//,

@@ -7,15 +7,13 @@ import { endOfListInSight } from '../support/browser';
 import { renderApp } from '../support/renderApp';
 import { HOSTS, queries, server } from '../support/server';
 import { catalogueHolds, size, spu } from './answers';
+import { cardNames, cardsAre } from './cards';
 
 const CHEAP = spu('cheap', { price: 500 });
 const DEAR = spu('dear', { price: 4500, items: [size('dear', 'M')] });
 const UNPRICED = spu('unpriced', { price: null, retailPrice: null });
 const ALL = ['Title cheap', 'Title dear', 'Title unpriced'];
 
-const titles = () =>
-  screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));
-const shows = (...expected: string[]) => waitFor(() => expect(titles()).toEqual(expected));
 const button = (name: string) => screen.getByRole('button', { name });
 const chips = () => screen.queryAllByRole('button', { name: /^Remove filter / });
 const chipNames = () => chips().map((chip) => chip.textContent);
@@ -58,7 +56,7 @@ test('Sizes narrow what is loaded, any one of those chosen', async () => {
   await user.click(filters.getByRole('checkbox', { name: 'M' }));
   await apply(user);
 
-  await shows('Title dear');
+  await cardsAre('Title dear');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(router.state.location.search).toBe('?size=M');
 
@@ -66,7 +64,7 @@ test('Sizes narrow what is loaded, any one of those chosen', async () => {
   expect(again.getByRole('checkbox', { name: 'M' })).toBeChecked();
   await user.click(again.getByRole('checkbox', { name: '37' }));
   await apply(user);
-  await shows(...ALL);
+  await cardsAre(...ALL);
 });
 
 test('A bound of the price narrows what is loaded and leaves out what has no price', async () => {
@@ -78,7 +76,7 @@ test('A bound of the price narrows what is loaded and leaves out what has no pri
   expect(filters.getByText('HK$500 to HK$4,000')).toBeVisible();
   await apply(user);
 
-  await shows('Title cheap');
+  await cardsAre('Title cheap');
   expect(router.state.location.search).toBe('?minPrice=500&maxPrice=4000');
 });
 
@@ -103,7 +101,7 @@ test('A price moved back to its resting state filters nothing', async () => {
   slide(filters, 'Highest price', 5000);
   await apply(user);
 
-  await shows(...ALL);
+  await cardsAre(...ALL);
   expect(chips()).toEqual([]);
   expect(router.state.location.search).toBe('');
 });
@@ -114,10 +112,10 @@ test('Nothing changes until it is applied, and closing forgets what was not', as
   const filters = await openFilters(user);
   await user.click(filters.getByRole('checkbox', { name: 'XS' }));
   slide(filters, 'Lowest price', 1000);
-  expect(titles()).toEqual(ALL);
+  expect(cardNames()).toEqual(ALL);
   await user.click(filters.getByRole('button', { name: 'Close' }));
 
-  expect(titles()).toEqual(ALL);
+  expect(cardNames()).toEqual(ALL);
   expect(router.state.location.search).toBe('');
   const again = await openFilters(user);
   expect(again.getByRole('checkbox', { name: 'XS' })).not.toBeChecked();
@@ -127,12 +125,12 @@ test('Nothing changes until it is applied, and closing forgets what was not', as
 test('A chip names each filter and takes it off, and no other', async () => {
   const { user, router } = await openList('/?size=M&size=37&minPrice=400&maxPrice=900');
   expect(chipNames()).toEqual(['M', '37', 'From HK$400', 'Up to HK$900']);
-  await shows('Title cheap');
+  await cardsAre('Title cheap');
 
   await user.click(button('Remove filter Up to HK$900'));
-  await shows('Title cheap', 'Title dear');
+  await cardsAre('Title cheap', 'Title dear');
   await user.click(button('Remove filter 37'));
-  await shows('Title dear');
+  await cardsAre('Title dear');
 
   expect(chipNames()).toEqual(['M', 'From HK$400']);
   expect(router.state.location.search).toBe('?size=M&minPrice=400');
@@ -140,11 +138,11 @@ test('A chip names each filter and takes it off, and no other', async () => {
 
 test('Clear filters takes all of them off at once', async () => {
   const { user, router } = await openList('/?size=M&minPrice=400&sort=priceAsc');
-  await shows('Title dear');
+  await cardsAre('Title dear');
 
   await user.click(button('Clear filters'));
 
-  await shows(...ALL);
+  await cardsAre(...ALL);
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
   expect(router.state.location.search).toBe('?sort=priceAsc');
 });
@@ -155,16 +153,16 @@ test('Clear filters in the dialog holds from when it is applied', async () => {
   const filters = await openFilters(user);
   await user.click(filters.getByRole('button', { name: 'Clear filters' }));
   expect(filters.getByRole('checkbox', { name: 'M' })).not.toBeChecked();
-  expect(titles()).toEqual(['Title dear']);
+  expect(cardNames()).toEqual(['Title dear']);
   await apply(user);
 
-  await shows(...ALL);
+  await cardsAre(...ALL);
 });
 
 test('Filters are of the client: the host is asked for nothing more and nothing new', async () => {
   const { user } = await openList('/?size=37&minPrice=100');
   await user.click(button('Remove filter 37'));
-  await shows('Title cheap', 'Title dear');
+  await cardsAre('Title cheap', 'Title dear');
 
   expect(queries('/spulist')).toHaveLength(1);
   const [asked] = queries('/spulist');
@@ -179,7 +177,7 @@ test('The filter stays when another brand is chosen', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Brand' }), 'Prada');
 
   await screen.findByRole('heading', { level: 1, name: 'Prada' });
-  await shows('Title dear');
+  await cardsAre('Title dear');
   expect(chipNames()).toEqual(['M', 'Up to HK$4,600']);
   const query = new URLSearchParams(router.state.location.search);
   expect(query.get('brand')).toBe('Prada');
@@ -216,7 +214,7 @@ test('The upper end of the price grows with what is loaded', async () => {
   await waitFor(() => expect(highest).toHaveAttribute('max', '13000'));
   expect(highest).toHaveValue('13000');
   await apply(user);
-  await shows('Title cheap', 'Title dearest');
+  await cardsAre('Title cheap', 'Title dearest');
 });
 
 test('Where nothing matches it loads to the end, says so and offers to clear', async () => {
@@ -230,7 +228,7 @@ test('Where nothing matches it loads to the end, says so and offers to clear', a
   expect(screen.queryByText('Yay! You have seen it all')).toBeNull();
 
   await user.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1)!);
-  await shows('Title a', 'Title b', 'Title c');
+  await cardsAre('Title a', 'Title b', 'Title c');
   expect(screen.getByText('Yay! You have seen it all')).toBeVisible();
 });
 
@@ -243,7 +241,7 @@ test('In Chinese the filters are Chinese', async () => {
   slide(filters, '最低價錢', 1000);
   await user.click(filters.getByRole('button', { name: '顯示貨品' }));
 
-  await shows('Title dear');
+  await cardsAre('Title dear');
   await user.click(button('移除篩選 HK$1,000 起'));
-  await shows('Title cheap', 'Title dear');
+  await cardsAre('Title cheap', 'Title dear');
 });

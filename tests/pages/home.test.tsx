@@ -13,7 +13,7 @@ test('Home opens on the default brand, Gucci (88), and the default category, 159
   await renderApp('/');
 
   expect(screen.getByRole('heading', { level: 1, name: 'Gucci' })).toBeVisible();
-  expect(screen.getByRole('combobox', { name: 'Brand' })).toHaveDisplayValue('Gucci');
+  expect(await screen.findByRole('combobox', { name: 'Brand' })).toHaveDisplayValue('Gucci');
   expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('1597');
   expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('updateTime');
   const [first] = await screen.findAllByRole('article');

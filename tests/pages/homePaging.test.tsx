@@ -6,12 +6,10 @@ import { expectConsole } from '../support/quietConsole';
 import { renderApp } from '../support/renderApp';
 import { queries, server } from '../support/server';
 import { catalogueHolds, spu } from './answers';
+import { cardNames, cardsAre } from './cards';
 import { http, HttpResponse } from 'msw';
 
 const END = 'Yay! You have seen it all';
-
-const titles = () =>
-  screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));
 
 const pages = () => queries('/spulist').map((query) => new URLSearchParams(query).get('page'));
 
@@ -30,7 +28,7 @@ test('Each page appends only products not yet present, until an empty page ends 
   await renderApp('/');
 
   expect(await screen.findByText(END)).toBeVisible();
-  expect(titles()).toEqual(['Title a', 'Title b', 'Title c', 'Title d']);
+  await cardsAre('Title a', 'Title b', 'Title c', 'Title d');
   expect(pages()).toEqual(['1', '2', '3', '4']);
 });
 
@@ -40,7 +38,7 @@ test('Ids that come once as a number and once as text are the same product', asy
   await renderApp('/');
 
   expect(await screen.findByText(END)).toBeVisible();
-  expect(titles()).toEqual(['Title 1', 'Title 2']);
+  await cardsAre('Title 1', 'Title 2');
 });
 
 test('A page of only duplicates goes on to the next one', async () => {
@@ -49,7 +47,7 @@ test('A page of only duplicates goes on to the next one', async () => {
   await renderApp('/');
 
   expect(await screen.findByText(END)).toBeVisible();
-  expect(titles()).toEqual(['Title a', 'Title b']);
+  await cardsAre('Title a', 'Title b');
 });
 
 test('A page of only unreadable entries does not end the list', async () => {
@@ -59,7 +57,7 @@ test('A page of only unreadable entries does not end the list', async () => {
   await renderApp('/');
 
   expect(await screen.findByText(END)).toBeVisible();
-  expect(titles()).toEqual(['Title a', 'Title b']);
+  await cardsAre('Title a', 'Title b');
 });
 
 test('A first page that is empty says so and offers everything', async () => {
@@ -84,7 +82,7 @@ test('A change of sort clears the list, goes back to page 1 and replaces it', as
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'priceAsc');
 
   expect(await screen.findByRole('article', { name: 'Title c' })).toBeVisible();
-  expect(titles()).toEqual(['Title c']);
+  expect(cardNames()).toEqual(['Title c']);
   await screen.findByText(END);
   expect(pages()).toEqual(['1', '2', '3', '1', '2']);
 });
@@ -98,7 +96,7 @@ test('While the new list is under way the old one is not shown, but Loading...',
   await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), '1600');
 
   expect(await screen.findByText('Loading...')).toBeVisible();
-  expect(titles()).toEqual([]);
+  expect(cardNames()).toEqual([]);
 });
 
 test('A failing second page keeps what stands, and Retry goes on from there', async () => {
@@ -116,14 +114,14 @@ test('A failing second page keeps what stands, and Retry goes on from there', as
   const { user } = await renderApp('/');
 
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load more products.');
-  expect(titles()).toEqual(['Title a']);
+  expect(cardNames()).toEqual(['Title a']);
   const asked = pages().length;
 
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
 
   expect(await screen.findByText(END)).toBeVisible();
-  expect(titles()).toEqual(['Title a', 'Title b']);
+  await cardsAre('Title a', 'Title b');
   expect(pages().slice(asked)).toEqual(['2', '3']);
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });

@@ -29,7 +29,9 @@ export async function measureLighthouse(): Promise<Figure[]> {
     for (const name of ['html', 'react', 'shop'] as const)
       if (!isDone(name)) {
         const { value, stolen } = await taken(() => look(URLS[name]));
-        if (value) looks[name].push({ value, stolen });
+        if (!value) continue;
+        looks[name].push({ value, stolen });
+        console.log(name, value, `${(stolen * 100).toFixed(1)}% stolen`);
       }
 
   const of = (name: PageName, audit: keyof Run) =>
