@@ -23,9 +23,12 @@ test('a new version is offered after a while, never at checkout, and never force
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents.push(request.url());
   });
+  const lastOfStart = page.waitForResponse(/\/assets\/reports-/);
   await page.goto('/noFakeStore');
   await expect(page.getByRole('heading', { level: 1, name: t('pledge.title') })).toBeVisible();
   await page.clock.runFor(10_000);
+  // What is still on its way would be too late by a clock put forward.
+  await (await lastOfStart).finished();
   await deploy(page);
 
   const notice = page.getByRole('status').filter({ hasText: t('version.ready') });
