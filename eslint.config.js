@@ -25,6 +25,14 @@ export default defineConfig(
         'error',
         { patterns: [{ group: ['**/index'], message: 'No barrels: import the module itself.' }] },
       ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            ':matches(JSXIdentifier, Property > Identifier)[name=/^on(Mouse|Pointer)(Enter|Leave|Move|Over|Out)$/]',
+          message: 'Never called (shell/pageRoot): listen to the element itself.',
+        },
+      ],
     },
   },
   {

@@ -12,6 +12,7 @@ import { loadChunk } from './loadChunk';
 import { createRoutes, findRoutes } from './routes';
 import { watchUncaught } from './services/uncaught';
 import { nextTask, whenCalm } from './services/whenCalm';
+import { createPageRoot } from './shell/pageRoot';
 import { NotLoaded, PlainFailure } from './shell/PlainFailure';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -39,7 +40,7 @@ async function start(): Promise<void> {
   });
   await Promise.all([nextTask().then(startI18n), firstPage(router)]);
   await nextTask();
-  const root = createRoot(rootElement());
+  const root = createPageRoot(rootElement());
   // In slices: the first screen is much to draw at once, and a tap meanwhile must not wait.
   startTransition(() =>
     root.render(

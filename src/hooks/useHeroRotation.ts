@@ -1,12 +1,6 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
-import {
-  useEffect,
-  useState,
-  useSyncExternalStore,
-  type FocusEvent,
-  type PointerEvent,
-} from 'react';
+import { useEffect, useState, useSyncExternalStore, type FocusEvent } from 'react';
 
 const DELAY_MS = 3000;
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
@@ -31,7 +25,7 @@ export function useHeroRotation() {
   const [section, setSection] = useState<HTMLElement | null>(null);
   const [shown, setShown] = useState(0);
   const [chosen, setChosen] = useState<boolean>();
-  const [isHovered, setIsHovered] = useState(false);
+  const [isHovered, setIsHovered] = useHovered(section);
   const [isFocused, setIsFocused] = useState(false);
   const isInSight = useInSight(section);
   const isReduced = useReducedMotion();
@@ -60,11 +54,8 @@ export function useHeroRotation() {
   return {
     setSection,
     setViewport,
-    /** What holds the carousel still, for its section. */
+    /** What else holds the carousel still, for its section. */
     holds: {
-      // A finger leaves without a word; only a mouse stays.
-      onPointerEnter: (event: PointerEvent) => setIsHovered(event.pointerType === 'mouse'),
-      onPointerLeave: () => setIsHovered(false),
       onFocus: ({ target }: FocusEvent) => setIsFocused(target.matches(':focus-visible')),
       onBlur: () => setIsFocused(false),
     },
@@ -79,6 +70,24 @@ export function useHeroRotation() {
       setIsFocused(false);
     },
   };
+}
+
+function useHovered(element: Element | null) {
+  const [isHovered, setIsHovered] = useState(false);
+  useEffect(() => {
+    if (!element) return;
+    // A finger leaves without a word; only a mouse stays.
+    const enter = (event: Event) =>
+      setIsHovered(event instanceof PointerEvent && event.pointerType === 'mouse');
+    const leave = () => setIsHovered(false);
+    element.addEventListener('pointerenter', enter);
+    element.addEventListener('pointerleave', leave);
+    return () => {
+      element.removeEventListener('pointerenter', enter);
+      element.removeEventListener('pointerleave', leave);
+    };
+  }, [element]);
+  return [isHovered, setIsHovered] as const;
 }
 
 function useInSight(element: Element | null): boolean {

@@ -44,6 +44,16 @@ test('waits while it is out of sight', async ({ page, t }) => {
   await expect(list).toHaveAttribute('aria-live', 'polite');
 });
 
+test('waits while a mouse points at it', async ({ page, t }) => {
+  await page.goto('/');
+  const list = carousel(page, t).locator('[aria-live]');
+  await expect(list, 'plays').toHaveAttribute('aria-live', 'off');
+  await carousel(page, t).hover();
+  await expect(list).toHaveAttribute('aria-live', 'polite');
+  await page.mouse.move(0, 0);
+  await expect(list).toHaveAttribute('aria-live', 'off');
+});
+
 test('waits while the keyboard is in it, and follows it', async ({ page, t }) => {
   await page.goto('/');
   await expect(slide(page, t, 1)).toBeInViewport();

@@ -7,7 +7,7 @@ import { URLS } from '../stage/addresses';
 import type { Stage } from '../stage/stage';
 
 const SLOWER = 4;
-const TIMES = 15;
+const TIMES = 23;
 /** Each on a page of its own. */
 const TIMES_TO_ADD = 7;
 
@@ -28,11 +28,13 @@ export async function measureInput({ browser }: Stage): Promise<Figure[]> {
   await shop.page.goto(URLS.shop);
   const hearts = cards(shop.page).locator('button[aria-pressed]');
   await hearts.first().waitFor();
+  const addresses = await addressesOfProducts(shop.page);
+  await seeAll(floor, cards(floor.page).locator('.heart'));
+  await seeAll(shop, hearts);
   const [floorHeart, heart] = await inTurn(TIMES, onFloor('.heart'), (place) =>
     press(shop, hearts.nth(place)),
   );
 
-  const addresses = await addressesOfProducts(shop.page);
   const [floorAdd, add] = await inTurn(TIMES_TO_ADD, onFloor('.add'), (place) =>
     addToCart(shop, addresses[place] ?? ''),
   );
@@ -60,6 +62,20 @@ function cards(page: Page): Locator {
   return page.getByRole('article');
 }
 
+/** Has all pictures fetched and drawn: a press must not wait for those that a scroll brought into sight. */
+async function seeAll(phone: Phone, buttons: Locator): Promise<void> {
+  for (const place of [...Array(TIMES).keys(), 0]) {
+    await buttons.nth(place).waitFor();
+    await intoSight(phone, buttons.nth(place));
+  }
+}
+
+/** Where a thumb finds it, clear of what is fixed to the screen. */
+async function intoSight({ quiet }: Phone, button: Locator): Promise<void> {
+  await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await quiet();
+}
+
 /** The medians of two, taken by turns: of the half that others on the machine disturbed least. */
 async function inTurn(
   times: number,
@@ -71,9 +87,16 @@ async function inTurn(
     presses[0].push(await taken(() => first(place)));
     presses[1].push(await taken(() => second(place)));
   }
+  console.log(
+    'Presses, ms (% stolen)',
+    presses.map((all) => all.map(tell).join(' ')),
+  );
   const middle = (all: Taken<number>[]) => median(leastDisturbed(all, Math.ceil(times / 2)));
   return [middle(presses[0]), middle(presses[1])];
 }
+
+const tell = ({ value, stolen }: Taken<number>) =>
+  `${value.toFixed(0)} (${(stolen * 100).toFixed(0)})`;
 
 /** Where products stand that can be bought. */
 async function addressesOfProducts(page: Page): Promise<(string | null)[]> {
@@ -88,10 +111,10 @@ async function addToCart(phone: Phone, address: string): Promise<number> {
   return press(phone, page.locator('form button[type=submit]'));
 }
 
-async function press({ page, quiet, slowDown }: Phone, button: Locator): Promise<number> {
-  // Where a thumb finds it, clear of what is fixed to the screen: no scroll is left to the press itself.
-  await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  await quiet();
+async function press(phone: Phone, button: Locator): Promise<number> {
+  const { page, slowDown } = phone;
+  // No scroll is left to the press itself.
+  await intoSight(phone, button);
   await slowDown(SLOWER);
   await button.click();
   const time = await page.waitForFunction(takeTime);
