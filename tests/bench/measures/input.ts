@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { median, type Figure } from '../figure';
 import { openPhone, signUp, type Phone } from '../phone';
-import { leastDisturbed, taken, type Taken } from '../quiet';
+import { leastDisturbed, taken, untilQuiet, type Taken } from '../quiet';
 import { URLS } from '../stage/addresses';
 import type { Stage } from '../stage/stage';
 
@@ -84,7 +84,9 @@ async function inTurn(
 ): Promise<[number, number]> {
   const presses: [Taken<number>[], Taken<number>[]] = [[], []];
   for (let place = 0; place < times; place += 1) {
+    await untilQuiet();
     presses[0].push(await taken(() => first(place)));
+    await untilQuiet();
     presses[1].push(await taken(() => second(place)));
   }
   console.log(
