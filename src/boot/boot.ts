@@ -13,7 +13,7 @@ import { nextTask } from './nextTask';
 
 /*
  * Written into index.html, and the first to run: lets the shell be painted before anything of the
- * shop is fetched, and asks for catalogue and words while the shop's code is on its way.
+ * shop is fetched, and asks for catalogue and words ahead of the shop's code.
  */
 
 /** What axios waits for a read (services/http.ts). */

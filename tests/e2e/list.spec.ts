@@ -140,6 +140,28 @@ test('Back from a product returns to the same place, and asks for nothing', asyn
   expect(new Set(askedBefore).size).toBe(askedBefore.length);
 });
 
+test('cards pass beneath the menus, hearts and all', async ({ page, t }) => {
+  await page.goto('/');
+  const menu = page.getByRole('combobox', { name: t('home.sort') });
+  const heart = page
+    .getByRole('article')
+    .nth(1)
+    .getByRole('button', { name: t('product.save') });
+  await expect(heart).toBeVisible();
+  await heart.evaluate((element) => element.scrollIntoView());
+  const menuTop = (await menu.boundingBox())?.y ?? NaN;
+  await heart.evaluate(
+    (element, top) => scrollBy(0, element.getBoundingClientRect().top - top),
+    menuTop,
+  );
+  expect((await heart.boundingBox())?.y).toBeCloseTo(menuTop, 0);
+  const isOnTop = await heart.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isOnTop).toBe(false);
+});
+
 test('another sort begins the list anew', async ({ page, t }) => {
   await page.goto('/');
   const asked = pagesAsked(page);
