@@ -12,10 +12,11 @@ type ListMenusProps = { choice: ListChoice; onChoose: (change: Partial<ListChoic
 export function ListMenus({ choice, onChoose }: ListMenusProps) {
   const { t } = useTranslation();
   const isDrawn = useSlices([false, true]);
+  if (!isDrawn) return <div className={styles.menus} />;
+
   const brands: string[] = [...BRAND_NAMES, config().shopName];
   // A brand that came by the URL is shown as chosen although the menu does not offer it.
   if (choice.brand && !brands.includes(choice.brand)) brands.push(choice.brand);
-  if (!isDrawn) return <div className={styles.menus} />;
   return (
     <div className={styles.menus}>
       <Select

@@ -52,28 +52,26 @@ const GridPart = memo(function GridPart({ products, brand, isFirst }: GridPartPr
       style={{ height }}
     >
       {isDrawn &&
-        (count === 0
-          ? products
-              .slice(0, FIRST_SCREEN)
-              .map((product) => (
-                <ProductPicture
-                  key={product.productId}
-                  slot="card"
-                  src={product.images[0]}
-                  alt=""
-                  priority="first"
-                />
-              ))
-          : products
-              .slice(0, count)
-              .map((product, place) => (
-                <ProductCard
-                  key={product.productId}
-                  product={product}
-                  brand={brand}
-                  isFirstScreen={isFirst && place < FIRST_SCREEN}
-                />
-              )))}
+        products
+          .slice(0, count || FIRST_SCREEN)
+          .map((product, place) =>
+            count === 0 ? (
+              <ProductPicture
+                key={product.productId}
+                slot="card"
+                src={product.images[0]}
+                alt=""
+                priority="first"
+              />
+            ) : (
+              <ProductCard
+                key={product.productId}
+                product={product}
+                brand={brand}
+                isFirstScreen={isFirst && place < FIRST_SCREEN}
+              />
+            ),
+          )}
     </div>
   );
 }, isSamePart);

@@ -9,7 +9,7 @@ const UNHEARD = new Set([
   ...['mouseover', 'mousemove', 'mouseout'],
 ]);
 
-/** React's root for the shop's pages, whose components are told of presses but not of what comes near them. */
+/** React's root for the shop's pages, whose components are told of presses, not of a pointer that passes. */
 export function createPageRoot(element: HTMLElement): Root {
   const listen = element.addEventListener.bind(element);
   element.addEventListener = (
