@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 // A second is little for a page with everything around it on a busy machine.
-configure({ asyncUtilTimeout: 4000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 // The pauses between retries are real behaviour, their length is not what tests wait for.
 vi.mock('../../src/services/retry', async (load) => ({
