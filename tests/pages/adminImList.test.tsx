@@ -6,6 +6,7 @@ import { ORDER_STATUSES } from '../../src/domain/constants';
 import { expectConsole } from '../support/quietConsole';
 import { bodies, queries, requests, server } from '../support/server';
 import { answers, broken } from './answers';
+import { cardNames } from './cards';
 import { card, held, openAdmin, retype } from './adminHost';
 
 const ALL = 'https://order.test/myyOrder/allOrders';
@@ -38,14 +39,12 @@ async function open(query = '') {
   return openAdmin(`/adminOrderIMPage?part=list${query}`);
 }
 
-const shown = () => screen.queryAllByRole('article').map((one) => one.getAttribute('aria-label'));
-
 test('All orders are asked for once, without a user, and listed newest first', async () => {
   await open();
   const first = await card('A1');
 
   expect(queries('/myyOrder/allOrders')).toEqual(['']);
-  expect(shown()).toEqual(['1002', 'A1', 'C3']);
+  expect(cardNames()).toEqual(['1002', 'A1', 'C3']);
   expect(screen.getByText('3 orders')).toBeVisible();
   const status = first.getByRole('combobox', { name: 'Status' });
   expect(
@@ -68,22 +67,22 @@ test('They are found by number, recipient or product, filtered and sorted, all i
     ['zzz', []],
   ] as const) {
     await retype(user, find, text);
-    await waitFor(() => expect(shown()).toEqual(numbers));
+    await waitFor(() => expect(cardNames()).toEqual(numbers));
     expect(new URLSearchParams(router.state.location.search).get('find')).toBe(text);
   }
   expect(screen.getByText('No order matches.')).toBeVisible();
   await user.clear(find);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Highest total');
-  await waitFor(() => expect(shown()).toEqual(['A1', 'C3', '1002']));
+  await waitFor(() => expect(cardNames()).toEqual(['A1', 'C3', '1002']));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Shipped');
-  await waitFor(() => expect(shown()).toEqual(['1002']));
+  await waitFor(() => expect(cardNames()).toEqual(['1002']));
   expect(router.state.location.search).toBe('?part=list&sort=totalDesc&status=Shipped');
 });
 
 test('What the URL asks for is shown from the start', async () => {
   await open('&find=wool&status=Pending');
   await card('A1');
-  expect(shown()).toEqual(['A1']);
+  expect(cardNames()).toEqual(['A1']);
 });
 
 test('Update sends the fields that were changed, the discount as entered, and no blank text', async () => {
@@ -212,7 +211,7 @@ test('Export saves what is shown: for Excel, in Chinese, without a formula', asy
   const { user } = await open('&sort=oldest');
   await card('A1');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Shipped');
-  await waitFor(() => expect(shown()).toEqual(['1002']));
+  await waitFor(() => expect(cardNames()).toEqual(['1002']));
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^orders-[-\d]{10}\.csv$/)]));
 

@@ -6,6 +6,7 @@ import { endOfListInSight } from '../support/browser';
 import { expectConsole } from '../support/quietConsole';
 import { bodies, requests } from '../support/server';
 import { broken } from './answers';
+import { cardNames } from './cards';
 import { card, openAdmin, ownLabel, ownLabelHolds, retype, SPULIST } from './adminHost';
 
 const COAT = ownLabel('coat');
@@ -21,7 +22,6 @@ async function openWithEdit() {
   return { user, router, coat, records };
 }
 
-const shown = () => screen.queryAllByRole('article').map((one) => one.getAttribute('aria-label'));
 const answer = async (user: UserEvent, name: 'OK' | 'Cancel') => {
   const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
   await user.click(question.getByRole('button', { name }));
@@ -71,17 +71,17 @@ test('The list is found by name or id and filtered by status, kept in the URL, e
     ['zzz', []],
   ] as const) {
     await retype(user, find, text);
-    await waitFor(() => expect(shown()).toEqual(names));
+    await waitFor(() => expect(cardNames()).toEqual(names));
   }
   expect(await screen.findByText('No product matches.')).toBeVisible();
   expect(router.state.location.search).toBe('?find=zzz');
 
   await user.clear(find);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Offline');
-  await waitFor(() => expect(shown()).toEqual(['Felt hat']));
+  await waitFor(() => expect(cardNames()).toEqual(['Felt hat']));
   expect(router.state.location.search).toBe('?status=2');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Online and offline');
-  await waitFor(() => expect(shown()).toHaveLength(2));
+  await waitFor(() => expect(cardNames()).toHaveLength(2));
   expect(coat).toBeDefined();
   expect(screen.getByDisplayValue('Long')).toBeVisible();
 });
@@ -90,7 +90,7 @@ test('What the URL asks for is shown from the start', async () => {
   ownLabelHolds(COAT, HAT);
   await openAdmin('/adminSpuListPage?find=TITLE&status=1');
   await card('Title coat');
-  expect(shown()).toEqual(['Title coat']);
+  expect(cardNames()).toEqual(['Title coat']);
 });
 
 test('What somebody else changed is shown beside the edit before anything is saved', async () => {

@@ -5,6 +5,7 @@ import { expectConsole } from '../support/quietConsole';
 import { renderApp, signedIn } from '../support/renderApp';
 import { bodies, requests } from '../support/server';
 import { answers, broken } from './answers';
+import { cardNames } from './cards';
 
 const MYLIST = 'https://catalogue.test/mylist';
 
@@ -15,7 +16,6 @@ const saved = (productId: string, fields = {}) => ({
 });
 
 const holds = (...list: unknown[]) => answers(MYLIST, [{ uid: 'demo-shopper', list }]);
-const names = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));
 
 test('My List shows the saved products, the last saved first, each leading to its product', async () => {
   await signedIn();
@@ -23,7 +23,7 @@ test('My List shows the saved products, the last saved first, each leading to it
   const { user, router } = await renderApp('/mylist');
 
   const card = within(await screen.findByRole('article', { name: 'Saved a' }));
-  expect(names()).toEqual(['Saved b', 'Saved a']);
+  expect(cardNames()).toEqual(['Saved b', 'Saved a']);
   expect(card.getByText('HK$9,000')).toBeVisible();
   expect(card.getByText('Celine')).toBeVisible();
 
@@ -48,11 +48,11 @@ test('Removing takes the card away at once, and Undo brings it back', async () =
   await user.click(within(first!).getByRole('button', { name: 'Save to My List' }));
 
   const toast = await screen.findByText('Removed from My List');
-  expect(names()).not.toContain(name);
+  expect(cardNames()).not.toContain(name);
   await waitFor(() => expect(requests('POST', '/mylist')).toHaveLength(1));
 
   await user.click(within(toast).getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(names()).toContain(name));
+  await waitFor(() => expect(cardNames()).toContain(name));
   await waitFor(() => expect(requests('POST', '/mylist')).toHaveLength(2));
   const [removed, back] = await bodies('/mylist');
   expect(removed.list).toHaveLength(2);
