@@ -6,7 +6,7 @@ import { endOfListInSight } from '../support/browser';
 import { expectConsole } from '../support/quietConsole';
 import { bodies, requests } from '../support/server';
 import { broken } from './answers';
-import { cardNames } from './cards';
+import { cardNames, cardsAre } from './cards';
 import { card, openAdmin, ownLabel, ownLabelHolds, retype, SPULIST } from './adminHost';
 
 const COAT = ownLabel('coat');
@@ -71,14 +71,14 @@ test('The list is found by name or id and filtered by status, kept in the URL, e
     ['zzz', []],
   ] as const) {
     await retype(user, find, text);
-    await waitFor(() => expect(cardNames()).toEqual(names));
+    await cardsAre(...names);
   }
   expect(await screen.findByText('No product matches.')).toBeVisible();
   expect(router.state.location.search).toBe('?find=zzz');
 
   await user.clear(find);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Offline');
-  await waitFor(() => expect(cardNames()).toEqual(['Felt hat']));
+  await cardsAre('Felt hat');
   expect(router.state.location.search).toBe('?status=2');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Online and offline');
   await waitFor(() => expect(cardNames()).toHaveLength(2));

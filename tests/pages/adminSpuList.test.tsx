@@ -6,6 +6,7 @@ import { expectConsole } from '../support/quietConsole';
 import { bodies, queries, requests } from '../support/server';
 import { answers, broken } from './answers';
 import { card, held, openAdmin, ownLabel, ownLabelHolds, retype, SPULIST } from './adminHost';
+import { cardsAre } from './cards';
 
 const COAT = ownLabel('coat');
 const HAT = ownLabel('hat', { status: 2, name: 'Felt hat', title: 'Felt hat' });
@@ -21,10 +22,7 @@ test('The list is brand 231, page after page, each product once, to the empty pa
 
   expect(await screen.findByText('Yay! You have seen it all')).toBeVisible();
   expect(queries('/spulist')).toEqual([1, 2, 3].map((page) => `?brandId=231&page=${page}`));
-  const cards = screen.getAllByRole('article');
-  expect(cards.map((one) => one.getAttribute('aria-label'))).toEqual([
-    ...['Title coat', 'Felt hat', 'Title bag'],
-  ]);
+  await cardsAre('Title coat', 'Felt hat', 'Title bag');
 });
 
 test('Edit sends PUT of the whole product: what was edited, and every field the page does not know', async () => {

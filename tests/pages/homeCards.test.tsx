@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import { renderApp } from '../support/renderApp';
 import { catalogueHolds, size, spu } from './answers';
+import { cardsAre } from './cards';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -35,8 +36,7 @@ test.each(['en', 'zh'] as const)(
     catalogueHolds(AGES.map(([age, en]) => spu(en, { updatedTime: Math.round(now - age) })));
     await renderApp('/', language);
 
-    // A list opens on its first cards; the last one comes with all the others.
-    await card(AGES.at(-1)![1]);
+    await cardsAre(...AGES.map(([, en]) => `Title ${en}`));
     const labels = screen
       .getAllByRole('article')
       .map((article) => within(article).getByText(/(ago|前)$/, { ignore: 'a' }).textContent);
@@ -90,8 +90,7 @@ test('A discount of 100, none, or one outside 0..100 is not shown', async () => 
   ]);
   await renderApp('/');
 
-  await card('none');
-  expect(screen.getAllByRole('article')).toHaveLength(4);
+  await cardsAre('Title none', 'Title d100', 'Title d120', 'Title d-5');
   expect(screen.queryByText(/% off/)).toBeNull();
 });
 

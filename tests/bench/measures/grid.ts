@@ -1,5 +1,6 @@
 import { median, type Figure } from '../figure';
 import { openPhone, signUp } from '../phone';
+import { byTurns } from '../quiet';
 import { URLS } from '../stage/addresses';
 import { firstPage } from '../stage/catalogue';
 import { endlessList } from '../stage/endlessList';
@@ -7,10 +8,13 @@ import type { Stage } from '../stage/stage';
 import { longList, type LongList } from './longList';
 
 const SIZES = [100, 1000, 10_000] as const;
-const TIMES = 5;
+/** Of each figure; Back is the longest way. */
+const TIMES = { count: 5, patience: 1 };
+const TIMES_BACK = { count: 3, patience: 1 };
 
 type At = {
   append: number;
+  scroll: number;
   heart: number;
   language: number;
   back: number;
@@ -45,6 +49,7 @@ export async function measureGrid({ browser, catalogue }: Stage): Promise<Figure
   });
   return [
     grown('append a page, main thread', 'append', 1.5, 1),
+    grown('scroll by five screens, main thread', 'scroll'),
     grown('heart, main thread', 'heart'),
     grown('switch the language, main thread', 'language'),
     {
@@ -67,15 +72,22 @@ export async function measureGrid({ browser, catalogue }: Stage): Promise<Figure
 
 async function measureAt(list: LongList, size: number): Promise<At> {
   await list.growTo(size);
-  const appends: number[] = [];
-  for (let time = 0; time < TIMES; time += 1) appends.push(await list.append());
-  const { ms: back, moved } = await list.goBack();
+  const middle = async (name: string, take: () => Promise<number>) => {
+    const [values] = await byTurns([{ name: `${size}: ${name}, ms`, take }], TIMES);
+    return median(values ?? []);
+  };
+  const append = await middle('append', () => list.append());
+  const [returns = []] = await byTurns(
+    [{ name: `${size}: back`, take: () => list.goBack() }],
+    TIMES_BACK,
+  );
   const at = {
-    append: median(appends),
-    heart: await list.pressHeart(),
-    language: await list.switchLanguage(),
-    back,
-    moved,
+    append,
+    back: median(returns.map(({ ms }) => ms)),
+    moved: Math.max(...returns.map(({ moved }) => moved)),
+    scroll: await middle('scroll', list.scroll),
+    heart: await middle('heart', list.pressHeart),
+    language: await middle('language', () => list.switchLanguage()),
     elements: await list.elements(),
     heap: await list.heap(),
   };

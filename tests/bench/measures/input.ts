@@ -2,14 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 
 import { median, type Figure } from '../figure';
 import { openPhone, signUp, type Phone } from '../phone';
-import { leastDisturbed, taken, untilQuiet, type Taken } from '../quiet';
+import { byTurns } from '../quiet';
 import { URLS } from '../stage/addresses';
 import type { Stage } from '../stage/stage';
 
 const SLOWER = 4;
-const TIMES = 23;
+const PRESSES = { count: 13, patience: 5 };
+/** How many hearts are pressed, again from the first once all have been. */
+const HEARTS = 23;
 /** Each on a page of its own. */
-const TIMES_TO_ADD = 7;
+const ADDS = { count: 5, patience: 5 };
 
 /**
  * How long a press takes to show, from click to the next frame, on a processor four times slower. Floor
@@ -19,8 +21,13 @@ export async function measureInput({ browser }: Stage): Promise<Figure[]> {
   const floor = await openPhone(browser);
   await floor.page.addInitScript(timeClicks);
   await floor.page.goto(URLS.html);
-  const onFloor = (button: string) => (place: number) =>
-    press(floor, cards(floor.page).nth(place).locator(button));
+  const onFloor = (button: string, place: number) =>
+    press(
+      floor,
+      cards(floor.page)
+        .nth(place % HEARTS)
+        .locator(button),
+    );
 
   const shop = await openPhone(browser);
   await shop.page.addInitScript(timeClicks);
@@ -31,12 +38,19 @@ export async function measureInput({ browser }: Stage): Promise<Figure[]> {
   const addresses = await addressesOfProducts(shop.page);
   await seeAll(floor, cards(floor.page).locator('.heart'));
   await seeAll(shop, hearts);
-  const [floorHeart, heart] = await inTurn(TIMES, onFloor('.heart'), (place) =>
-    press(shop, hearts.nth(place)),
+  const [floorHeart, heart] = await byTurns(
+    [
+      { name: 'html: heart, ms', take: (time) => onFloor('.heart', time) },
+      { name: 'shop: heart, ms', take: (time) => press(shop, hearts.nth(time % HEARTS)) },
+    ],
+    PRESSES,
   );
-
-  const [floorAdd, add] = await inTurn(TIMES_TO_ADD, onFloor('.add'), (place) =>
-    addToCart(shop, addresses[place] ?? ''),
+  const [floorAdd, add] = await byTurns(
+    [
+      { name: 'html: add to cart, ms', take: (time) => onFloor('.add', time) },
+      { name: 'shop: add to cart, ms', take: (time) => addToCart(shop, addresses, time) },
+    ],
+    ADDS,
   );
   await Promise.all([floor.close(), shop.close()]);
 
@@ -44,15 +58,15 @@ export async function measureInput({ browser }: Stage): Promise<Figure[]> {
     {
       what: 'heart: click to next frame, CPU 4× slower',
       unit: 'ms',
-      value: heart,
-      floor: { of: 'html', value: floorHeart },
+      value: median(heart ?? []),
+      floor: { of: 'html', value: median(floorHeart ?? []) },
       bar: 1.5,
     },
     {
       what: 'add to cart: click to next frame, CPU 4× slower',
       unit: 'ms',
-      value: add,
-      floor: { of: 'html', value: floorAdd },
+      value: median(add ?? []),
+      floor: { of: 'html', value: median(floorAdd ?? []) },
       bar: 1.5,
     },
   ];
@@ -64,7 +78,7 @@ function cards(page: Page): Locator {
 
 /** Has all pictures fetched and drawn: a press must not wait for those that a scroll brought into sight. */
 async function seeAll(phone: Phone, buttons: Locator): Promise<void> {
-  for (const place of [...Array(TIMES).keys(), 0]) {
+  for (const place of [...Array(HEARTS).keys(), 0]) {
     await buttons.nth(place).waitFor();
     await intoSight(phone, buttons.nth(place));
   }
@@ -76,39 +90,19 @@ async function intoSight({ quiet }: Phone, button: Locator): Promise<void> {
   await quiet();
 }
 
-/** The medians of two, taken by turns: of the half that others on the machine disturbed least. */
-async function inTurn(
-  times: number,
-  first: (place: number) => Promise<number>,
-  second: (place: number) => Promise<number>,
-): Promise<[number, number]> {
-  const presses: [Taken<number>[], Taken<number>[]] = [[], []];
-  for (let place = 0; place < times; place += 1) {
-    await untilQuiet();
-    presses[0].push(await taken(() => first(place)));
-    await untilQuiet();
-    presses[1].push(await taken(() => second(place)));
-  }
-  console.log(
-    'Presses, ms (% stolen)',
-    presses.map((all) => all.map(tell).join(' ')),
-  );
-  const middle = (all: Taken<number>[]) => median(leastDisturbed(all, Math.ceil(times / 2)));
-  return [middle(presses[0]), middle(presses[1])];
-}
-
-const tell = ({ value, stolen }: Taken<number>) =>
-  `${value.toFixed(0)} (${(stolen * 100).toFixed(0)})`;
-
 /** Where products stand that can be bought. */
 async function addressesOfProducts(page: Page): Promise<(string | null)[]> {
   const links = cards(page).filter({ hasNotText: 'Sold out' }).getByRole('link');
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 }
 
-async function addToCart(phone: Phone, address: string): Promise<number> {
+async function addToCart(
+  phone: Phone,
+  addresses: readonly (string | null)[],
+  time: number,
+): Promise<number> {
   const { page } = phone;
-  await page.goto(`${URLS.shop}${address}`);
+  await page.goto(`${URLS.shop}${addresses[time % addresses.length] ?? ''}`);
   await page.locator('form input[type=radio]:enabled').first().check({ force: true });
   return press(phone, page.locator('form button[type=submit]'));
 }

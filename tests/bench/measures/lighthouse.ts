@@ -1,7 +1,8 @@
 import lighthouse from 'lighthouse';
+import * as v from 'valibot';
 
 import { median, type Figure, type PageName } from '../figure';
-import { isQuiet, leastDisturbed, taken, type Taken } from '../quiet';
+import { byTurns } from '../quiet';
 import { PORTS, URLS } from '../stage/addresses';
 
 const AUDITS = {
@@ -11,31 +12,30 @@ const AUDITS = {
   cls: 'cumulative-layout-shift',
 } as const;
 
-/** Of a page, for each round that counts. */
-const MOST_TRIES = 5;
+const PAGES = ['html', 'react', 'shop'] as const;
 
-type Run = Record<keyof typeof AUDITS, number>;
+const metricsSchema = v.object({
+  items: v.looseTuple([v.object({ observedNavigationStartTs: v.number() })]),
+});
 
-/**
- * Lighthouse's own phone: slow 4G and a processor four times slower, both simulated. Where the machine is
- * a virtual one, a look while others had its processors is taken again.
- */
+/** How long a page takes to be at rest on this machine's own speed, in µs: the slower phone is simulated. */
+const LOADING = 2_000_000;
+
+/** `start`: of the navigation, by the machine's clock, in µs. */
+type Run = Record<keyof typeof AUDITS, number> & { start: number };
+
+/** Lighthouse's own phone: slow 4G and a processor four times slower, both simulated. */
 export async function measureLighthouse(): Promise<Figure[]> {
-  const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
-  const looks: Record<PageName, Taken<Run>[]> = { html: [], react: [], shop: [] };
-  const isDone = (name: PageName) => looks[name].filter(isQuiet).length >= rounds;
-  // Interleaved, so that what else this machine does slows all three down alike.
-  for (let round = 0; round < rounds * MOST_TRIES; round += 1)
-    for (const name of ['html', 'react', 'shop'] as const)
-      if (!isDone(name)) {
-        const { value, stolen } = await taken(() => look(URLS[name]));
-        if (!value) continue;
-        looks[name].push({ value, stolen });
-        console.log(name, value, `${(stolen * 100).toFixed(1)}% stolen`);
-      }
-
+  const looks = await byTurns(
+    PAGES.map((name) => ({
+      name,
+      take: () => look(URLS[name]),
+      span: ({ start }: Run) => [start, start + LOADING],
+    })),
+    { count: Number(process.env.BENCH_ROUNDS ?? 5), patience: 20 },
+  );
   const of = (name: PageName, audit: keyof Run) =>
-    median(leastDisturbed(looks[name], rounds).map((run) => run[audit]));
+    median((looks[PAGES.indexOf(name)] ?? []).map((run) => run[audit]));
   const ms = (name: PageName, audit: keyof Run) => ({ of: name, value: of(name, audit) });
   return [
     {
@@ -73,7 +73,7 @@ async function look(url: string): Promise<Run | undefined> {
   const result = await lighthouse(url, {
     port: PORTS.debugging,
     logLevel: 'error',
-    onlyAudits: Object.values(AUDITS),
+    onlyAudits: [...Object.values(AUDITS), 'metrics'],
   });
   const value = (id: string) => result?.lhr.audits[id]?.numericValue;
   const [fcp, lcp, tbt, cls] = [AUDITS.fcp, AUDITS.lcp, AUDITS.tbt, AUDITS.cls].map(value);
@@ -81,5 +81,6 @@ async function look(url: string): Promise<Run | undefined> {
     console.log(`${url}: ${result?.lhr.runtimeError?.message ?? 'an audit without a value'}`);
     return undefined;
   }
-  return { fcp, lcp, tbt, cls };
+  const metrics = v.parse(metricsSchema, result?.lhr.audits.metrics?.details);
+  return { fcp, lcp, tbt, cls, start: metrics.items[0].observedNavigationStartTs };
 }

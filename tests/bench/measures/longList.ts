@@ -56,6 +56,13 @@ export function longList(phone: Phone, pages: EndlessList) {
       return cost;
     },
 
+    /** Up by five screens, and down again as far. */
+    scroll: () =>
+      costs(async () => {
+        await page.evaluate(scrollByScreens, -1);
+        await page.evaluate(scrollByScreens, 1);
+      }),
+
     pressHeart: () => costs(() => page.evaluate(pressHeartInSight)),
 
     /** To Chinese and back to English, whose words are here by then; the cost of the way back. */
@@ -93,6 +100,14 @@ export function longList(phone: Phone, pages: EndlessList) {
 // What follows runs in the page.
 
 type Place = { href: string; title: string; top: number };
+
+/** As a thumb flings a list: a third of a screen each frame. */
+async function scrollByScreens(direction: number): Promise<void> {
+  for (let steps = 0; steps < 15; steps += 1) {
+    scrollBy({ top: (direction * innerHeight) / 3, behavior: 'instant' });
+    await new Promise(requestAnimationFrame);
+  }
+}
 
 function pressHeartInSight() {
   const [x, y] = [innerWidth / 4, innerHeight / 2];
