@@ -29,7 +29,7 @@ export default defineConfig(
         'error',
         {
           selector:
-            ':matches(JSXIdentifier, Property > Identifier)[name=/^on(Mouse|Pointer)(Enter|Leave|Move|Over|Out)$/]',
+            ':matches(JSXIdentifier, Property > Identifier)[name=/^on(Mouse|Pointer|Touch)[A-Z]/]',
           message: 'Never called (shell/pageRoot): listen to the element itself.',
         },
       ],
