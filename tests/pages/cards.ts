@@ -7,3 +7,6 @@ export const cardNames = () =>
 
 /** Waits until these cards, and no others, are on screen: a list is drawn slice by slice. */
 export const cardsAre = (...names: string[]) => waitFor(() => expect(cardNames()).toEqual(names));
+
+/** A menu of a list, which may come after its first cards. */
+export const menu = (name: 'Brand' | 'Category' | 'Sort') => screen.findByRole('combobox', { name });

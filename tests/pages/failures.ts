@@ -115,7 +115,7 @@ export async function survives(call: Call, failure: Failure): Promise<void> {
     expect(screen.getByText(/very busy right now/)).toBeVisible();
   await call.stays();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-  expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+  expect(await screen.findByRole('contentinfo')).toBeInTheDocument();
   expect(vi.mocked(console.error)).toHaveBeenCalledTimes(1);
 
   fault?.mend();

@@ -7,7 +7,7 @@ import { endOfListInSight } from '../support/browser';
 import { renderApp } from '../support/renderApp';
 import { HOSTS, queries, server } from '../support/server';
 import { catalogueHolds, size, spu } from './answers';
-import { cardNames, cardsAre } from './cards';
+import { cardNames, cardsAre, menu } from './cards';
 
 const CHEAP = spu('cheap', { price: 500 });
 const DEAR = spu('dear', { price: 4500, items: [size('dear', 'M')] });
@@ -174,7 +174,7 @@ test('Filters are of the client: the host is asked for nothing more and nothing 
 test('The filter stays when another brand is chosen', async () => {
   const { user, router } = await openList('/?size=M&maxPrice=4600');
 
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Brand' }), 'Prada');
+  await user.selectOptions(await menu('Brand'), 'Prada');
 
   await screen.findByRole('heading', { level: 1, name: 'Prada' });
   await cardsAre('Title dear');

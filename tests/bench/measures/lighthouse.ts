@@ -32,7 +32,7 @@ export async function measureLighthouse(): Promise<Figure[]> {
       take: () => look(URLS[name]),
       span: ({ start }: Run) => [start, start + LOADING],
     })),
-    { count: Number(process.env.BENCH_ROUNDS ?? 5), patience: 20 },
+    { count: Number(process.env.BENCH_ROUNDS ?? 5), patience: 8 },
   );
   const of = (name: PageName, audit: keyof Run) =>
     median((looks[PAGES.indexOf(name)] ?? []).map((run) => run[audit]));
