@@ -79,7 +79,7 @@ test('The bottom bar has Home, Search, Bag and Me', async () => {
 test('The floating chat button opens a pre-filled chat outside of the shop', async () => {
   await renderApp('/noFakeStore');
 
-  const link = screen.getByRole('link', { name: 'Chat with us' });
+  const link = await screen.findByRole('link', { name: 'Chat with us' });
   expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=Hello/));
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
 });
