@@ -9,4 +9,5 @@ export const cardNames = () =>
 export const cardsAre = (...names: string[]) => waitFor(() => expect(cardNames()).toEqual(names));
 
 /** A menu of a list, which may come after its first cards. */
-export const menu = (name: 'Brand' | 'Category' | 'Sort') => screen.findByRole('combobox', { name });
+export const menu = (name: 'Brand' | 'Category' | 'Sort') =>
+  screen.findByRole('combobox', { name });

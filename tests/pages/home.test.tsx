@@ -117,9 +117,7 @@ test('A shared URL opens its brand, category and sort', async () => {
   await renderApp('/?brand=Gucci&category=1600&sort=priceDesc');
 
   await screen.findAllByRole('article');
-  expect(await menu('Category')).toHaveDisplayValue(
-    'Handbags & Mini Bags',
-  );
+  expect(await menu('Category')).toHaveDisplayValue('Handbags & Mini Bags');
   expect(queries('/spulist')).toEqual([
     '?status=1&page=1&brandId=88&categoryId=1600&priceAsc=-1&priceDesc=1',
   ]);
