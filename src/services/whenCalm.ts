@@ -1,4 +1,4 @@
-import { afterPaint } from '../afterPaint';
+import { afterPaint } from '../boot/afterPaint';
 
 export { nextTask } from '../boot/nextTask';
 
