@@ -45,9 +45,10 @@ const ROOTS: Record<string, { imports: string[]; closedTo: string[] }> = {
   i18n: { imports: ['i18n', 'loadChunk'], closedTo: ['domain'] },
   trustedTypes: { imports: [], closedTo: [...FLOORS.slice(1).flat(), 'ui'] },
   loadChunk: { imports: [], closedTo: ['domain'] },
+  afterPaint: { imports: [], closedTo: ['domain'] },
   // Written into index.html; only what it has begun to read is anybody else's business.
   boot: {
-    imports: ['boot', 'domain', 'i18n', 'settings'],
+    imports: ['boot', 'domain', 'i18n', 'settings', 'afterPaint'],
     closedTo: [...FLOORS.flat().filter((room) => room !== 'services'), 'ui', 'demo'],
   },
   // A program of its own, which the build makes and no module imports.

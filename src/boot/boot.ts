@@ -1,12 +1,12 @@
 import './boot.css';
 
+import { afterPaint } from '../afterPaint';
 import { FIRST_SCREEN } from '../domain/constants';
 import { FROM_CACHE } from '../domain/offlineReads';
 import { isFrontPage } from '../domain/pageAddress';
 import { pictureSources } from '../domain/pictureSources';
 import { detectLanguage } from '../i18n/detectLanguage';
 import { HTML_LANG } from '../i18n/language';
-import { afterPaint } from './afterPaint';
 import type { EarlyRead } from './early';
 import { firstRead } from './firstRead';
 import { nextTask } from './nextTask';

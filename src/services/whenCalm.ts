@@ -1,4 +1,4 @@
-import { afterPaint } from '../boot/afterPaint';
+import { afterPaint } from '../afterPaint';
 
 export { nextTask } from '../boot/nextTask';
 

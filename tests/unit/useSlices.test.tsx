@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { useSlices } from '../../src/ui/useSlices';
 
@@ -19,8 +19,17 @@ function drawn(slices: readonly [string, ...string[]]): string[] {
   return seen;
 }
 
-it('draws one slice after another, up to the last', () => {
-  expect(drawn(['pictures', 'few', 'all'])).toEqual(['pictures', 'few', 'all']);
+it('draws one slice after another, up to the last, a frame between them', async () => {
+  const frames: string[][] = [];
+  const seen = drawn(['pictures', 'few', 'all']);
+  const look = () => {
+    frames.push([...seen]);
+    if (seen.length < 3) requestAnimationFrame(look);
+  };
+  look();
+  await vi.waitFor(() => expect(seen).toEqual(['pictures', 'few', 'all']));
+  expect(frames).toContainEqual(['pictures']);
+  expect(frames).toContainEqual(['pictures', 'few']);
 });
 
 it('draws what is whole at once', () => {
