@@ -3,15 +3,15 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'r
 /** How far outside the screen a part is still drawn, in screens. */
 const MARGIN = 1.5;
 
-/** How tall parts last were by their names, in pixels; and any of them, for those never drawn. */
+/** How tall parts last were by their names, in pixels; and any of those alike, for those never drawn. */
 const heights = new Map<string, number>();
 let anyHeight: number | undefined;
 
 type Options = {
   /** By which its height is remembered, so that Back leads to the same row. */
   name?: string | undefined;
-  /** Drawn from the first, for what a page opens with. */
-  isFirst?: boolean;
+  /** Not as tall as others, so drawn where its height is not remembered: what a page opens with, or a part of parts. */
+  isDrawnFirst?: boolean;
 };
 
 /**
@@ -19,21 +19,24 @@ type Options = {
  * `height`, in pixels, is what its empty box is given, so that thousands of parts weigh no more than a
  * few. What has the focus stays drawn. `wasDrawn`: it was before, or may have been, having no name.
  */
-export function useNearScreen({ name, isFirst = false }: Options) {
+export function useNearScreen({ name, isDrawnFirst = false }: Options) {
   const box = useRef<HTMLDivElement>(null);
   const [wasDrawn] = useState(() => name === undefined || heights.has(name));
   // Undrawn at first: Back, or a filter that is cleared, brings a whole list at once.
-  const [height, setHeight] = useState(() => (isFirst ? undefined : expected(name)));
+  const [height, setHeight] = useState(
+    () =>
+      (name && heights.get(name)) || (isDrawnFirst ? undefined : (anyHeight ?? window.innerHeight)),
+  );
   const isDrawn = height === undefined;
 
   // Back leads to a row that must be there before it is seen. For what is new, looking at where it is
   // would make the browser lay out all of the page within the task that draws it.
   useLayoutEffect(() => {
-    if (!wasDrawn || isFirst) return;
+    if (!wasDrawn) return;
     const { top, bottom } = box.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
     const screen = window.innerHeight;
     if (top < screen * (1 + MARGIN) && bottom > -screen * MARGIN) setHeight(undefined);
-  }, [wasDrawn, isFirst]);
+  }, [wasDrawn]);
 
   useEffect(() => {
     const element = box.current;
@@ -55,12 +58,13 @@ export function useNearScreen({ name, isFirst = false }: Options) {
     const element = box.current;
     if (!element || !isDrawn || name === undefined) return;
     const observer = new ResizeObserver(() => {
-      anyHeight = element.getBoundingClientRect().height;
-      heights.set(name, anyHeight);
+      const tall = element.getBoundingClientRect().height;
+      heights.set(name, tall);
+      if (!isDrawnFirst) anyHeight = tall;
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isDrawn, name]);
+  }, [isDrawn, name, isDrawnFirst]);
 
   return { box, isDrawn, height, wasDrawn };
 }
@@ -86,8 +90,4 @@ function watchNearness(element: Element, watcher: Watcher): () => void {
     watchers.delete(element);
     watching.unobserve(element);
   };
-}
-
-function expected(name: string | undefined): number {
-  return (name && heights.get(name)) || (anyHeight ?? window.innerHeight);
 }

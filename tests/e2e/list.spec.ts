@@ -140,6 +140,51 @@ test('Back from a product returns to the same place, and asks for nothing', asyn
   expect(new Set(askedBefore).size).toBe(askedBefore.length);
 });
 
+test('thousands of products are few boxes, and Back returns to the same place among them', async ({
+  page,
+  t,
+  onHosts,
+}) => {
+  test.skip(!onHosts, 'in the demo its own service worker answers');
+  test.slow();
+  await page.route(LIST, async (route) => {
+    const url = route.request().url();
+    const number = Number(pageOf(url));
+    const response = await route.fetch({ url: url.replace(/page=\d+/, 'page=1') });
+    const { list, ...rest }: { list: { productId: string }[] } = await response.json();
+    const many = Array.from({ length: number > 8 ? 0 : 960 }, (_, place) => {
+      const product = list[place % list.length];
+      return { ...product, productId: `${product?.productId}-${number}-${place}` };
+    });
+    await route.fulfill({ response, json: { ...rest, list: many } });
+  });
+  await page.goto('/');
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByText(t('list.end'))).toBeInViewport({ timeout: 300 });
+  }).toPass({ timeout: 60_000 });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeGreaterThan((7680 / 4) * 200);
+  await expect.poll(() => page.locator('main [style*="height"]:empty').count()).toBeLessThan(100);
+  expect(await page.getByRole('article').count()).toBeLessThan(60);
+
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+  await expect(async () => {
+    // From between two rows to one of them.
+    await page.evaluate(() => window.scrollBy(0, 100));
+    expect(await page.evaluate(addressInSight)).toBeTruthy();
+  }).toPass();
+  const address = await page.evaluate(addressInSight);
+  const card = page.locator(`article:has(a[href="${address}"])`);
+  const place = async () => (await card.boundingBox())?.y ?? NaN;
+  const before = await place();
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL(address ?? '');
+  await page.goBack();
+  await expect(card).toBeInViewport();
+  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
+});
+
 test('cards pass beneath the menus, hearts and all', async ({ page, t }) => {
   await page.goto('/');
   const menu = page.getByRole('combobox', { name: t('home.sort') });
