@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 
 import { chromium } from '@playwright/test';
 
-import { install, mayInstall } from './debian.mjs';
+import { install, mayInstall, which } from './debian.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
@@ -15,8 +15,8 @@ export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named && existsSync(named)) return named;
   for (const name of NAMES) {
-    const { stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
-    if (stdout.trim()) return stdout.trim();
+    const found = which(name);
+    if (found) return found;
   }
   const bundled = chromium.executablePath();
   return existsSync(bundled) ? bundled : undefined;

@@ -5,11 +5,11 @@ import { chromium, type Browser } from '@playwright/test';
 import { securityHeaders, workerPolicy } from '../../../deploy/headers';
 import { inlineSources } from '../../../deploy/inline';
 import { serveDemoHosts } from '../../../src/demo/server';
-import { findChromium } from '../../e2e/chromium.mjs';
 import { floorProducts } from '../floor/product';
 import { PORTS, SETTINGS, URLS } from './addresses';
 import { buildFloors, buildShop, FOLDERS, type Chunks } from './build';
 import { firstPage, serveCatalogue, type Catalogue } from './catalogue';
+import { findHeadlessShell } from './headlessShell';
 import { drawPictures } from './pictures';
 import { serveFolder } from './serveFolder';
 
@@ -24,7 +24,7 @@ export type Stage = {
 /** Builds the shop and both floors and serves them and the hosts, all on 127.0.0.1. */
 export async function openStage(): Promise<Stage> {
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findHeadlessShell(),
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       `--remote-debugging-port=${PORTS.debugging}`,

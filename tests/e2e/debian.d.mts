@@ -1,0 +1,3 @@
+export function which(name: string): string | undefined;
+export function mayInstall(): boolean;
+export function install(...packages: string[]): void;
