@@ -174,3 +174,26 @@ test('the bottom bar leads where it says', async ({ page, t }) => {
     );
   }
 });
+
+for (const path of ['/', `/product/${DEMO_PRODUCTS.inStock}`])
+  test(`what has the focus is beneath no bar, down ${path} and up again`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+    // Not so far up that the focus leaves the page.
+    for (const key of [...Array<string>(30).fill('Tab'), ...Array<string>(25).fill('Shift+Tab')]) {
+      await page.keyboard.press(key);
+      await expect(page.locator(':focus')).toBeInViewport();
+      expect(await page.evaluate(focusedBeneathBar)).toBeNull();
+    }
+  });
+
+/** In the page: what has the focus, where something that stays on screen while the page scrolls is over it. */
+function focusedBeneathBar(): string | null {
+  const focused = document.activeElement;
+  if (!focused) return null;
+  const { left, top, right, bottom } = focused.getBoundingClientRect();
+  let over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  for (; over && !over.contains(focused); over = over.parentElement)
+    if (/fixed|sticky/.test(getComputedStyle(over).position)) return focused.outerHTML;
+  return null;
+}
