@@ -108,6 +108,7 @@ test('A price moved back to its resting state filters nothing', async () => {
 
 test('Nothing changes until it is applied, and closing forgets what was not', async () => {
   const { user, router } = await openList();
+  await cardsAre(...ALL);
 
   const filters = await openFilters(user);
   await user.click(filters.getByRole('checkbox', { name: 'XS' }));
