@@ -7,7 +7,7 @@ import { URLS } from '../stage/addresses';
 import type { Stage } from '../stage/stage';
 
 const SLOWER = 4;
-const PRESSES = { count: 25, patience: 5 };
+const PRESSES = { count: 45, patience: 5 };
 /** How many hearts are pressed, again from the first once all have been. */
 const HEARTS = 23;
 /** Each on a page of its own. */
