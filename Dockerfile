@@ -1,5 +1,5 @@
-# Builds the shop and serves it with nginx on port 80, behind whatever ends https. Each setting of
-# .env.example is a build argument: the shop's policy of what it may call is made of them.
+# Builds the shop and serves it with nginx on port 80, behind a proxy that terminates TLS. Each setting of
+# .env.example is a build argument, because the build writes the Content-Security-Policy from them.
 FROM node:20-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
@@ -28,6 +28,6 @@ ARG VITE_DEMO
 RUN npm run build -- --outDir dist
 
 FROM nginx:stable-alpine
-COPY deploy/nginx.conf /etc/nginx/conf.d/default.conf
+COPY build/deployment/nginx.conf /etc/nginx/conf.d/default.conf
 COPY --from=build /shop/dist.nginx.conf /etc/nginx/shop.conf
 COPY --from=build /shop/dist /usr/share/nginx/html

@@ -25,14 +25,6 @@ export default defineConfig(
         'error',
         { patterns: [{ group: ['**/index'], message: 'No barrels: import the module itself.' }] },
       ],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector:
-            ':matches(JSXIdentifier, Property > Identifier)[name=/^on(Mouse|Pointer|Touch)[A-Z]/]',
-          message: 'Never called (shell/pageRoot): listen to the element itself.',
-        },
-      ],
     },
   },
   {
@@ -48,6 +40,18 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-return': 'off',
       // The Playwright fixtures' `use` is not React's.
       'react-hooks/rules-of-hooks': 'off',
+    },
+  },
+  {
+    files: ['tests/{auth,e2e}/**/*.spec.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "Property[key.name='browser']",
+          message: 'Open pages with `newVisitor`: it watches their errors.',
+        },
+      ],
     },
   },
 );

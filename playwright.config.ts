@@ -1,28 +1,25 @@
 import { defineConfig } from '@playwright/test';
 
+import type { Language } from './tests/e2e/base';
 import { findChromium } from './tests/e2e/chromium.mjs';
 import { DEMO_URL, HOST_SETTINGS, HOSTS_URL, SHOPS } from './tests/e2e/hosts';
+import { RUNS } from './tests/e2e/runs';
 
 const desktop = { viewport: { width: 1280, height: 900 } };
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/**
- * Requests that a service worker makes are not a page's: tests that stand in for a host would not
- * see them. `offline.spec.ts`, which is about the worker, allows it.
- */
-const withoutWorker = { serviceWorkers: 'block' } as const;
-
-/** Who keeps both previews running spares each run the builds. */
+/** Reuses previews that are already running, which saves both builds; CI always builds. */
 const server = { reuseExistingServer: !process.env.CI, timeout: 180_000 };
 
-/** Specs of what only a production build has, or only its server; one size of window is enough for them. */
-const PRODUCTION = 'boot nginx offline chunks newVersion deployment reports';
+/** English on desktops and Chinese on phones: each pair of language and size that matters once. */
+const inEnglish = { language: 'en' } as const;
+const inChinese = { language: 'zh' } as const;
 
 /**
- * The same afternoon four times: on the demo and against real hosts, at a desk and on a phone. The
- * specs that a project ignores would find nothing of their own there: the whole must stay short.
+ * Four projects: the demo build and the production build with HTTP hosts, each at desktop and phone
+ * size. `tests/e2e/runs.ts` lists what each of them runs.
  */
-export default defineConfig({
+export default defineConfig<{ language: Language }>({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/serveHosts.ts',
   outputDir: 'test-results',
@@ -32,12 +29,13 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./tests/support/slowestFiles.ts']],
   use: {
     locale: 'zh-HK',
     timezoneId: 'Asia/Hong_Kong',
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // Recording every test slows it down. CI repeats a failed one; locally there is `--trace on`.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: findChromium(),
       args: [
@@ -50,37 +48,10 @@ export default defineConfig({
     },
   },
   projects: [
-    {
-      name: 'demo desktop',
-      use: { baseURL: DEMO_URL, ...desktop },
-      testIgnore: specs(
-        `${PRODUCTION} list cart checkout checkoutTrouble language phone build ` +
-          'adminCreate adminPhotos adminTogether adminOrders adminSmooth',
-      ),
-    },
-    {
-      name: 'demo phone',
-      use: { baseURL: DEMO_URL, ...phone },
-      testIgnore: specs(
-        `${PRODUCTION} security identity checkout checkoutTrouble language keyboard build head ` +
-          'adminAccess adminKeyboard adminSmooth',
-      ),
-    },
-    {
-      name: 'hosts desktop',
-      use: { baseURL: HOSTS_URL, ...desktop, ...withoutWorker },
-      testIgnore: specs(
-        'identity cart checkout checkoutTrouble phone keyboard axe demo hero search head ' +
-          'adminList adminKeyboard',
-      ),
-    },
-    {
-      name: 'hosts phone',
-      use: { baseURL: HOSTS_URL, ...phone, ...withoutWorker },
-      testIgnore: specs(
-        `${PRODUCTION} security list cart language phone keyboard axe build demo hero search head admin*`,
-      ),
-    },
+    project('demo desktop', { baseURL: DEMO_URL, ...desktop, ...inEnglish }),
+    project('demo phone', { baseURL: DEMO_URL, ...phone, ...inChinese }),
+    project('hosts desktop', { baseURL: HOSTS_URL, ...desktop, ...inEnglish }),
+    project('hosts phone', { baseURL: HOSTS_URL, ...phone, ...inChinese }),
   ],
   webServer: [
     { command: buildAndPreview(SHOPS.demo), url: DEMO_URL, env: { VITE_DEMO: 'true' }, ...server },
@@ -93,11 +64,12 @@ export default defineConfig({
   ],
 });
 
-function buildAndPreview({ outDir, port }: { outDir: string; port: number }): string {
+/** A command that builds the shop into a folder and serves it. */
+export function buildAndPreview({ outDir, port }: { outDir: string; port: number }): string {
   const preview = `vite preview --outDir ${outDir} --port ${port} --strictPort`;
   return `npx vite build --outDir ${outDir} && npx ${preview}`;
 }
 
-function specs(names: string): string[] {
-  return names.split(' ').map((name) => `**/${name}.spec.ts`);
+function project<Use>(name: keyof typeof RUNS, use: Use) {
+  return { name, use, testMatch: RUNS[name].map((spec) => `**/${spec}.spec.ts`) };
 }

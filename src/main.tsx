@@ -1,4 +1,4 @@
-import './trustedTypes';
+import './lib/trustedTypes';
 import './styles/global.css';
 
 import { startTransition, StrictMode, type ComponentType } from 'react';
@@ -6,42 +6,32 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 
 import { App } from './App';
-import { configProblems } from './config';
+import { restoreRows } from './components/VirtualRows';
+import { config, configProblems } from './config';
 import { startI18n } from './i18n/i18n';
-import { loadChunk } from './loadChunk';
-import { createRoutes, findRoutes } from './routes';
-import { watchUncaught } from './services/uncaught';
-import { nextTask, whenCalm } from './services/whenCalm';
-import { createPageRoot } from './shell/pageRoot';
-import { NotLoaded, PlainFailure } from './shell/PlainFailure';
+import { onIdle } from './lib/idle';
+import { loadChunk } from './lib/loadChunk';
+import { routePattern } from './lib/routePattern';
+import { watchUncaught } from './lib/uncaught';
+import { createRoutes, prefetchRoutes } from './routes';
+import { restoreList } from './services/listSnapshot';
+import { PlainFailure, StartFailed } from './shell/PlainFailure';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Boots the shop: settings → demo hosts, only in a demo build → words → router → what can wait. */
+/** Starts the shop: settings, demo hosts in a demo build, translations and first page, React. */
 async function start(): Promise<void> {
   if (configProblems.length > 0) {
-    createRoot(rootElement()).render(
-      <PlainFailure
-        title="店舖設定需要更正 · The shop’s settings need attention"
-        details={configProblems}
-      />,
-    );
+    const title = '店舖設定需要更正 · The shop’s settings need attention';
+    root.render(<PlainFailure title={title} details={configProblems} />);
     return;
   }
-  let Notice: ComponentType | undefined;
-  if (import.meta.env.VITE_DEMO === 'true') {
-    const { startDemo } = await loadChunk('demo', () => import('./demo/start'));
-    Notice = await startDemo();
-  }
-  // Each in a task of its own: running the shop's code was one, and a tap meanwhile must not wait.
-  await nextTask();
-  const router = createBrowserRouter(createRoutes(Notice), {
-    patchRoutesOnNavigation: findRoutes,
-  });
-  await Promise.all([nextTask().then(startI18n), firstPage(router)]);
-  await nextTask();
-  const root = createPageRoot(rootElement());
-  // In slices: the first screen is much to draw at once, and a tap meanwhile must not wait.
+  keyFirstEntry();
+  restoreList();
+  restoreRows();
+  const router = createBrowserRouter(createRoutes(await startDemo()));
+  await Promise.all([startI18n(), firstPageLoaded(router)]);
+  // In a transition React pauses while it renders, so that the page can answer a tap.
   startTransition(() =>
     root.render(
       <StrictMode>
@@ -49,19 +39,55 @@ async function start(): Promise<void> {
       </StrictMode>,
     ),
   );
-  whenCalm(() => {
-    loadChunk('afterStart', () => import('./afterStart'))
-      .then(({ afterStart }) => afterStart(router))
-      .catch((error: unknown) => console.error('Error after the start:', error));
-  });
+  onIdle(() => startWhenIdle(router));
 }
 
-/** Until the first page's code is here, index.html's own shell stays on screen. */
-async function firstPage(router: Router): Promise<void> {
-  await new Promise<void>((resolve) => {
+/**
+ * The router calls every entry that it did not make itself `default`. Each gets a key of its own, so that
+ * a page opened by its URL does not start where another page of this tab was left.
+ */
+function keyFirstEntry(): void {
+  const state: unknown = history.state;
+  if (typeof state === 'object' && state !== null && 'key' in state) return;
+  history.replaceState(Object.assign({ key: Math.random().toString(36).slice(2) }, state), '');
+}
+
+/** Starts the hosts of a demo build; resolves to the notice that goes with them. */
+async function startDemo(): Promise<ComponentType | undefined> {
+  if (import.meta.env.VITE_DEMO !== 'true') return undefined;
+  const demo = await loadChunk('demo', () => import('./demo/start'));
+  return demo.startDemo();
+}
+
+/** Until the first page's code is loaded, the shell of index.html stays on screen. */
+function firstPageLoaded(router: Router): Promise<void> {
+  return new Promise((resolve) => {
     if (router.state.initialized) resolve();
     router.subscribe(({ initialized }) => initialized && resolve());
   });
+}
+
+/** What the first screen does without: offline use, the code of likely next pages, error reports. */
+function startWhenIdle(router: Router): void {
+  prefetchRoutes();
+  loadChunk('offline', () => import('./services/offline')).then(
+    ({ registerServiceWorker }) => registerServiceWorker(),
+    logStartFailure,
+  );
+  const { reportUrl } = config();
+  if (!reportUrl) return;
+  loadChunk('reports', () => import('./lib/reports')).then(
+    ({ startReports }) =>
+      startReports(reportUrl, () => {
+        const match = router.state.matches.at(-1);
+        return match ? routePattern(match) : '';
+      }),
+    logStartFailure,
+  );
+}
+
+function logStartFailure(error: unknown): void {
+  console.error('Error starting what runs when idle:', error);
 }
 
 function rootElement(): HTMLElement {
@@ -71,7 +97,8 @@ function rootElement(): HTMLElement {
 }
 
 watchUncaught();
+const root = createRoot(rootElement());
 start().catch((error: unknown) => {
   console.error('Error starting the shop:', error);
-  createRoot(rootElement()).render(<NotLoaded error={error} />);
+  root.render(<StartFailed error={error} />);
 });

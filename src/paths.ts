@@ -16,13 +16,14 @@ export const paths = {
   orders: () => '/order',
   order: (orderNumber: string) => `/order/${encodeURIComponent(orderNumber)}`,
   addressBook: () => '/addressBook',
-  myList: () => '/mylist',
+  wishlist: () => '/mylist',
   search: () => '/search',
   brand: (englishName: string) => `/search/${encodeURIComponent(englishName)}`,
   cart: () => '/cart',
   pledge: () => '/noFakeStore',
   admin: () => '/adminPage',
-  adminSpu: () => '/adminSpuPage',
+  /** `draft` names the unfinished product to go on with. */
+  adminSpu: (draft?: string) => (draft ? `/adminSpuPage?draft=${draft}` : '/adminSpuPage'),
   adminSpuList: () => '/adminSpuListPage',
   adminOrderIm: () => '/adminOrderIMPage',
   /** The other part of the same page. */

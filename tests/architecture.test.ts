@@ -14,55 +14,45 @@ import {
   treeOf,
   visit,
   type Import,
-} from './unit/sources';
+} from './support/sources';
+import { RUNS } from './e2e/runs';
 
-// The rules of the house (docs/architecture), read off the real import graph.
+// Checks the architecture rules of docs/decisions/0033-rooms.md against the import graph.
 
-/** From the top of the house to its ground: a room may import itself and those below. */
+/** Folders of `src` from the entry point down: each may import itself and the folders below it. */
 const FLOORS = [
   ['main'],
-  ['App', 'routes', 'afterStart'],
-  ['laterRoutes'],
-  ['guardedPages'],
-  ['pages'],
-  ['shell'],
+  ['App', 'routes'],
+  ['features', 'shell'],
   ['components'],
-  ['hooks'],
   ['contexts'],
   ['services'],
-  ['domain'],
+  ['domain', 'lib'],
 ];
 
-/** Roots that stand outside the floors: what each may import of `src`, and who must not import it. */
-const ROOTS: Record<string, { imports: string[]; closedTo: string[] }> = {
-  config: { imports: ['settings'], closedTo: ['ui', 'domain'] },
-  // As the environment has them; whoever needs one asks `config`.
-  settings: {
-    imports: ['settings'],
-    closedTo: [...FLOORS.flat(), 'ui', 'i18n', 'paths', 'worker'],
+const ABOVE_SERVICES = ['main', 'App', 'routes', 'features', 'shell', 'components', 'contexts'];
+
+/** Folders outside that order: what each may import, and which folders may import it. */
+const BESIDE: Record<string, { imports: string[]; users: string[] }> = {
+  config: {
+    imports: ['domain'],
+    users: [...ABOVE_SERVICES, 'services', 'worker'],
   },
-  paths: { imports: ['domain'], closedTo: ['ui', 'domain', 'services'] },
-  i18n: { imports: ['i18n', 'loadChunk'], closedTo: ['domain'] },
-  trustedTypes: { imports: [], closedTo: [...FLOORS.slice(1).flat(), 'ui'] },
-  loadChunk: { imports: [], closedTo: ['domain'] },
-  afterPaint: { imports: [], closedTo: ['domain'] },
-  // Written into index.html; only what it has begun to read is anybody else's business.
-  boot: {
-    imports: ['boot', 'domain', 'i18n', 'settings', 'afterPaint'],
-    closedTo: [...FLOORS.flat().filter((room) => room !== 'services'), 'ui', 'demo'],
-  },
-  // A program of its own, which the build makes and no module imports.
-  worker: {
-    imports: ['worker', 'domain', 'config'],
-    closedTo: [...FLOORS.flat(), 'ui', 'demo'],
-  },
+  paths: { imports: ['domain'], users: ABOVE_SERVICES },
+  ui: { imports: ['lib', 'i18n'], users: [...ABOVE_SERVICES, 'demo'] },
+  i18n: { imports: ['lib'], users: [...ABOVE_SERVICES, 'ui', 'demo'] },
+  styles: { imports: [], users: ['main'] },
+  // The inline script of index.html; its hand-over is read by services.
+  boot: { imports: ['domain'], users: ['services'] },
+  // A program of its own, which no module of the app imports.
+  worker: { imports: ['domain', 'config'], users: [] },
 };
 
 const edges = scripts.flatMap(importsOf);
 const inside = edges.filter(({ to }) => to.startsWith('src/'));
 const packages = edges.filter(({ to }) => !/^(?:src|public)\//.test(to));
 
-/** `src/services/http.ts` is in the room services, `src/main.tsx` in main. */
+/** The folder or file directly below `src`: `services` for `src/services/http.ts`, `main` for `src/main.tsx`. */
 function roomOf(file: string): string {
   return file.split('/')[1]!.replace(/\.[a-z.]+$/, '');
 }
@@ -75,13 +65,9 @@ function mayImport({ from, to, kind }: Import): boolean {
   const [importer, room] = [roomOf(from), roomOf(to)];
   if (importer === room) return true;
   if (room === 'demo') return importer === 'main' && kind === 'dynamic';
-  if (importer === 'demo') return ['services', 'domain', 'ui', 'i18n'].includes(room);
-  if (ROOTS[importer]) return ROOTS[importer].imports.includes(room);
-  if (ROOTS[room]) return !ROOTS[room].closedTo.includes(importer);
-  if (room === 'styles') return importer === 'main';
-  if (importer === 'ui') return false;
-  // Hooks may toast: docs/decisions/0001-hooks-may-toast.md
-  if (room === 'ui') return floorOf(importer) <= floorOf('hooks');
+  if (importer === 'demo') return ['services', 'domain', 'lib', 'ui', 'i18n'].includes(room);
+  if (BESIDE[importer]) return BESIDE[importer].imports.includes(room);
+  if (BESIDE[room]) return BESIDE[room].users.includes(importer);
   return floorOf(importer) < floorOf(room);
 }
 
@@ -89,53 +75,46 @@ const asText = ({ from, to }: Import) => `${from} → ${to}`;
 const breaking = (list: Import[]) => list.map(asText);
 
 describe('The import graph', () => {
-  it('is really read: more than a hundred edges, of every kind', () => {
+  it('has more than a hundred edges, of every kind', () => {
     expect(inside.length).toBeGreaterThan(100);
     for (const kind of ['value', 'type', 'dynamic'] as const)
       expect(inside.filter((edge) => edge.kind === kind).length, kind).toBeGreaterThan(0);
   });
 
-  it('leads only to files that exist', () => {
+  it('points only to files that exist', () => {
     expect(breaking(inside.filter(({ to }) => !srcFiles.includes(to)))).toEqual([]);
   });
 
-  it('knows every room of src', () => {
-    const known = [...FLOORS.flat(), ...Object.keys(ROOTS), 'ui', 'demo', 'styles'];
+  it('has a rule for every folder of src', () => {
+    const known = [...FLOORS.flat(), ...Object.keys(BESIDE), 'demo'];
     const rooms = new Set(srcFiles.map(roomOf));
     expect([...rooms].filter((room) => !known.includes(room))).toEqual([]);
   });
 
-  it('runs down the house, never up', () => {
+  it('runs only downwards', () => {
     expect(breaking(inside.filter((edge) => !mayImport(edge)))).toEqual([]);
   });
 
-  it('never joins the shop’s pages and the admin’s', () => {
-    const side = (file: string) => /^src\/pages\/(shop|admin)\//.exec(file)?.[1];
+  it('has no import from one feature to another', () => {
+    const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
     const joined = inside.filter(({ from, to }) => {
-      const [a, b] = [side(from), side(to)];
+      const [a, b] = [featureOf(from), featureOf(to)];
       return a !== undefined && b !== undefined && a !== b;
     });
     expect(breaking(joined)).toEqual([]);
   });
 
-  it('keeps the admin’s components and hooks to the admin', () => {
-    const isAdmins = (file: string) => /^src\/(?:pages|components|hooks)\/admin\//.test(file);
-    const entered = inside.filter(({ from, to }) => isAdmins(to) && !isAdmins(from));
-    expect(entered.length).toBeGreaterThan(0);
-    expect(breaking(entered.filter(({ from }) => from !== 'src/guardedPages.tsx'))).toEqual([]);
-  });
-
-  it('lets the domain import no package', () => {
+  it('has no import of a package in the domain', () => {
     expect(breaking(packages.filter(({ from }) => roomOf(from) === 'domain'))).toEqual([]);
   });
 
-  it('lets only services import axios and firebase', () => {
+  it('imports axios and firebase only in services', () => {
     const reserved = packages.filter(({ to }) => /^(?:axios|@?firebase)(?:\/|$)/.test(to));
     expect(reserved.length).toBeGreaterThan(0);
     expect(breaking(reserved.filter(({ from }) => roomOf(from) !== 'services'))).toEqual([]);
   });
 
-  it('lets main reach the demo only by a dynamic import that it does make', () => {
+  it('reaches the demo only through a dynamic import in main', () => {
     const toDemo = inside.filter(
       ({ from, to }) => roomOf(to) === 'demo' && roomOf(from) !== 'demo',
     );
@@ -146,12 +125,12 @@ describe('The import graph', () => {
     expect(cyclesIn(inside.filter(({ kind }) => kind !== 'type'))).toEqual([]);
   });
 
-  it('has no cycle of types either, outside the pretend hosts', () => {
+  it('has no cycle of type imports outside the demo', () => {
     expect(cyclesIn(inside.filter(({ from }) => roomOf(from) !== 'demo'))).toEqual([]);
   });
 });
 
-/** The cycles of a graph, each once, as the files it runs through. */
+/** The cycles of a graph, each once, as a list of files. */
 function cyclesIn(graph: Import[]): string[] {
   const next = new Map<string, Import[]>();
   for (const edge of graph) next.set(edge.from, [...(next.get(edge.from) ?? []), edge]);
@@ -170,21 +149,21 @@ function cyclesIn(graph: Import[]): string[] {
   return cycles;
 }
 
-describe('The files', () => {
-  it('hold no barrel', () => {
+describe('The source files', () => {
+  it('include no barrel file', () => {
     expect(srcFiles.filter((file) => /\/index\.[tj]sx?$/.test(file))).toEqual([]);
   });
 
-  it('hold no drawer for what has no place', () => {
-    const drawers = /(?:^|\/)(?:utils?|helpers?|common|misc|types)(?:\/|\.tsx?$)/;
-    expect(srcFiles.filter((file) => drawers.test(file))).toEqual([]);
+  it('include no folder or file named utils, helpers, common, misc or types', () => {
+    const catchAll = /(?:^|\/)(?:utils?|helpers?|common|misc|types)(?:\/|\.tsx?$)/;
+    expect(srcFiles.filter((file) => catchAll.test(file))).toEqual([]);
   });
 
-  it('are named as the component or hook they export', () => {
+  it('have the name of the component or hook they export', () => {
     const components = scripts.filter((file) =>
       /^src\/(?:components|ui|shell)\/.*\.tsx$/.test(file),
     );
-    const hooks = scripts.filter((file) => /^src\/hooks\/use[^/]*$/.test(file));
+    const hooks = scripts.filter((file) => /\/use[A-Z][^/]*\.tsx?$/.test(file));
     expect(components.length + hooks.length).toBeGreaterThan(20);
     const misnamed = [...components, ...hooks].filter(
       (file) => !exportsOf(file).includes(basename(file).replace(/\.tsx?$/, '')),
@@ -192,12 +171,11 @@ describe('The files', () => {
     expect(misnamed).toEqual([]);
   });
 
-  it('of pages export a route’s parts and nothing else', () => {
+  it('export only route parts where they are pages', () => {
     const parts = ['Component', 'loader', 'action', 'shouldRevalidate', 'handle'];
-    const pages = scripts.filter((file) => /^src\/pages\/.*\.tsx$/.test(file));
+    const pages = scripts.filter((file) => /^src\/features\/.*Page\.tsx$/.test(file));
     expect(pages.length).toBeGreaterThan(10);
     for (const page of pages) {
-      expect(page).toMatch(/Page\.tsx$/);
       expect(exportsOf(page), page).toContain('Component');
       expect(
         exportsOf(page).filter((name) => !parts.includes(name)),
@@ -206,19 +184,19 @@ describe('The files', () => {
     }
   });
 
-  it('of styles stand beside the code that uses them, and each is used', () => {
+  it('import every style sheet from the folder it is in', () => {
     const sheets = srcFiles.filter((file) => file.endsWith('.module.css'));
     for (const sheet of sheets) {
       const users = inside.filter(({ to }) => to === sheet);
       expect(users.length, sheet).toBeGreaterThan(0);
       expect(
         users.map(({ from }) => dirname(from)),
-        `${sheet} is used beside it`,
+        `${sheet} is imported from its own folder`,
       ).toContain(dirname(sheet));
     }
   });
 
-  it('of styles name no colour outside the tokens', () => {
+  it('contain no colour literal outside tokens.css', () => {
     const colour = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|oklab|oklch|lab|lch)\(/i;
     const sheets = srcFiles.filter(
       (file) => /\.css$/.test(file) && !/tokens\.css$|^src\/demo\/popup\//.test(file),
@@ -234,7 +212,7 @@ describe('The files', () => {
     expect(literals).toEqual([]);
   });
 
-  it('use no `any`', () => {
+  it('contain no `any`', () => {
     const tests = filesBelow('tests').filter((file) => /\.tsx?$/.test(file));
     const untyped: string[] = [];
     for (const file of [...scripts, ...tests])
@@ -242,5 +220,14 @@ describe('The files', () => {
         if (node.kind === ts.SyntaxKind.AnyKeyword) untyped.push(file);
       });
     expect(untyped).toEqual([]);
+  });
+});
+
+describe('the end-to-end tests', () => {
+  it('all run in a project, and each project names existing specs', () => {
+    const specs = filesBelow('tests/e2e')
+      .filter((file) => file.endsWith('.spec.ts'))
+      .map((file) => file.slice('tests/e2e/'.length, -'.spec.ts'.length));
+    expect([...new Set(Object.values(RUNS).flat())].toSorted()).toEqual(specs.toSorted());
   });
 });

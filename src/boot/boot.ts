@@ -1,100 +1,112 @@
 import './boot.css';
 
-import { afterPaint } from '../afterPaint';
 import { FIRST_SCREEN } from '../domain/constants';
 import { FROM_CACHE } from '../domain/offlineReads';
+import { isReturn, LIST_SNAPSHOT_KEY } from '../domain/listSnapshot';
 import { isFrontPage } from '../domain/pageAddress';
 import { pictureSources } from '../domain/pictureSources';
-import { detectLanguage } from '../i18n/detectLanguage';
-import { HTML_LANG } from '../i18n/language';
-import type { EarlyRead } from './early';
-import { firstRead } from './firstRead';
-import { nextTask } from './nextTask';
+import type { EarlyResponse } from './earlyResponse';
+import { firstRequest, type FirstRequest } from './firstRequest';
 
 /*
- * Written into index.html, and the first to run: lets the shell be painted before anything of the
- * shop is fetched, and asks for catalogue and words ahead of the shop's code.
+ * The inline script of index.html. It shows the placeholder of this page's shape, sends the page's
+ * first catalogue request, puts the first pictures where the app will show them, and then loads the
+ * app. docs/decisions/0009-shell-before-code.md says why.
  */
 
-/** What axios waits for a read (services/http.ts). */
+/** As long as `services/http` waits for a read. */
 const TIMEOUT_MS = 15_000;
-/** The shop's code is much, and pictures that are as good as there would have to share the line with it. */
-const LONGEST_WAIT_FOR_PICTURES_MS = 300;
-/** A tab in the background paints nothing. */
-const LONGEST_WAIT_FOR_PAINT_MS = 200;
+/** The app shares the connection with the first pictures, so it waits for them, but not for a slow host. */
+const LONGEST_WAIT_MS = 300;
 
-/** As src/settings reads one, which is too heavy to be written into the page. */
+/** Where index.html has room for pictures. */
+const FRAMES = { card: '.boot-grid i', product: '.boot-picture' };
+
+/** As `config` reads a setting; its schemas are too heavy for an inline script. */
 const setting = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
-if (setting(import.meta.env.VITE_HERO_IMAGES_URL)) makeRoomForHero();
-// A demo's hosts are not there before its code is.
-const drawn = import.meta.env.VITE_DEMO === 'true' ? undefined : readEarly();
-afterPaint(() => void startShop(), LONGEST_WAIT_FOR_PAINT_MS);
+const page = new URL(location.href);
+const shell = document.querySelector<HTMLElement>('.boot');
+const request = firstRequest(page, {
+  catalogueHost: setting(import.meta.env.VITE_CATALOGUE_HOST),
+  shopName: setting(import.meta.env.VITE_SHOP_NAME),
+});
 
-/** Home opens with the carousel, whose pictures come later: what is below it is in its place. */
-function makeRoomForHero(): void {
-  const { pathname, searchParams } = new URL(location.href);
-  if (pathname !== '/' || !isFrontPage(searchParams)) return;
-  const hero = document.createElement('div');
-  hero.className = 'boot-hero';
-  document.querySelector('.boot-grid')?.before(hero);
+// In a browser that is too old index.html has removed the shell (docs/browsers.md).
+if (shell) {
+  shell.dataset['page'] = shapeOf(page);
+  // The hosts of the demo start with the app, and a list that is restored is not asked for.
+  const isRequested = request && import.meta.env.VITE_DEMO !== 'true' && !isListRestored();
+  const firstScreen = isRequested ? sendRequest(request) : firstPaint();
+  const longestWait = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
+  void Promise.race([firstScreen, longestWait]).then(loadApp, loadApp);
 }
 
-/** Settles once the first pictures are painted, where there are any to draw. */
-async function readEarly(): Promise<void> {
-  const first = firstRead(new URL(location.href), {
-    catalogueHost: setting(import.meta.env.VITE_CATALOGUE_HOST),
-    shopName: setting(import.meta.env.VITE_SHOP_NAME),
-  });
-  if (!first) return;
-  const answer = read(first.url);
-  window.zanEarlyRead = { url: first.url, answer };
-  if (!first.fills) return;
-  const pictures = await answer.then(drawPictures).catch(() => []);
-  await Promise.allSettled(pictures.map((image) => image.decode()));
-  // The first of these frames paints them.
-  await new Promise(requestAnimationFrame);
-  await new Promise(requestAnimationFrame);
+function shapeOf({ pathname, searchParams }: URL): string {
+  if (pathname.startsWith('/product/')) return 'product';
+  if (pathname.startsWith('/search/')) return 'brand';
+  if (pathname !== '/') return 'other';
+  const hasHero = setting(import.meta.env.VITE_HERO_IMAGES_URL) && isFrontPage(searchParams);
+  return hasHero ? 'hero' : 'home';
 }
 
-async function fetchWords(): Promise<void> {
-  const language = detectLanguage();
-  window.zanEarlyWords = { language, text: read(`/locales/${language}/shop.json`) };
-  await nextTask();
-  // Fonts depend on it: what is laid out before the shop's code runs is little.
-  document.documentElement.lang = HTML_LANG[language];
-  await new Promise<void>((resolve) => afterPaint(resolve, LONGEST_WAIT_FOR_PAINT_MS));
+function isListRestored(): boolean {
+  try {
+    return isReturn() && sessionStorage.getItem(LIST_SNAPSHOT_KEY) !== null;
+  } catch {
+    return false; // Storage is denied.
+  }
 }
 
-async function read(url: string): EarlyRead['answer'] {
+/** Resolves once the first row of pictures is painted; those below it load beside the app. */
+async function sendRequest({ url, slot }: FirstRequest): Promise<void> {
+  const body = fetchBody(url);
+  window.zanEarlyResponse = { url, body };
+  const products = listOf(JSON.parse((await body)?.text ?? 'null'));
+  if (!slot) return;
+  const frames = [...document.querySelectorAll(FRAMES[slot])].slice(0, FIRST_SCREEN);
+  const show = (frame: Element, index: number) => showPicture(frame, products[index], slot);
+  const columns = columnsAround(frames[0]);
+  const row = frames.slice(0, columns).map(show);
+  await Promise.allSettled(row.map(async (image) => image?.decode()));
+  await nextFrame();
+  frames.slice(columns).forEach((frame, index) => show(frame, columns + index));
+}
+
+function columnsAround(frame: Element | undefined): number {
+  const grid = frame?.parentElement;
+  return grid ? getComputedStyle(grid).gridTemplateColumns.split(' ').length : 0;
+}
+
+async function fetchBody(url: string): EarlyResponse['body'] {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    // What is wrong, or kept from an earlier visit, is for the shop itself to hear.
-    return response.ok && !response.headers.has(FROM_CACHE) ? await response.text() : undefined;
+    // The app itself handles an error.
+    if (!response.ok) return undefined;
+    return { text: await response.text(), isLastKnown: response.headers.has(FROM_CACHE) };
   } catch {
     return undefined;
   }
 }
 
-/** The first products' pictures, in the places that Home's list will take. */
-async function drawPictures(json: string | undefined): Promise<HTMLImageElement[]> {
-  const products = listOf(JSON.parse(json ?? 'null'));
-  const images: HTMLImageElement[] = [];
-  const frames = document.querySelectorAll('.boot-grid i');
-  for (const [place, product] of products.slice(0, FIRST_SCREEN).entries()) {
-    const url = firstPicture(product);
-    if (!url) continue;
-    await nextTask();
-    const image = picture(url);
-    frames[place]?.append(image);
-    images.push(image);
-  }
-  return images;
+function showPicture(frame: Element, product: unknown, slot: keyof typeof FRAMES) {
+  const url = firstPicture(product);
+  if (!url) return undefined;
+  const resizer = setting(import.meta.env.VITE_IMAGE_RESIZER) || undefined;
+  const isSaving = navigator.connection?.saveData === true;
+  const { src, srcSet, sizes } = pictureSources(url, slot, resizer, isSaving);
+  const image = new Image();
+  image.fetchPriority = 'high';
+  if (sizes) image.sizes = sizes;
+  if (srcSet) image.srcset = srcSet;
+  image.src = src;
+  frame.append(image);
+  return image;
 }
 
 function listOf(answer: unknown): unknown[] {
-  const isList = typeof answer === 'object' && answer !== null && 'list' in answer;
-  return isList && Array.isArray(answer.list) ? answer.list : [];
+  const hasList = typeof answer === 'object' && answer !== null && 'list' in answer;
+  return hasList && Array.isArray(answer.list) ? answer.list : [];
 }
 
 function firstPicture(product: unknown): string | undefined {
@@ -103,85 +115,38 @@ function firstPicture(product: unknown): string | undefined {
   return typeof url === 'string' && /^https?:/i.test(url) ? url : undefined;
 }
 
-function picture(url: string): HTMLImageElement {
-  const isSaving = navigator.connection?.saveData === true;
-  const resizer = setting(import.meta.env.VITE_IMAGE_RESIZER) || undefined;
-  const { src, srcSet, sizes } = pictureSources(url, 'card', resizer, isSaving);
-  const image = new Image();
-  image.fetchPriority = 'high';
-  if (sizes) image.sizes = sizes;
-  if (srcSet) image.srcset = srcSet;
-  image.src = src;
-  return image;
-}
-
-/** Fetches the shop's styles and code, which the build has put aside, and runs it once it has both. */
-async function startShop(): Promise<void> {
-  const opened = openStores();
-  await Promise.race([drawn, after(LONGEST_WAIT_FOR_PICTURES_MS)]);
-  await opened;
-  await nextTask();
-  // Ahead of the code, whose compiling takes every processor there is. Where it fails, the shop does it.
-  await fetchWords().catch(() => undefined);
-  await fetchAside('files');
-  if (location.pathname !== '/') await fetchAside('routes');
-  try {
-    // One after the other, so that none of them keeps the page from answering for long.
-    for (const element of aside('run')) await putInHead(element);
-  } catch {
-    tellFailure();
-  }
-}
-
-/** What the build has put aside under a name. */
-function aside(name: string): HTMLElement[] {
-  const template = document.querySelector<HTMLTemplateElement>(`template[data-shop=${name}]`);
-  const elements = [...(template?.content.children ?? [])];
-  return elements.filter((element) => element instanceof HTMLElement);
-}
-
-/** Each in a task of its own: a browser takes some milliseconds for the first request of a kind. */
-async function fetchAside(name: string): Promise<void> {
-  for (const link of aside(name)) {
-    document.head.append(link);
-    await nextTask();
-  }
-}
-
-/** One by one likewise, while pictures are on their way: where the language is looked for. */
-async function openStores(): Promise<void> {
-  for (const open of [
-    () => document.cookie,
-    () => localStorage.length,
-    () => sessionStorage.length,
-  ]) {
-    await nextTask();
-    try {
-      open();
-    } catch {
-      // Denied.
-    }
-  }
-}
-
-function after(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
-/** Settles once it is loaded; a script has then run. */
-function putInHead(element: HTMLElement): Promise<void> {
-  return new Promise((resolve, reject) => {
-    element.onload = () => resolve();
-    element.onerror = () => reject(new Error('Not loaded'));
-    document.head.append(element);
+/** Resolves once the browser has shown the shell; never in one that does not report its paints. */
+function firstPaint(): Promise<unknown> {
+  return new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
   });
 }
 
-/** Without its code nothing of the shop can be shown; index.html itself has the words. */
-function tellFailure(): void {
+/** Resolves after a frame has been painted: before the next one begins. */
+function nextFrame(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}
+
+/** Loads what `build/inlineBoot.ts` has put into the template; the entry once the page is styled. */
+function loadApp(): void {
+  const files = document.querySelector('template')?.content;
+  const styles = files?.querySelector<HTMLLinkElement>('[rel=stylesheet]');
+  const scripts = [...(files?.querySelectorAll('script') ?? [])];
+  const entry = scripts.at(-1);
+  if (!files || !styles || !entry) return;
+  // One after another, in the order of the template.
+  for (const script of scripts) script.async = false;
+  entry.remove();
+  styles.addEventListener('load', () => document.head.append(entry));
+  for (const element of [styles, entry]) element.addEventListener('error', showFailure);
+  document.head.append(files);
+}
+
+/** Without its code or its styles the shop can show nothing else; index.html holds the text. */
+function showFailure(): void {
   const failure = document.querySelector<HTMLElement>('.boot-failure');
   if (!failure) return;
-  document.querySelector('.boot')?.remove();
+  shell?.remove();
   failure.hidden = false;
   failure.querySelector('button')?.addEventListener('click', () => location.reload());
 }

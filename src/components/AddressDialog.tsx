@@ -1,17 +1,18 @@
+import { useTranslation } from 'react-i18next';
+
 import type { Address } from '../domain/address';
-import { useTranslation } from '../i18n/useTranslation';
 import { Dialog } from '../ui/Dialog';
 import { showToast } from '../ui/toast';
 import { AddressForm } from './AddressForm';
 
 type AddressDialogProps = {
-  /** The address to change, `new` to add one, undefined while closed. */
+  /** The address to edit, `new` to add one, undefined while closed. */
   editing: Address | 'new' | undefined;
   onSave: (address: Address) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** The address modal in its two modes, add and edit. */
+/** The address modal in add or edit mode (spec §4). */
 export function AddressDialog({ editing, onSave, onClose }: AddressDialogProps) {
   const { t } = useTranslation();
   const isNew = editing === 'new';

@@ -1,8 +1,14 @@
 import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 
-import { addressKey, addressProblems, type Address, type AddressField } from '../domain/address';
-import { useFailedWrite } from '../hooks/useOnline';
-import { useTranslation } from '../i18n/useTranslation';
+import {
+  addressKey,
+  addressProblems,
+  plainContact,
+  type Address,
+  type AddressField,
+} from '../domain/address';
+import { useWriteErrorMessage } from './useOnline';
 import { addressDraft } from '../services/personalStorage';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
@@ -15,30 +21,31 @@ const FIELDS = [
   { name: 'address2', autoComplete: 'address-line2', type: 'text' },
 ] as const;
 
-/** The draft of an address that is not in the book yet. */
+/** The draft's key for an address that is not in the address book yet. */
 const NEW = 'new';
 
 type AddressFormProps = {
-  /** The address to start from; empty for a new one. */
+  /** The address to edit; undefined to add one. */
   address: Address | undefined;
-  /** Rejects when it could not be saved; what was typed then stays. */
+  /** Rejects when the address could not be saved; the form then keeps what was typed. */
   onSave: (address: Address) => Promise<void>;
 };
 
+/** Edits an address. Stores each keystroke as a draft, so that a reload loses nothing. */
 export function AddressForm({ address, onSave }: AddressFormProps) {
   const { t } = useTranslation();
-  const failedWrite = useFailedWrite();
-  const of = address ? addressKey(address) : NEW;
+  const failedWrite = useWriteErrorMessage();
+  const draftKey = address ? addressKey(address) : NEW;
   const [typed, setTyped] = useState<Record<AddressField, string>>(() => {
     const draft = addressDraft.read();
-    if (draft?.of === of) return draft.typed;
+    if (draft?.of === draftKey) return draft.typed;
     const { address1 = '', address2 = '', recipient = '', contact = '' } = address ?? {};
     return { address1, address2, recipient, contact };
   });
-  const [wasSent, setWasSent] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<{ error: unknown }>();
-  const problems = wasSent ? addressProblems(typed) : {};
+  const problems = isSubmitted ? addressProblems(typed) : {};
 
   function errorOf(field: AddressField): string | undefined {
     const problem = problems[field];
@@ -52,10 +59,10 @@ export function AddressForm({ address, onSave }: AddressFormProps) {
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    setWasSent(true);
-    const wrong = FIELDS.find(({ name }) => addressProblems(typed)[name]);
-    if (wrong) {
-      event.currentTarget.querySelector<HTMLInputElement>(`[name=${wrong.name}]`)?.focus();
+    setSubmitted(true);
+    const invalid = FIELDS.find(({ name }) => addressProblems(typed)[name]);
+    if (invalid) {
+      event.currentTarget.querySelector<HTMLInputElement>(`[name=${invalid.name}]`)?.focus();
       return;
     }
     setSaving(true);
@@ -66,7 +73,7 @@ export function AddressForm({ address, onSave }: AddressFormProps) {
         address1: typed.address1.trim(),
         address2: typed.address2.trim(),
         recipient: typed.recipient.trim(),
-        contact: typed.contact.trim(),
+        contact: plainContact(typed.contact),
       });
       addressDraft.write(undefined);
     } catch (error) {
@@ -90,7 +97,7 @@ export function AddressForm({ address, onSave }: AddressFormProps) {
           onChange={(event) => {
             const next = { ...typed, [name]: event.currentTarget.value };
             setTyped(next);
-            addressDraft.write({ of, typed: next });
+            addressDraft.write({ of: draftKey, typed: next });
           }}
         />
       ))}

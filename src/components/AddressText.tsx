@@ -1,7 +1,7 @@
 import { addressText, type Address } from '../domain/address';
 import styles from './AddressText.module.css';
 
-/** An address as one reads it: who and how to call them, then where. */
+/** An address on two lines: recipient and contact, then the place. */
 export function AddressText({ address }: { address: Address }) {
   return (
     <span className={styles.address}>

@@ -1,16 +1,17 @@
-import { useTranslation } from '../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
+
 import { isBusyHost } from '../services/hostError';
 import { Button } from '../ui/Button';
 import { Message } from '../ui/Message';
 
 type LoadFailedProps = {
-  /** What could not be loaded. */
+  /** The message, e.g. that the orders could not be loaded. */
   title: string;
   error: unknown;
   onRetry: () => void;
 };
 
-/** Stands where a read's content would have been, with the way to try again. */
+/** The error message of a failed read with a Retry button, in place of the content (spec §8.3). */
 export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
   const { t } = useTranslation();
   return (

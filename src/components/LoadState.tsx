@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
-import { useTranslation } from '../i18n/useTranslation';
 import { Skeleton } from '../ui/Skeleton';
 import { LoadFailed } from './LoadFailed';
 
 type LoadStateProps = {
   query: { data: unknown; isPending: boolean; error: unknown; refetch: () => unknown };
-  /** What to say when it could not be loaded. */
+  /** The message shown where the query fails. */
   failed: string;
   children: ReactNode;
 };
 
-/** A read's waiting and failed states; what was loaded stays, whatever a later read does. */
+/** Renders a query's loading or failed state, or the children once data is cached, even if a refetch fails. */
 export function LoadState({ query, failed, children }: LoadStateProps) {
   const { t } = useTranslation();
   if (query.data !== undefined) return children;

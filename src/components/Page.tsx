@@ -5,12 +5,12 @@ import { PageHead, type PageHeadProps } from './PageHead';
 
 type PageProps = Pick<PageHeadProps, 'description' | 'noindex'> & {
   title: string;
-  /** `column` for reading and forms, `wide` for lists of products. */
+  /** `column` suits text and forms, `wide` product lists. */
   width?: 'column' | 'wide';
   children: ReactNode;
 };
 
-/** A page with its one heading and the document's head. */
+/** A page with its only `h1` and its document head. */
 export function Page({ title, width = 'column', children, ...head }: PageProps) {
   return (
     <div className={styles[width]}>

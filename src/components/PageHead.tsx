@@ -1,27 +1,26 @@
 import { useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
 import { config } from '../config';
 import { useLanguage } from '../contexts/Language';
+import { LANGUAGE_CODES, LANGUAGES } from '../i18n/languages';
 import { canonicalUrl, inLanguage } from '../domain/pageAddress';
-import { useTranslation } from '../i18n/useTranslation';
 
 export type PageHeadProps = {
-  /** What the page shows, without the shop's name; absent on the shop's front page. */
+  /** The title without the shop's name; undefined on the front page. */
   title?: string | undefined;
   description?: string | undefined;
-  /** The page's own picture; only an http(s) URL can be fetched by who draws a link's card. */
+  /** The picture of a link preview; only an http(s) URL is used. */
   image?: string | undefined;
   type?: 'website' | 'product';
-  /** For pages that belong to a person, or show nothing that a search should find. */
+  /** Set on personal pages and on pages that search engines should not list. */
   noindex?: boolean | undefined;
 };
 
-const OG_LOCALES = { zh: 'zh_HK', en: 'en_GB' } as const;
-
 /**
- * What a page is to browsers, search engines and link cards. React hoists it all into `<head>`, and
- * takes it out again with the page. Every page has exactly one.
+ * The title, meta tags and canonical links of a page. React hoists them into `<head>` and removes them on
+ * unmount. Every page renders exactly one PageHead.
  */
 export function PageHead({
   title,
@@ -37,33 +36,42 @@ export function PageHead({
 
   const shop = config().shopName;
   const { origin } = window.location;
-  const full = title ? `${title} · ${shop} 真品` : t('meta.frontTitle', { shop });
-  const words = description || t('meta.front', { shop });
+  const siteName = t('meta.siteName', { shop });
+  const full = title ? `${title} · ${siteName}` : t('meta.frontTitle', { shop });
+  const metaDescription = description || t('meta.front', { shop });
   const url = canonicalUrl(origin, pathname, search);
   const picture = image && /^https?:/i.test(image) ? image : `${origin}/og.png`;
   return (
     <>
       <title>{full}</title>
-      <meta name="description" content={words} />
+      <meta name="description" content={metaDescription} />
       {noindex && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={url} />
-      <link rel="alternate" hrefLang="zh-HK" href={inLanguage(url, 'zh')} />
-      <link rel="alternate" hrefLang="en" href={inLanguage(url, 'en')} />
+      {LANGUAGE_CODES.map((code) => (
+        <link
+          key={code}
+          rel="alternate"
+          hrefLang={LANGUAGES[code].htmlLang}
+          href={inLanguage(url, code)}
+        />
+      ))}
       <link rel="alternate" hrefLang="x-default" href={url} />
-      <meta property="og:site_name" content={`${shop} 真品`} />
+      <meta property="og:site_name" content={siteName} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={full} />
-      <meta property="og:description" content={words} />
+      <meta property="og:description" content={metaDescription} />
       <meta property="og:url" content={url} />
       <meta property="og:image" content={picture} />
-      <meta property="og:locale" content={OG_LOCALES[language]} />
-      <meta property="og:locale:alternate" content={OG_LOCALES[language === 'zh' ? 'en' : 'zh']} />
+      <meta property="og:locale" content={LANGUAGES[language].openGraph} />
+      {LANGUAGE_CODES.filter((code) => code !== language).map((code) => (
+        <meta key={code} property="og:locale:alternate" content={LANGUAGES[code].openGraph} />
+      ))}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }
 
-/** The shop's words in index.html, there for who runs no script, give way to the page's own. */
+/** Removes the static tags of index.html, which serve clients without JavaScript. */
 function removeBootHead(): void {
   for (const element of document.head.querySelectorAll('[data-boot]')) element.remove();
 }

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import { cardSizes, isSoldOut, productTitle, type Product } from '../domain/product';
-import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
-import { Link } from '../ui/Link';
+import { brandByIdQuery } from '../services/catalogue';
 import { PriceTag } from './PriceTag';
 import { ProductHeart } from './ProductHeart';
 import { ProductPicture } from './ProductPicture';
@@ -12,7 +14,7 @@ import { UpdatedLabel } from './UpdatedLabel';
 
 type ProductCardProps = {
   product: Product;
-  /** The brand's English name where the list knows it; the product page then need not ask. */
+  /** The list's brand, which the link passes to the product page; undefined where the list has several. */
   brand: string | undefined;
   isFirstScreen: boolean;
 };
@@ -41,6 +43,7 @@ export const ProductCard = memo(function ProductCard({
         <p className={styles.updated}>
           <UpdatedLabel updatedTime={product.updatedTime} />
         </p>
+        {brand === undefined && <BrandName brandId={product.brandId ?? ''} />}
         <h2 className={styles.title}>
           <Link
             to={paths.product(product.productId)}
@@ -64,3 +67,13 @@ export const ProductCard = memo(function ProductCard({
     </article>
   );
 });
+
+/** Asked for once per brand and visit. */
+function BrandName({ brandId }: { brandId: string }) {
+  const brand = useQuery({
+    ...brandByIdQuery(brandId),
+    enabled: brandId !== '',
+    staleTime: Infinity,
+  });
+  return <p className={styles.brand}>{brand.data?.englishName}</p>;
+}

@@ -9,14 +9,14 @@ type ProductPictureProps = Omit<ComponentProps<typeof Picture>, 'src' | 'srcSet'
   slot: PictureSlot;
 };
 
-/** A picture in the width that its slot needs, where the picture host can resize. */
+/** A product picture, requested in the width of its slot if `VITE_IMAGE_RESIZER` is set. */
 export function ProductPicture({ src, slot, ...picture }: ProductPictureProps) {
-  const sources = src ? pictureSources(src, slot, config().imageResizer, isSavingData()) : { src };
+  const sources = src ? pictureSources(src, slot, config().imageResizer, isSaveData()) : { src };
   return <Picture {...sources} {...picture} />;
 }
 
-/** Not every browser tells. */
-function isSavingData(): boolean {
+/** Safari does not support `navigator.connection`. */
+function isSaveData(): boolean {
   const { connection } = navigator;
   return connection?.saveData === true;
 }

@@ -1,15 +1,16 @@
-import { useTranslation } from '../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
+
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { showToast } from '../ui/toast';
 
-/** Hands a link to the phone's own share sheet; where there is none, copies it. */
+/** Opens the device's share sheet for a link; copies the link where the browser has no share sheet. */
 export function ShareButton({ title, url }: { title: string; url: string }) {
   const { t } = useTranslation();
 
   async function share() {
     if (Reflect.has(navigator, 'share')) {
-      // Rejects when the sheet is closed without sharing, which is nobody's mistake.
+      // Rejects when the shopper closes the sheet without sharing, which is no error.
       await navigator.share({ title, url }).catch(() => undefined);
       return;
     }

@@ -1,65 +1,103 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 
-import { useTranslation } from '../i18n/useTranslation';
 import {
-  IdentityError,
+  identityProblem,
   logIn,
   logInWithGoogle,
+  sendPasswordReset,
   signUp,
   type IdentityProblem,
 } from '../services/identity';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
-import { GoogleWay } from './GoogleWay';
+import { GoogleSignIn } from './GoogleSignIn';
+import { PasswordField } from './PasswordField';
 import styles from './SignUpForm.module.css';
 
 const MIN_PASSWORD = 6;
 
 type SignUpFormProps = {
   mode: 'signUp' | 'logIn';
-  /** For who waits for the log-in itself rather than for the user it brings. */
+  /** The email that the form starts with. */
+  knownEmail?: string;
+  /** Called once signed in, for a caller that acts on the log-in itself and not on the current user. */
   onDone?: () => void;
 };
 
-/** Email and password, or Google; what the provider refuses is told in plain words, nothing typed is lost. */
-export function SignUpForm({ mode, onDone }: SignUpFormProps) {
+/**
+ * Signs up or in by email and password, or through Google; has a mail sent for a forgotten password.
+ * Explains a refusal and keeps what was typed.
+ */
+export function SignUpForm({ mode, knownEmail = '', onDone }: SignUpFormProps) {
   const { t } = useTranslation();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');
-  const [sentAs, setSentAs] = useState<typeof mode>();
+  const [submittedMode, setSubmittedMode] = useState<typeof mode>();
   const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<{ as: typeof mode; problem: IdentityProblem }>();
-  // What was said of signing up does not hold for logging in.
-  const wasSent = sentAs === mode;
-  const refusal = refused?.as === mode ? refused.problem : undefined;
+  const [isResetAsked, setResetAsked] = useState(false);
+  const [isMailSent, setMailSent] = useState(false);
+  const [isFacebookPressed, setFacebookPressed] = useState(false);
+  const [refusal, setRefusal] = useState<{ mode: typeof mode; problem: IdentityProblem }>();
+  const emailField = useRef<HTMLInputElement>(null);
+  const latestAttempt = useRef(0);
+  // Messages about signing up do not apply to logging in, so the toggle hides them.
+  const isSubmitted = submittedMode === mode;
+  const problem = refusal?.mode === mode ? refusal.problem : undefined;
 
   const emailError = /^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : t('signUp.emailInvalid');
-  const passwordError = (() => {
+  const passwordError = findPasswordError();
+
+  function findPasswordError(): string | undefined {
     if (password === '') return t('signUp.passwordMissing');
     const isShort = mode === 'signUp' && password.length < MIN_PASSWORD;
     return isShort ? t('signUp.passwordShort') : undefined;
-  })();
+  }
 
-  async function attempt(action: () => Promise<void>) {
-    setBusy(true);
-    setRefused(undefined);
+  async function attempt(action: () => Promise<void>, failure: string, isBlocking = true) {
+    const id = ++latestAttempt.current;
+    setBusy(isBlocking);
+    setRefusal(undefined);
+    setMailSent(false);
+    setFacebookPressed(false);
     try {
       await action();
-      onDone?.();
     } catch (error) {
-      console.error('Error signing in:', error instanceof Error ? error.message : error);
-      const problem = error instanceof IdentityError ? error.problem : 'unavailable';
-      setRefused({ as: mode, problem });
+      console.error(failure, error instanceof Error ? error.message : error);
+      // Says nothing of a popup that was left for another attempt.
+      if (id === latestAttempt.current) setRefusal({ mode, problem: identityProblem(error) });
     } finally {
-      setBusy(false);
+      if (id === latestAttempt.current) setBusy(false);
     }
+  }
+
+  function signIn(action: () => Promise<void>, isBlocking = true) {
+    const signInThenTell = async () => {
+      await action();
+      onDone?.();
+    };
+    void attempt(signInThenTell, 'Error signing in:', isBlocking);
+  }
+
+  /** Leaves the form usable: Firebase reports a closed popup only about ten seconds later. */
+  function openGoogle() {
+    signIn(logInWithGoogle, false);
   }
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    setSentAs(mode);
+    setSubmittedMode(mode);
     if (emailError || passwordError) return;
-    void attempt(() => (mode === 'signUp' ? signUp : logIn)(email.trim(), password));
+    signIn(() => (mode === 'signUp' ? signUp : logIn)(email.trim(), password));
+  }
+
+  function resetPassword() {
+    setResetAsked(true);
+    if (emailError) return emailField.current?.focus();
+    void attempt(async () => {
+      await sendPasswordReset(email.trim());
+      setMailSent(true);
+    }, 'Error sending the password mail:');
   }
 
   return (
@@ -72,22 +110,32 @@ export function SignUpForm({ mode, onDone }: SignUpFormProps) {
           inputMode="email"
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
-          error={wasSent ? emailError : undefined}
+          error={isSubmitted || isResetAsked ? emailError : undefined}
           required
+          ref={emailField}
         />
-        <Field
+        <PasswordField
           label={t('signUp.password')}
-          type="password"
           autoComplete={mode === 'signUp' ? 'new-password' : 'current-password'}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
           hint={mode === 'signUp' ? t('signUp.passwordHint') : undefined}
-          error={wasSent ? passwordError : undefined}
+          error={isSubmitted ? passwordError : undefined}
           required
         />
-        {refusal && (
+        {mode === 'logIn' && (
+          <Button look="quiet" className={styles.forgotten} busy={isBusy} onClick={resetPassword}>
+            {t('signUp.forgotten')}
+          </Button>
+        )}
+        {mode === 'logIn' && isMailSent && (
+          <p className={styles.note} role="status">
+            {t('signUp.resetSent')}
+          </p>
+        )}
+        {problem && (
           <p className={styles.refusal} role="alert">
-            {t(`identity.${refusal}`)}
+            {t(`identity.${problem}`)}
           </p>
         )}
         <Button type="submit" busy={isBusy}>
@@ -95,9 +143,21 @@ export function SignUpForm({ mode, onDone }: SignUpFormProps) {
         </Button>
       </form>
       <p className={styles.or}>{t('signUp.or')}</p>
-      <GoogleWay busy={isBusy} onGoogle={() => void attempt(logInWithGoogle)} />
-      {/* The specification names this button and says that it does nothing. */}
-      <Button look="secondary">{t('signUp.facebook')}</Button>
+      <GoogleSignIn busy={isBusy} onSignIn={openGoogle} />
+      <Button look="secondary" onClick={() => setFacebookPressed(true)}>
+        {t('signUp.facebook')}
+      </Button>
+      {/* spec §13.4: the button is specified without effect. */}
+      {isFacebookPressed && (
+        <p ref={scrollIntoView} className={styles.note} role="alert">
+          {t('signUp.facebookUnavailable')}
+        </p>
+      )}
     </div>
   );
+}
+
+/** On a phone the end of the form stands behind the bottom bar. */
+function scrollIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { updatedLabel } from '../domain/updatedLabel';
-import { useTranslation } from '../i18n/useTranslation';
 
-/** When a product was last updated, in buckets; `updatedTime` in seconds. */
+/** The last-updated label of a product (spec §10.3); `updatedTime` is in epoch seconds. */
 export function UpdatedLabel({ updatedTime }: { updatedTime: number | undefined }) {
   const { t } = useTranslation();
   const [now] = useState(() => Date.now() / 1000);

@@ -4,53 +4,52 @@ import {
   useCallback,
   useEffect,
   useMemo,
-  useRef,
   useState,
   type ReactNode,
 } from 'react';
 
 import { addLine, removeLine, type CartLine } from '../domain/cart';
-import { cartStorage, putAsideCart } from '../services/cartStorage';
+import { ownerKey } from '../domain/currentUser';
+import { bringCartBack, cartStorage } from '../services/cartStorage';
+import { currentUid } from '../services/identity';
 import { useCurrentUser } from './CurrentUser';
 
 type Lines = readonly CartLine[];
 
 type CartValue = {
   lines: Lines;
-  /** False when that product and size is in the cart already. */
+  /** The number of lines without those of a placed order; the badges show it. */
+  count: number;
+  /** Tells which lines a placed order holds. They stay in the cart until OK (spec §15). */
+  setOrdered: (lines: Lines) => void;
+  /** Returns false when the cart already holds that product and size. */
   add: (line: CartLine) => boolean;
   remove: (line: CartLine) => void;
-  /** Puts other lines in place of all; an empty list clears the cart. */
+  /** Replaces all lines; an empty list clears the cart. */
   replace: (lines: Lines) => void;
   clear: () => void;
-  /** False when the browser refuses to keep the cart: it then goes with the page. */
-  isKept: boolean;
+  /** False when the browser refuses to store the cart, which is then lost with the page. */
+  isStored: boolean;
 };
 
 const CartContext = createContext<CartValue | undefined>(undefined);
 
 /**
- * The cart, kept in localStorage `cartItems` and in step across tabs: storage is the truth that
- * each change starts from, and every other tab hears of it.
+ * Provides the cart (spec §13.5). Each change starts from localStorage `cartItems` and not from
+ * React's state, because another tab may have changed it; every other tab follows by a storage event.
  */
-export function CartProvider({
-  storage = cartStorage,
-  children,
-}: {
-  storage?: typeof cartStorage;
-  children: ReactNode;
-}) {
-  const [lines, setLines] = useState<Lines>(() => storage.read() ?? []);
-  const [isKept, setKept] = useState(true);
+export function CartProvider({ children }: { children: ReactNode }) {
+  const [lines, setLines] = useState<Lines>(readLines);
+  const [ordered, setOrdered] = useState<Lines>([]);
+  const [isStored, setStored] = useState(true);
 
   useEffect(() => {
-    const reread = () => setLines(storage.read() ?? []);
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === storage.key || key === null) reread();
+      if (key === cartStorage.key || key === null) setLines(readLines());
     };
-    // A page that comes back from the browser's back/forward cache heard nothing while it slept.
+    // A page in the back/forward cache receives no storage events.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) reread();
+      if (persisted) setLines(readLines());
     };
     window.addEventListener('storage', onStorage);
     window.addEventListener('pageshow', onPageShow);
@@ -58,52 +57,41 @@ export function CartProvider({
       window.removeEventListener('storage', onStorage);
       window.removeEventListener('pageshow', onPageShow);
     };
-  }, [storage]);
+  }, []);
 
-  // A person's cart leaves with them and comes back with them; what a visitor chose joins it.
-  const uid = useCurrentUser()?.uid;
-  const lastUid = useRef<string>(undefined);
+  // At sign-out `forgetPerson` has put the cart away; also when a session ended between two visits.
+  const user = useCurrentUser();
+  const uid = user && user.uid;
   useEffect(() => {
-    const left = lastUid.current;
-    if (left === uid) return;
-    lastUid.current = uid;
-    const current = storage.read() ?? [];
-    if (left && current.length > 0) {
-      putAsideCart(left).write(current);
-      storage.write(undefined);
-    }
-    const waiting = uid ? putAsideCart(uid) : undefined;
-    const back = waiting?.read();
-    if (back) {
-      storage.write(back.reduce(addLine, storage.read() ?? []));
-      waiting?.write(undefined);
-    }
-    if (left || back) setLines(storage.read() ?? []);
-  }, [uid, storage]);
+    if (uid === undefined) return;
+    // Effects run late: by now this person may have signed out, and their cart must stay put away.
+    if (uid && uid === currentUid()) bringCartBack(ownerKey(uid));
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the storage now holds another person's cart
+    setLines(readLines());
+  }, [uid]);
 
-  const replace = useCallback(
-    (next: Lines) => {
-      setKept(storage.write(next.length > 0 ? next : undefined));
-      setLines(next);
-    },
-    [storage],
-  );
+  const replace = useCallback((next: Lines) => {
+    setStored(cartStorage.write(next.length > 0 ? next : undefined));
+    setLines(next);
+  }, []);
 
   const value = useMemo(() => {
     return {
       lines,
-      isKept,
+      count: ordered.reduce(removeLine, lines).length,
+      setOrdered,
+      isStored,
       add(line: CartLine) {
-        const current = storage.read() ?? [];
+        const current = readLines();
         const next = addLine(current, line);
         replace(next);
         return next !== current;
       },
-      remove: (line: CartLine) => replace(removeLine(storage.read() ?? [], line)),
+      remove: (line: CartLine) => replace(removeLine(readLines(), line)),
       replace,
       clear: () => replace([]),
     };
-  }, [lines, isKept, storage, replace]);
+  }, [lines, ordered, isStored, replace]);
 
   return <CartContext value={value}>{children}</CartContext>;
 }
@@ -112,4 +100,8 @@ export function useCart(): CartValue {
   const value = use(CartContext);
   if (!value) throw new Error('useCart needs a CartProvider');
   return value;
+}
+
+function readLines(): Lines {
+  return cartStorage.read() ?? [];
 }

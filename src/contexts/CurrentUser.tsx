@@ -1,9 +1,9 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 
 import type { CurrentUser } from '../domain/currentUser';
-import { askForUser, watchUser } from '../services/identityProvider';
+import { loadIdentity, watchUser } from '../services/identity';
 
-/** The one current-user value; undefined until the provider has answered, null when signed out. */
+/** The one current user; undefined until the provider has answered, null when signed out. */
 type CurrentUserValue = CurrentUser | null | undefined;
 
 const CurrentUserContext = createContext<{ user: CurrentUserValue } | undefined>(undefined);
@@ -16,11 +16,11 @@ export function CurrentUserProvider({ children }: { children: ReactNode }) {
   return <CurrentUserContext value={{ user }}>{children}</CurrentUserContext>;
 }
 
-/** The same, for who can do nothing before it is known. */
-export function useKnownUser(): CurrentUserValue {
+/** Current user; loads the identity provider at once instead of when the browser is idle. */
+export function useCurrentUserNow(): CurrentUserValue {
   const user = useCurrentUser();
   useEffect(() => {
-    if (user === undefined) askForUser();
+    if (user === undefined) loadIdentity();
   }, [user]);
   return user;
 }

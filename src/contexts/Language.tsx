@@ -1,34 +1,28 @@
-import {
-  createContext,
-  use,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { createContext, use, useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
-import { onLanguageChange, spokenLanguage, switchLanguage } from '../i18n/i18n';
-import { HTML_LANG, LANGUAGE_KEY, languageOf, type Language } from '../i18n/language';
-import { SpokenLanguage } from '../i18n/useTranslation';
-import { checkConnection } from '../services/connection';
+import { currentLanguage, switchLanguage } from '../i18n/i18n';
+import { LANGUAGE_KEY, languageOf, LANGUAGES, type Language } from '../i18n/languages';
+import { checkConnection } from '../lib/connection';
 import { logFailure } from '../services/hostError';
 
 type LanguageValue = {
   language: Language;
-  /** False when the words could not be loaded: the language is then as it was. */
+  /** Resolves to false when the translations could not be loaded; the language then stays. */
   setLanguage: (language: Language) => Promise<boolean>;
 };
 
 const LanguageContext = createContext<LanguageValue | undefined>(undefined);
 
-/** The interface language. `<html lang>` follows it, and so do this browser's other tabs. */
+/** The interface language. `<html lang>` and the browser's other tabs follow it. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
-  const language = useSyncExternalStore(onLanguageChange, spokenLanguage);
+  // Renders again when i18next changes its language.
+  useTranslation();
+  const language = currentLanguage();
 
-  // In time for the frame that shows the words: fonts depend on it, so all would be laid out twice.
+  // Fonts depend on the attribute: set after painting, it would lay out every text twice.
   useLayoutEffect(() => {
-    document.documentElement.lang = HTML_LANG[language];
+    document.documentElement.lang = LANGUAGES[language].htmlLang;
   }, [language]);
 
   useEffect(() => {
@@ -45,17 +39,13 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
       language,
       async setLanguage(chosen: Language) {
         const isChanged = await change(chosen);
-        if (isChanged) forgetLinkedLanguage();
+        if (isChanged) removeLanguageParameter();
         return isChanged;
       },
     }),
     [language],
   );
-  return (
-    <LanguageContext value={value}>
-      <SpokenLanguage value={language}>{children}</SpokenLanguage>
-    </LanguageContext>
-  );
+  return <LanguageContext value={value}>{children}</LanguageContext>;
 }
 
 async function change(chosen: Language): Promise<boolean> {
@@ -63,14 +53,14 @@ async function change(chosen: Language): Promise<boolean> {
     await switchLanguage(chosen);
     return true;
   } catch (error) {
-    logFailure('Error loading words:', error);
+    logFailure('Error loading translations:', error);
     void checkConnection();
     return false;
   }
 }
 
-/** A link may have named a language (`?lng=`): a reload would undo what was chosen since. */
-function forgetLinkedLanguage(): void {
+/** A link may name a language (`?lng=`): a reload would otherwise undo the later choice. */
+function removeLanguageParameter(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has('lng')) return;
   url.searchParams.delete('lng');

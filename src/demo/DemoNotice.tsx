@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
-import { useTranslation } from '../i18n/useTranslation';
 import { logIn } from '../services/identity';
 import styles from './DemoNotice.module.css';
 import { resetDemo } from './resetDemo';
@@ -14,29 +14,29 @@ import { useSwitchWords } from './useSwitchWords';
 const ACCOUNTS = ['shopper', 'admin'] as const;
 
 /**
- * Says that this is the demo and which of its switches are on, offers a fresh start and, where one
- * logs in, two accounts to use.
+ * Notice on every page of the demo (spec §12.1): the active switches, a reset, and on the log-in
+ * page the credentials of the demo accounts.
  */
 export function DemoNotice({ store }: { store: Store }) {
   const { t } = useTranslation('demo');
   const { pathname } = useLocation();
   const { switches, change } = useSwitches(store);
-  const { brief } = useSwitchWords();
-  const [isPanelOpen, setPanelOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const isOn = brief(switches);
+  const { summary } = useSwitchWords();
+  const [isPanelOpen, setIsPanelOpen] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const activeSwitches = summary(switches);
 
   async function run(action: () => Promise<void>) {
-    setBusy(true);
-    setFailed(false);
+    setIsBusy(true);
+    setHasFailed(false);
     try {
       await action();
     } catch (error) {
       console.error('Error in the demo:', error);
-      setFailed(true);
+      setHasFailed(true);
     }
-    setBusy(false);
+    setIsBusy(false);
   }
 
   return (
@@ -44,44 +44,46 @@ export function DemoNotice({ store }: { store: Store }) {
       <aside className={styles.notice} aria-label={t('label')}>
         <div className={styles.strip}>
           <p className={styles.text}>
-            <span className={isOn ? styles.yielding : undefined}>{t('notice')}</span>{' '}
-            {isOn && <strong>{isOn}</strong>}
+            <span className={activeSwitches ? styles.hiddenOnMobile : undefined}>
+              {t('notice')}
+            </span>{' '}
+            {activeSwitches && <strong>{activeSwitches}</strong>}
           </p>
-          <button type="button" aria-haspopup="dialog" onClick={() => setPanelOpen(true)}>
+          <button type="button" aria-haspopup="dialog" onClick={() => setIsPanelOpen(true)}>
             {t('switches.open')}
           </button>
-          <button type="button" disabled={busy} onClick={() => void run(() => resetDemo(store))}>
+          <button type="button" disabled={isBusy} onClick={() => void run(() => resetDemo(store))}>
             {t('reset')}
           </button>
         </div>
         {/^\/signup\/?$/.test(pathname) && (
           <ul className={styles.accounts}>
-            {ACCOUNTS.map((who) => {
-              const { email, password } = DEMO_ACCOUNTS[who];
+            {ACCOUNTS.map((role) => {
+              const { email, password } = DEMO_ACCOUNTS[role];
               return (
-                <li key={who}>
+                <li key={role}>
                   <span className={styles.account}>
-                    <b>{t(who)}</b> <code>{email}</code> <code>{password}</code>
+                    <b>{t(role)}</b> <code>{email}</code> <code>{password}</code>
                   </span>
                   <button
                     type="button"
-                    disabled={busy}
+                    disabled={isBusy}
                     onClick={() => void run(() => logIn(email, password))}
                   >
-                    {t(`logInAs.${who}`)}
+                    {t(`logInAs.${role}`)}
                   </button>
                 </li>
               );
             })}
           </ul>
         )}
-        {failed && <p role="alert">{t('failed')}</p>}
+        {hasFailed && <p role="alert">{t('failed')}</p>}
       </aside>
       <SwitchPanel
         open={isPanelOpen}
         switches={switches}
         onChange={change}
-        onClose={() => setPanelOpen(false)}
+        onClose={() => setIsPanelOpen(false)}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useMatch } from 'react-router-dom';
 
-import { useTranslation } from '../i18n/useTranslation';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
 import { DEMO_PRODUCTS } from './knownProducts';
@@ -12,26 +12,26 @@ import { useSwitchWords } from './useSwitchWords';
 
 type ProductSwitchesProps = { switches: Switches; onChange: ChangeSwitches };
 
-/** Sells a product out or moves its price: that of the page one is on, else the one that is typed. */
+/** Sets a product to sold out or changes its price: the product of the page, or of a typed id. */
 export function ProductSwitches({ switches, onChange }: ProductSwitchesProps) {
   const { t } = useTranslation('demo');
-  const { ofProduct } = useSwitchWords();
-  const onPage = useMatch('/product/:id')?.params.id;
-  const [typed, setTyped] = useState('');
-  const id = onPage ?? typed.trim();
+  const { productLabel } = useSwitchWords();
+  const pageProductId = useMatch('/product/:id')?.params.id;
+  const [typedId, setTypedId] = useState('');
+  const id = pageProductId ?? typedId.trim();
 
   return (
     <fieldset className={styles.group}>
       <legend>{t('switches.product')}</legend>
-      {onPage === undefined ? (
+      {pageProductId === undefined ? (
         <Field
           label={t('switches.productId')}
           hint={t('switches.productIdHint', { id: DEMO_PRODUCTS.inStock })}
-          value={typed}
+          value={typedId}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => setTypedId(event.currentTarget.value)}
         />
       ) : (
         <p>{t('switches.thisProduct', { id })}</p>
@@ -64,7 +64,7 @@ export function ProductSwitches({ switches, onChange }: ProductSwitchesProps) {
         </Button>
       </div>
       <div className={styles.state}>
-        <output>{id === '' ? '' : ofProduct(switches, id) || t('switches.asUsual')}</output>
+        <output>{id === '' ? '' : productLabel(switches, id) || t('switches.asUsual')}</output>
         <Button
           look="quiet"
           disabled={id === ''}

@@ -1,4 +1,5 @@
-import { useTranslation } from '../i18n/useTranslation';
+import { useTranslation } from 'react-i18next';
+
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { ProductSwitches } from './ProductSwitches';
@@ -8,7 +9,7 @@ import type { ChangeSwitches } from './useSwitches';
 import { useSwitchWords } from './useSwitchWords';
 
 const DELAYS_MS = [0, 1000, 3000, 8000];
-const FAILURES = ['none', '500', 'offline'] as const;
+const FAULTS = ['none', '500', 'offline'] as const;
 
 type SwitchPanelProps = {
   open: boolean;
@@ -17,21 +18,21 @@ type SwitchPanelProps = {
   onClose: () => void;
 };
 
-/** Makes the pretend hosts misbehave, to see what the shop does. Each change holds at once. */
+/** Dialog that simulates faults of the demo hosts. Changes apply immediately. */
 export function SwitchPanel({ open, onClose, ...panel }: SwitchPanelProps) {
   const { t } = useTranslation('demo');
   return (
     <Dialog open={open} title={t('switches.title')} onClose={onClose}>
-      <Panel {...panel} />
+      <SwitchControls {...panel} />
     </Dialog>
   );
 }
 
-function Panel({ switches, onChange }: Omit<SwitchPanelProps, 'open' | 'onClose'>) {
+function SwitchControls({ switches, onChange }: Omit<SwitchPanelProps, 'open' | 'onClose'>) {
   const { t } = useTranslation('demo');
-  const { list } = useSwitchWords();
-  const isOn = list(switches);
-  // A test may have set a delay that is not among the choices.
+  const { labels } = useSwitchWords();
+  const activeSwitches = labels(switches);
+  // A test can set a delay that is not one of the options.
   const delays = [...new Set([...DELAYS_MS, switches.delayMs])];
 
   return (
@@ -52,15 +53,15 @@ function Panel({ switches, onChange }: Omit<SwitchPanelProps, 'open' | 'onClose'
             ))}
           </select>
         </label>
-        <Failing
+        <FaultSelect
           label={t('switches.calls')}
           value={switches.fail}
-          onChoose={(fail) => onChange(() => ({ fail }))}
+          onSelect={(fail) => onChange(() => ({ fail }))}
         />
-        <Failing
+        <FaultSelect
           label={t('switches.identity')}
           value={switches.failIdentity}
-          onChoose={(failIdentity) => onChange(() => ({ failIdentity }))}
+          onSelect={(failIdentity) => onChange(() => ({ failIdentity }))}
         />
         <label className={styles.check}>
           <input
@@ -76,12 +77,12 @@ function Panel({ switches, onChange }: Omit<SwitchPanelProps, 'open' | 'onClose'
       <ProductSwitches switches={switches} onChange={onChange} />
       <section className={styles.group} aria-labelledby="demo-switches-on">
         <h3 id="demo-switches-on">{t('switches.onNow')}</h3>
-        {isOn.length === 0 ? (
+        {activeSwitches.length === 0 ? (
           <p>{t('switches.noneOn')}</p>
         ) : (
           <ul className={styles.on}>
-            {isOn.map((words) => (
-              <li key={words}>{words}</li>
+            {activeSwitches.map((label) => (
+              <li key={label}>{label}</li>
             ))}
           </ul>
         )}
@@ -93,13 +94,13 @@ function Panel({ switches, onChange }: Omit<SwitchPanelProps, 'open' | 'onClose'
   );
 }
 
-type FailingProps = {
+type FaultSelectProps = {
   label: string;
   value: Switches['fail'];
-  onChoose: (value: Switches['fail']) => void;
+  onSelect: (value: Switches['fail']) => void;
 };
 
-function Failing({ label, value, onChoose }: FailingProps) {
+function FaultSelect({ label, value, onSelect }: FaultSelectProps) {
   const { t } = useTranslation('demo');
   return (
     <label className={styles.choice}>
@@ -107,10 +108,10 @@ function Failing({ label, value, onChoose }: FailingProps) {
       <select
         value={value}
         onChange={({ currentTarget }) =>
-          onChoose(FAILURES.find((kind) => kind === currentTarget.value) ?? 'none')
+          onSelect(FAULTS.find((kind) => kind === currentTarget.value) ?? 'none')
         }
       >
-        {FAILURES.map((kind) => (
+        {FAULTS.map((kind) => (
           <option key={kind} value={kind}>
             {t(`switches.fail.${kind}`)}
           </option>

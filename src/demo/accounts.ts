@@ -2,13 +2,13 @@ import { hashPassword } from './password';
 import type { Account } from './state';
 import type { Store } from './store';
 
-const MANY_TRIES = 8;
-const COOL_DOWN_MS = 60_000;
+const MAX_WRONG_PASSWORDS = 8;
+const LOCKOUT_MS = 60_000;
 
-/** A refusal in the identity provider's own words, e.g. `EMAIL_EXISTS`. */
-export class Refusal extends Error {}
+/** Error whose message is an error code of the Firebase Auth REST API, e.g. `EMAIL_EXISTS`. */
+export class AuthError extends Error {}
 
-/** The identity provider's accounts: who there is and what they may change. */
+/** Opens the account store of the demo identity provider: sign-up, log-in, update and deletion. */
 export function openAccounts(store: Store) {
   function find(test: (account: Account) => boolean): Account | undefined {
     return store.read().accounts.find(test);
@@ -26,7 +26,7 @@ export function openAccounts(store: Store) {
   function update(uid: string, changes: Partial<Account>): Account {
     return store.change((state) => {
       const account = state.accounts.find((candidate) => candidate.uid === uid);
-      if (!account) throw new Refusal('USER_NOT_FOUND');
+      if (!account) throw new AuthError('USER_NOT_FOUND');
       return Object.assign(account, changes);
     });
   }
@@ -34,49 +34,53 @@ export function openAccounts(store: Store) {
   return {
     byUid: (uid: string) => find((account) => account.uid === uid),
 
-    /** @throws Refusal */
+    /** @throws AuthError */
     async signUp(email: string, password: string): Promise<Account> {
-      const address = checkedEmail(email);
+      const address = normalizeEmail(email);
       checkPassword(password);
-      if (byEmail(address)) throw new Refusal('EMAIL_EXISTS');
+      if (byEmail(address)) throw new AuthError('EMAIL_EXISTS');
       const uid = newUid();
       const passwordHash = await hashPassword(uid, password);
-      return add({ ...blank(uid, address), passwordHash });
+      return add({ ...newAccount(uid, address), passwordHash });
     },
 
-    /** @throws Refusal */
+    /** @throws AuthError */
     async logIn(email: string, password: string): Promise<Account> {
-      const address = checkedEmail(email);
+      const address = normalizeEmail(email);
       const account = byEmail(address);
-      const wrong = store.read().wrongPasswords[address];
-      if (wrong && wrong.count >= MANY_TRIES && Date.now() - wrong.at < COOL_DOWN_MS) {
-        throw new Refusal('TOO_MANY_ATTEMPTS_TRY_LATER');
+      const failures = store.read().wrongPasswords[address];
+      if (
+        failures &&
+        failures.count >= MAX_WRONG_PASSWORDS &&
+        Date.now() - failures.at < LOCKOUT_MS
+      ) {
+        throw new AuthError('TOO_MANY_ATTEMPTS_TRY_LATER');
       }
-      if (!account) throw new Refusal('EMAIL_NOT_FOUND');
-      const right = account.passwordHash === (await hashPassword(account.uid, password));
-      if (!right || wrong) {
-        const count = right ? 0 : (wrong?.count ?? 0) + 1;
+      if (!account) throw new AuthError('EMAIL_NOT_FOUND');
+      const isCorrect = account.passwordHash === (await hashPassword(account.uid, password));
+      if (!isCorrect || failures) {
+        const count = isCorrect ? 0 : (failures?.count ?? 0) + 1;
         store.change((state) => {
           state.wrongPasswords[address] = { count, at: Date.now() };
         });
       }
-      if (!right) throw new Refusal('INVALID_PASSWORD');
+      if (!isCorrect) throw new AuthError('INVALID_PASSWORD');
       return account;
     },
 
-    /** Signs in who Google says it is; an account of that e-mail address is theirs. */
+    /** Signs in a Google user; links an existing account by e-mail address, as Firebase does. */
     withGoogle(email: string, name: string): { account: Account; isNew: boolean } {
-      const address = checkedEmail(email);
-      const known = byEmail(address);
-      if (known) {
-        const displayName = known.displayName || name;
-        return { account: update(known.uid, { google: true, displayName }), isNew: false };
+      const address = normalizeEmail(email);
+      const existing = byEmail(address);
+      if (existing) {
+        const displayName = existing.displayName || name;
+        return { account: update(existing.uid, { google: true, displayName }), isNew: false };
       }
-      const account = { ...blank(newUid(), address), displayName: name, google: true };
+      const account = { ...newAccount(newUid(), address), displayName: name, google: true };
       return { account: add(account), isNew: true };
     },
 
-    /** @throws Refusal */
+    /** @throws AuthError */
     async change(
       uid: string,
       changes: { displayName?: string; password?: string; email?: string },
@@ -84,9 +88,9 @@ export function openAccounts(store: Store) {
       const fields: Partial<Account> = {};
       if (changes.displayName !== undefined) fields.displayName = changes.displayName;
       if (changes.email !== undefined) {
-        const address = checkedEmail(changes.email);
+        const address = normalizeEmail(changes.email);
         const other = byEmail(address);
-        if (other && other.uid !== uid) throw new Refusal('EMAIL_EXISTS');
+        if (other && other.uid !== uid) throw new AuthError('EMAIL_EXISTS');
         fields.email = address;
       }
       if (changes.password !== undefined) {
@@ -104,7 +108,7 @@ export function openAccounts(store: Store) {
   };
 }
 
-function blank(uid: string, email: string): Account {
+function newAccount(uid: string, email: string): Account {
   return { uid, email, displayName: '', google: false, admin: false, createdAt: Date.now() };
 }
 
@@ -112,14 +116,14 @@ function newUid(): string {
   return crypto.randomUUID().replaceAll('-', '').slice(0, 28);
 }
 
-function checkedEmail(email: string): string {
-  if (!/^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(email)) throw new Refusal('INVALID_EMAIL');
+export function normalizeEmail(email: string): string {
+  if (!/^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(email)) throw new AuthError('INVALID_EMAIL');
   return email.toLowerCase();
 }
 
 function checkPassword(password: string): void {
-  if (password === '') throw new Refusal('MISSING_PASSWORD');
+  if (password === '') throw new AuthError('MISSING_PASSWORD');
   if (password.length < 6) {
-    throw new Refusal('WEAK_PASSWORD : Password should be at least 6 characters');
+    throw new AuthError('WEAK_PASSWORD : Password should be at least 6 characters');
   }
 }

@@ -1,6 +1,6 @@
 import { CATEGORIES, OWN_LABEL_BRAND_ID, type CategoryKey } from '../domain/constants';
 
-/** A brand of the demo. `slug` begins its product ids; `level` is its price level, Gucci's is 1. */
+/** A demo brand. `slug` is the prefix of its product ids; `level` scales prices, Gucci being 1. */
 export type DemoBrand = { id: string; name: string; slug: string; level: number };
 
 const BRANDS: readonly DemoBrand[] = [
@@ -14,7 +14,7 @@ const BRANDS: readonly DemoBrand[] = [
   { id: '21', name: 'Balenciaga', slug: 'balenciaga', level: 0.97 },
 ];
 
-/** The nine brands; the own label bears the shop's name. */
+/** Returns the nine brands of spec §9; the own label has the name of the shop. */
 export function demoBrands(shopName: string): readonly DemoBrand[] {
   return [...BRANDS, { id: OWN_LABEL_BRAND_ID, name: shopName, slug: 'own', level: 0.62 }];
 }
@@ -24,7 +24,7 @@ const SHOES = ['35', '36', '37', '38', '39', '40', '41', '42'];
 const BELTS = ['75', '80', '85', '90', '95'];
 const ONE_SIZE = ['均碼'];
 
-/** A category of the demo: its believable retail prices in HKD and the sizes it comes in. */
+/** A demo category: the range of its retail prices in HKD and its sizes. */
 export type DemoCategory = {
   id: number;
   key: CategoryKey;
@@ -63,7 +63,7 @@ export const DEMO_CATEGORIES: readonly DemoCategory[] = CATEGORIES.map(({ id, ke
   return { id: Number(id), key, low, high, sizes };
 });
 
-const CLOTH_COLOURS = [
+const DEFAULT_COLOURS = [
   'black',
   'ivory',
   'camel',
@@ -95,7 +95,7 @@ const COLOURS_OF_MATERIAL: Record<string, readonly string[]> = {
   cashmere: ['ivory', 'camel', 'navy', 'stone', 'charcoal', 'burgundy', 'forest', 'blush', 'sand'],
 };
 
-/** The colours (palette keys) in which a material is believable. */
+/** Returns the colours (palette keys) that are realistic for a material. */
 export function colourKeys(materialKey: string): readonly string[] {
-  return COLOURS_OF_MATERIAL[materialKey] ?? CLOTH_COLOURS;
+  return COLOURS_OF_MATERIAL[materialKey] ?? DEFAULT_COLOURS;
 }

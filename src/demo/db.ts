@@ -4,7 +4,7 @@ import type { DemoState } from './state';
 import type { Store } from './store';
 import type { HostProduct } from './wire';
 
-/** What a product list is asked for; '' asks for all. */
+/** Query of a product list; '' matches every product. */
 export type ProductFilter = {
   status: string;
   brandId: string;
@@ -14,14 +14,14 @@ export type ProductFilter = {
   sort: 'updateTime' | 'priceAsc' | 'priceDesc';
 };
 
-/** The catalogue as it stands: what was made up, and on top of it what has changed since. */
+/** Opens the current catalogue: the generated products plus creations, edits and orders. */
 export function openDb(store: Store, shopName: string) {
-  let made: Catalogue | undefined;
+  let cachedCatalogue: Catalogue | undefined;
 
   function catalogue(): Catalogue {
     const { madeAt } = store.read();
-    if (made?.madeAt !== madeAt) made = makeCatalogue(madeAt, shopName);
-    return made;
+    if (cachedCatalogue?.madeAt !== madeAt) cachedCatalogue = makeCatalogue(madeAt, shopName);
+    return cachedCatalogue;
   }
 
   function candidates(filter: ProductFilter): HostProduct[] {
@@ -32,26 +32,26 @@ export function openDb(store: Store, shopName: string) {
       return product ? [...own, product] : own;
     }
     const [brandId, categoryId] = filter.designerId
-      ? placeOfDesigner(filter.designerId)
+      ? listOfDesigner(filter.designerId)
       : [filter.brandId, filter.categoryId];
     return [...own, ...catalogue().products(brandId, categoryId)];
   }
 
   return {
     catalogue,
-    /** The products that match, in the order asked for. */
+    /** Returns the products that match the filter, in its sort order. */
     products(filter: ProductFilter): HostProduct[] {
       const state = store.read();
-      const found = candidates(filter).flatMap((product) => current(product, state) ?? []);
-      const matching = found.filter((product) => matches(product, filter));
-      return sorted(matching, filter.sort);
+      const found = candidates(filter).flatMap((product) => applyChanges(product, state) ?? []);
+      const matching = found.filter((product) => matchesFilter(product, filter));
+      return sortProducts(matching, filter.sort);
     },
-    /** A product by its `productId`, whatever its status. */
+    /** Finds a product of any status by its `productId`. */
     product(productId: string): HostProduct | undefined {
-      const [product] = this.products({ ...EVERYTHING, productId });
+      const [product] = this.products({ ...MATCH_ALL, productId });
       return product;
     },
-    /** A product by its `_id`, whatever its status. */
+    /** Finds a product of any status by its `_id`. */
     record(recordId: string): HostProduct | undefined {
       const state = store.read();
       const known = state.created.find(({ _id }) => _id === recordId);
@@ -60,14 +60,14 @@ export function openDb(store: Store, shopName: string) {
         : catalogue()
             .products('', '')
             .find(({ _id }) => _id === recordId);
-      return found && current(found, state);
+      return found && applyChanges(found, state);
     },
   };
 }
 
 export type Db = ReturnType<typeof openDb>;
 
-const EVERYTHING: ProductFilter = {
+const MATCH_ALL: ProductFilter = {
   status: '',
   brandId: '',
   categoryId: '',
@@ -80,20 +80,20 @@ function toProduct(record: Record<string, unknown>): HostProduct {
   return { ...record, productId: asText(record['productId']) };
 }
 
-/** A designer id begins with its brand and category, which saves making up all the others. */
-function placeOfDesigner(designerId: string): [brandId: string, categoryId: string] {
+/** Reads brand and category from a designer id, so that only one list is generated. */
+function listOfDesigner(designerId: string): [brandId: string, categoryId: string] {
   const [, brandId, categoryId] = /^(\d{2,3})(1[56]\d\d)\d{3}$/.exec(designerId) ?? [];
   return [brandId ?? 'none', categoryId ?? 'none'];
 }
 
-function matches(product: HostProduct, filter: ProductFilter): boolean {
+function matchesFilter(product: HostProduct, filter: ProductFilter): boolean {
   return (['status', 'brandId', 'categoryId', 'designerId', 'productId'] as const).every(
     (field) => filter[field] === '' || asText(product[field]) === filter[field],
   );
 }
 
-/** The product after edits, orders and switches; undefined when it was removed. */
-function current(product: HostProduct, state: DemoState): HostProduct | undefined {
+/** Applies edits, orders and switches to a product; returns undefined when it was deleted. */
+function applyChanges(product: HostProduct, state: DemoState): HostProduct | undefined {
   const edit = state.productEdits[asText(product['_id'])];
   if (edit === null) return undefined;
   const edited = edit ? toProduct(edit) : product;
@@ -106,7 +106,7 @@ function current(product: HostProduct, state: DemoState): HostProduct | undefine
     const sold = state.sold[soldKey(productId, asText(item['itemId']))] ?? 0;
     if (sold === 0 && !soldOut && factor === undefined) return entry;
     const qty = soldOut ? 0 : Math.max(0, (asNumber(item['qty']) ?? 0) - sold);
-    return { ...item, qty, salePrice: times(item['salePrice'], factor) };
+    return { ...item, qty, salePrice: multiplyPrice(item['salePrice'], factor) };
   });
   if (
     factor === undefined &&
@@ -114,22 +114,22 @@ function current(product: HostProduct, state: DemoState): HostProduct | undefine
   ) {
     return edited;
   }
-  // Where the host tells no price, the shop goes by the retail price.
+  // The shop displays the retail price when `price` is absent (spec §10.2).
   const field = asNumber(edited['price']) === undefined ? 'retailPrice' : 'price';
-  return { ...edited, items, [field]: times(edited[field], factor) };
+  return { ...edited, items, [field]: multiplyPrice(edited[field], factor) };
 }
 
-function times(price: unknown, factor: number | undefined): unknown {
+function multiplyPrice(price: unknown, factor: number | undefined): unknown {
   const amount = asNumber(price);
   return factor === undefined || amount === undefined ? price : Math.round(amount * factor);
 }
 
-/** The key of an item among those sold. */
+/** Returns the key of an item in `DemoState.sold`. */
 export function soldKey(productId: string, itemId: string): string {
   return `${productId} ${itemId}`;
 }
 
-function sorted(products: HostProduct[], sort: ProductFilter['sort']): HostProduct[] {
+function sortProducts(products: HostProduct[], sort: ProductFilter['sort']): HostProduct[] {
   const sign = sort === 'priceAsc' ? 1 : -1;
   const key =
     sort === 'updateTime' ? (product: HostProduct) => asNumber(product['updatedTime']) : priceOf;

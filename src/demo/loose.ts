@@ -1,4 +1,4 @@
-/** What a stored record holds, read as a host would: ids and numbers may be text. */
+/** Readers of loosely typed records: ids and numbers may be strings (spec §11.2). */
 
 export function asText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -19,7 +19,7 @@ export function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The records of a list; whatever else is in it is left out. */
+/** Returns the objects of a list and drops all other entries. */
 export function asRecords(value: unknown): Record<string, unknown>[] {
   return asList(value).flatMap((entry) => {
     const record = asRecord(entry);
@@ -27,7 +27,7 @@ export function asRecords(value: unknown): Record<string, unknown>[] {
   });
 }
 
-/** Date and time in Hong Kong, as the order host writes it: `2026-11-20 09:30:00`. */
+/** Formats epoch milliseconds in Hong Kong time, as the order host does: `2026-11-20 09:30:00`. */
 export function hongKongTime(ms: number): string {
   return new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -1,11 +1,12 @@
 import type { CategoryKey } from '../domain/constants';
 
-/** What a model is called in English and in Hong Kong's Chinese, and what it may be made of. */
+/** A product model: its English and Hong Kong Chinese names, and the materials it can have. */
 export type Model = { en: string; zh: string; materials: readonly string[] };
 
 /**
- * The models of each category in the order of its drawing's shapes, so that names and pictures
- * agree: `English|Chinese`, and after another bar the materials (palette keys) where not all suit.
+ * Model names by category, as `English|Chinese|materials`. Materials are palette keys; an entry
+ * without them allows all materials of the category. The order matches the shapes of the category's
+ * drawing, so that names and pictures agree.
  */
 const NAMES: Record<CategoryKey, readonly string[]> = {
   jackets: [
@@ -115,14 +116,14 @@ const NAMES: Record<CategoryKey, readonly string[]> = {
   jewellery: ['Necklace|頸鏈|metal', 'Earrings|耳環', 'Ring|戒指|metal', 'Bangle|手鐲|metal'],
 };
 
-/** The model that a category's drawing shows for a `detail` number. */
+/** Returns the model that the drawing of a category shows for a `detail` number. */
 export function modelFor(key: CategoryKey, detail: number): Model {
   const names = NAMES[key];
   const [en = key, zh = '', materials = ''] = names[detail % names.length]?.split('|') ?? [];
   return { en, zh, materials: materials.split(' ').filter(Boolean) };
 }
 
-/** Openings of a description; `{what}` is colour, material and model in Chinese. */
+/** First sentences of a description; `{what}` is colour, material and model in Chinese. */
 export const OPENINGS = [
   '這款{what}線條俐落，返工、週末配搭同樣好看。',
   '{what}，今季專門店熱賣款，細節收得乾淨，實物比相片更有質感。',
@@ -131,7 +132,7 @@ export const OPENINGS = [
   '{what}，專人於歐洲專門店逐件揀選，款式數量有限。',
 ] as const;
 
-/** Middle sentences of a description; `{material}` is the material in English, as written in a sentence. */
+/** Middle sentences of a description; `{material}` is the English material in lower case. */
 export const NOTES = [
   'Made in Italy. Crafted from {material}, with tonal stitching and a discreet embossed signature.',
   'Made in Italy. {Material} that softens beautifully with wear.',
@@ -139,14 +140,14 @@ export const NOTES = [
   'Made in Spain. A modern proportion in {material}.',
 ] as const;
 
-/** Ends of a description. */
+/** Last sentences of a description. */
 export const CLOSINGS = [
   '附原裝盒、塵袋及購買單據副本，100% 正品。',
   '歐洲專門店購入，附原裝包裝，預計 2 至 3 星期送抵香港。',
   '每件貨品出貨前由專人檢查及拍片存檔，請放心選購。',
 ] as const;
 
-/** A made-up warehouse or shop a piece is sent from. */
+/** Fictional shops and warehouses that items ship from. */
 export const SHIPS_FROM = [
   'Via Montenapoleone 8, Milano, Italy',
   'Rue du Faubourg Saint-Honoré 41, Paris, France',

@@ -4,8 +4,8 @@ import { asList, asRecord } from './loose';
 import type { HostProduct } from './wire';
 
 /**
- * Hosts answer loosely (decisions: Hosts). A few products of every few lists are as odd as real
- * ones, and a few have a state of their own that tests and walk-throughs count on.
+ * Makes a few products irregular, because hosts respond loosely (spec §11.2), and gives each of
+ * `DEMO_PRODUCTS` its documented state.
  */
 export function withOddity(
   product: HostProduct,
@@ -15,10 +15,10 @@ export function withOddity(
 ): HostProduct {
   const known = KNOWN[String(product.productId)];
   if (known) return known(product);
-  // Never among a list's first products: the first impression is a clean one.
+  // The first 25 products stay regular, so that the first page of a list has no irregular one.
   if (n < 26) return product;
-  const turn = (Number(brand.id) * 5 + category.id * 3 + n * 7) % 83;
-  return ODDITIES[turn]?.(product) ?? product;
+  const index = (Number(brand.id) * 5 + category.id * 3 + n * 7) % 83;
+  return ODDITIES[index]?.(product) ?? product;
 }
 
 type Oddity = (product: HostProduct) => HostProduct;
@@ -34,7 +34,7 @@ const ODDITIES: readonly Oddity[] = [
     retailPrice: String(product.retailPrice),
     price: String(product.price),
     discount: String(product.discount),
-    items: withItems(product, (item) => ({
+    items: mapItems(product, (item) => ({
       ...item,
       salePrice: String(item.salePrice),
       qty: String(item.qty),
@@ -44,13 +44,13 @@ const ODDITIES: readonly Oddity[] = [
   (product) => ({ ...product, images: ['no-picture.jpg', ...asList(product.images)] }),
   (product) => ({
     ...product,
-    items: withItems(product, (item, index) => (index === 1 ? null : item)),
+    items: mapItems(product, (item, index) => (index === 1 ? null : item)),
   }),
   (product) => ({ ...product, discount: 0, price: product.retailPrice }),
   (product) => ({ ...product, discount: 120, price: product.retailPrice }),
   (product) => ({ ...product, title: null, sizeArray: null }),
   (product) => ({ ...product, items: null, sizeArray: [], totalStock: 0 }),
-  // Without a price of its own, as a product counts from its discount.
+  // The shop computes the price from the retail price and the discount (spec §10.2).
   (product) => ({ ...product, price: null }),
   (product) => ({ ...product, title: `${String(product.title)}${LONG_NAME}` }),
   (product) => ({ ...product, updatedTime: String(product.updatedTime), totalStock: null }),
@@ -61,24 +61,24 @@ const LONG_NAME =
   '連可拆式飾帶限量配色專門店獨家發售附證書及原裝禮盒春夏系列人手縫製特別版情侶親子同款預訂貨品';
 
 const KNOWN: Record<string, Oddity> = {
-  [DEMO_PRODUCTS.inStock]: (product) => stocked(product, () => 3, 100),
-  [DEMO_PRODUCTS.discounted]: (product) => stocked(product, (index) => index % 3, 85),
-  [DEMO_PRODUCTS.soldOut]: (product) => stocked(product, () => 0, 100),
-  [DEMO_PRODUCTS.lastSize]: (product) => stocked(product, (index) => (index === 2 ? 1 : 0), 100),
-  [DEMO_PRODUCTS.noImages]: (product) => stocked({ ...product, images: [] }, () => 2, 100),
+  [DEMO_PRODUCTS.inStock]: (product) => withStock(product, () => 3, 100),
+  [DEMO_PRODUCTS.discounted]: (product) => withStock(product, (index) => index % 3, 85),
+  [DEMO_PRODUCTS.soldOut]: (product) => withStock(product, () => 0, 100),
+  [DEMO_PRODUCTS.lastSize]: (product) => withStock(product, (index) => (index === 2 ? 1 : 0), 100),
+  [DEMO_PRODUCTS.noImages]: (product) => withStock({ ...product, images: [] }, () => 2, 100),
   [DEMO_PRODUCTS.longName]: (product) =>
-    stocked({ ...product, title: `${String(product.title)}${LONG_NAME}` }, () => 2, 100),
-  [DEMO_PRODUCTS.ownLabel]: (product) => stocked(product, () => 2, 100),
+    withStock({ ...product, title: `${String(product.title)}${LONG_NAME}` }, () => 2, 100),
+  [DEMO_PRODUCTS.ownLabel]: (product) => withStock(product, () => 2, 100),
 };
 
-/** The product with this stock by size (its place in the list) and this discount. */
-function stocked(
+/** Sets the discount of a product and the quantity of each item by its index. */
+function withStock(
   product: HostProduct,
   qty: (index: number) => number,
   discount: number,
 ): HostProduct {
   const price = Math.round((Number(product.retailPrice) * discount) / 100);
-  const items = withItems(product, (item, index) => ({
+  const items = mapItems(product, (item, index) => ({
     ...item,
     salePrice: price,
     discount,
@@ -93,14 +93,14 @@ function stocked(
   };
 }
 
-function withItems<T>(
+function mapItems<T>(
   product: HostProduct,
   change: (item: Record<string, unknown>, index: number) => T,
 ): T[] {
   return asList(product.items).map((item, index) => change(asRecord(item) ?? {}, index));
 }
 
-/** What a host's list page holds besides its products: one list begins with a broken entry. */
+/** Returns the broken entries of a list page; only the first page of one list has any. */
 export function brokenEntries(brandId: string, categoryId: string, page: number): null[] {
   return brandId === '41' && categoryId === '1604' && page === 1 ? [null] : [];
 }

@@ -1,6 +1,6 @@
 /**
- * What is kept of a password: whoever tries the demo may type one that they use elsewhere, so it
- * never lies in the browser's storage as typed.
+ * Returns the SHA-256 hash of a password. The demo stores no password in the clear, because a
+ * visitor may type one that they use elsewhere.
  */
 export async function hashPassword(uid: string, password: string): Promise<string> {
   const bytes = new TextEncoder().encode(`${uid}:${password}`);

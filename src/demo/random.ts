@@ -1,15 +1,15 @@
-/** Chance that always falls the same way for the same seed. */
-export type Dice = {
-  /** A whole number from 0, below `count`. */
+/** Pseudo-random generator that gives the same sequence for the same seed. */
+export type SeededRandom = {
+  /** Returns an integer from 0 to `count - 1`. */
   below: (count: number) => number;
-  /** A number from `low` up to, not including, `high`. */
+  /** Returns a number from `low` (inclusive) to `high` (exclusive). */
   between: (low: number, high: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(options: readonly T[]) => T;
 };
 
-/** Dice for a place in the demo's world, named by whole numbers (mulberry32). */
-export function diceFor(...seed: number[]): Dice {
+/** Creates a mulberry32 generator; the seed is a list of integers, e.g. brand and category id. */
+export function seededRandom(...seed: number[]): SeededRandom {
   let state = seed.reduce((hash, part) => Math.imul(hash ^ part, 0x9e3779b1) ^ (hash >>> 15), 7);
   function next(): number {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,16 +1,19 @@
 import { signOut } from '../services/identity';
 import type { Store } from './store';
 
-/** What the shop keeps of its own in the browser, some of it by person; the language stays as it was chosen. */
+/**
+ * Matches the storage keys of the shop; a key can end with a hash of the uid (spec §14). The
+ * language key does not match, so that the language survives the reset.
+ */
 const SHOP_KEY = /^(?:cartItems|checkoutAttempt|checkoutForm)(?: of |$)/;
 
-/** Puts the demo back to how it starts, signed out and with an empty cart, and reloads the page. */
+/** Signs out, restores the initial demo state, empties the cart and reloads the page. */
 export async function resetDemo(store: Store): Promise<void> {
   try {
-    // Through the provider rather than behind its back: the other tabs hear of it.
+    // The provider signs out the other tabs too; deleting its storage would not.
     await signOut();
   } catch {
-    // Whoever stays signed in is unknown after the reset, and signed out at the next load.
+    // The reset deletes the account, so that the provider ends the session at the next load.
   }
   store.reset();
   for (const kind of ['localStorage', 'sessionStorage'] as const) {
@@ -18,7 +21,7 @@ export async function resetDemo(store: Store): Promise<void> {
       const storage = window[kind];
       for (const key of Object.keys(storage)) if (SHOP_KEY.test(key)) storage.removeItem(key);
     } catch {
-      // Denied storage holds nothing to remove.
+      // Nothing is stored when access to storage is denied.
     }
   }
   location.reload();

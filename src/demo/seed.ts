@@ -1,13 +1,13 @@
 import type { Account } from './state';
 import type { WireAddress } from './wire';
 
-/** The accounts that the log-in page shows in demo mode. */
+/** Accounts whose credentials the log-in page shows in demo mode (spec §12.1). */
 export const DEMO_ACCOUNTS = {
   shopper: { email: 'shopper@zan.demo', password: 'zan-shopper', uid: 'demo-shopper' },
   admin: { email: 'admin@zan.demo', password: 'zan-admin', uid: 'demo-admin' },
 } as const;
 
-/** Both accounts; their password hashes are those of `password.ts`, held together by a test. */
+/** Returns both demo accounts. A test compares their hashes with those of `hashPassword`. */
 export function seedAccounts(now: number): Account[] {
   const createdAt = now - 400 * 24 * 3_600_000;
   return [
@@ -49,10 +49,10 @@ export const SHOPPER_ADDRESSES = [
   },
 ] as const satisfies readonly [WireAddress, ...WireAddress[]];
 
-/** What the demo shopper has saved, by product id. */
+/** Product ids in the wishlist of the demo shopper. */
 export const SHOPPER_SAVED = ['gucci-sneakers-3', 'celine-handbags-2', 'prada-coats-4'] as const;
 
-/** An order the demo shopper placed earlier; its goods are the catalogue's, by product id. */
+/** An earlier order of the demo shopper; `products` are product ids of the catalogue. */
 export type SeedOrder = {
   orderNumber: string;
   daysAgo: number;
@@ -64,11 +64,11 @@ export type SeedOrder = {
   shipment: string;
   promoCode: string;
   discount: number;
-  /** Which of `products` were cancelled, by their place. */
+  /** Indexes of the cancelled `products`. */
   cancelled: readonly number[];
 };
 
-const USUAL = {
+const DEFAULT_FIELDS = {
   payment: 'FPS 轉數快',
   logistics: '',
   remark: '',
@@ -78,10 +78,10 @@ const USUAL = {
   cancelled: [],
 } as const;
 
-/** One order of each status, the newest first. */
+/** One order per status (spec §4.6), newest first. */
 export const SHOPPER_ORDERS: readonly SeedOrder[] = [
   {
-    ...USUAL,
+    ...DEFAULT_FIELDS,
     orderNumber: 'ZN1006',
     daysAgo: 0.4,
     status: 'Pending',
@@ -89,7 +89,7 @@ export const SHOPPER_ORDERS: readonly SeedOrder[] = [
     products: ['gucci-sneakers-2'],
   },
   {
-    ...USUAL,
+    ...DEFAULT_FIELDS,
     orderNumber: 'ZN1005',
     daysAgo: 4,
     status: 'Processing',
@@ -99,7 +99,7 @@ export const SHOPPER_ORDERS: readonly SeedOrder[] = [
     remark: '買手已於米蘭專門店預留，下星期初提貨。',
   },
   {
-    ...USUAL,
+    ...DEFAULT_FIELDS,
     orderNumber: 'ZN1004',
     daysAgo: 16,
     status: 'Shipped',
@@ -109,7 +109,7 @@ export const SHOPPER_ORDERS: readonly SeedOrder[] = [
     remark: '請於簽收時開箱檢查。',
   },
   {
-    ...USUAL,
+    ...DEFAULT_FIELDS,
     orderNumber: 'ZN1003',
     daysAgo: 41,
     status: 'Completed',
@@ -121,7 +121,7 @@ export const SHOPPER_ORDERS: readonly SeedOrder[] = [
     remark: '帽款缺貨，已退回該件貨款。',
   },
   {
-    ...USUAL,
+    ...DEFAULT_FIELDS,
     orderNumber: 'ZN1002',
     daysAgo: 77,
     status: 'Cancel',
@@ -130,7 +130,7 @@ export const SHOPPER_ORDERS: readonly SeedOrder[] = [
     remark: '客人要求取消。',
   },
   {
-    ...USUAL,
+    ...DEFAULT_FIELDS,
     orderNumber: 'ZN1001',
     daysAgo: 118,
     status: 'Refund',

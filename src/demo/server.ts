@@ -12,14 +12,14 @@ type HostName = 'catalogue' | 'order' | 'intra' | 'identity';
 
 export type ServeOptions = {
   ports: Record<HostName, number>;
-  /** The origins whose pages may call, e.g. `http://127.0.0.1:4173`. */
+  /** Origins that CORS allows, e.g. `http://127.0.0.1:4173`. */
   allowedOrigins: readonly string[];
   shopName: string;
-  /** Whether the hosts take an ID token, as where `VITE_SEND_ID_TOKEN` is set. */
+  /** Whether CORS allows `Authorization`, as `VITE_SEND_ID_TOKEN` requires (spec §11.1). */
   allowAuthorization: boolean;
 };
 
-/** What the real identity provider allows besides, because its SDK sends it. */
+/** Headers that the Firebase SDK sends and the identity provider therefore allows. */
 const SDK_HEADERS = [
   'x-client-version',
   'x-firebase-client',
@@ -28,21 +28,22 @@ const SDK_HEADERS = [
 ];
 
 /**
- * The demo's hosts as four real servers on 127.0.0.1, each an origin of its own with strict CORS,
- * for browser tests of a production build. The hero pictures are at the catalogue's `/hero`.
+ * Starts the demo hosts as four servers on 127.0.0.1, for browser tests of a production build. Each
+ * is a separate origin with strict CORS (spec §11.1). The catalogue serves the hero images at
+ * `/hero`.
  */
 export async function serveDemoHosts(
   options: ServeOptions,
 ): Promise<{ close: () => Promise<void>; store: Store }> {
   const { ports, allowedOrigins } = options;
   const store = memoryStore();
-  const at = (host: HostName) => `http://127.0.0.1:${ports[host]}`;
+  const originOf = (host: HostName) => `http://127.0.0.1:${ports[host]}`;
   const handlers = handlersByHost({
-    catalogue: at('catalogue'),
-    order: at('order'),
-    intra: at('intra'),
-    identity: at('identity'),
-    hero: `${at('catalogue')}/hero`,
+    catalogue: originOf('catalogue'),
+    order: originOf('order'),
+    intra: originOf('intra'),
+    identity: originOf('identity'),
+    hero: `${originOf('catalogue')}/hero`,
     shopName: options.shopName,
     store,
   });
@@ -51,26 +52,26 @@ export async function serveDemoHosts(
   const apps = (['catalogue', 'order', 'intra', 'identity'] as const).map((host) => {
     const app = express();
     app.disable('x-powered-by');
-    if (host === 'identity') app.use(popupFiles, controls(store));
+    if (host === 'identity') app.use(servePopupFiles, controlRouter(store));
     app.use(
       cors(allowedOrigins, host === 'identity' ? [...headers, ...SDK_HEADERS] : headers),
-      underOneName(`127.0.0.1:${ports[host]}`),
-      cutLostAnswers,
+      overrideHost(`127.0.0.1:${ports[host]}`),
+      destroyOnNetworkError,
       createMiddleware(...handlers[host]),
     );
     return { app, port: ports[host] };
   });
 
-  const servers = await Promise.all(apps.map(({ app, port }) => listening(app, port)));
+  const servers = await Promise.all(apps.map(({ app, port }) => listen(app, port)));
   return {
     store,
     close: async () => {
-      await Promise.all(servers.map(closed));
+      await Promise.all(servers.map(closeServer));
     },
   };
 }
 
-/** Answers preflights; one that asks for another origin, method or header is refused. */
+/** Handles CORS; responds 403 to a preflight from another origin or with another header. */
 function cors(allowedOrigins: readonly string[], allowedHeaders: string[]): RequestHandler {
   return (request, response, next) => {
     const { origin = '' } = request.headers;
@@ -78,11 +79,11 @@ function cors(allowedOrigins: readonly string[], allowedHeaders: string[]): Requ
     response.setHeader('Vary', 'Origin');
     if (isAllowed) response.setHeader('Access-Control-Allow-Origin', origin);
     if (request.method !== 'OPTIONS') return next();
-    const asked = (request.get('access-control-request-headers') ?? '')
+    const requestedHeaders = (request.get('access-control-request-headers') ?? '')
       .split(',')
       .map((header) => header.trim().toLowerCase())
       .filter(Boolean);
-    if (!isAllowed || asked.some((header) => !allowedHeaders.includes(header))) {
+    if (!isAllowed || requestedHeaders.some((header) => !allowedHeaders.includes(header))) {
       response.removeHeader('Access-Control-Allow-Origin');
       response.status(403).end();
       return;
@@ -93,16 +94,16 @@ function cors(allowedOrigins: readonly string[], allowedHeaders: string[]): Requ
   };
 }
 
-/** The handlers know the host by one name, whatever name it was called by. */
-function underOneName(name: string): RequestHandler {
+/** Replaces the Host header, because the handlers match one host name only. */
+function overrideHost(name: string): RequestHandler {
   return (request, _response, next) => {
     request.headers.host = name;
     next();
   };
 }
 
-/** An answer that is a network error (its status is 0) becomes one: the connection is cut. */
-const cutLostAnswers: RequestHandler = (request, response, next) => {
+/** Destroys the connection for `HttpResponse.error()`, which the middleware sends as status 0. */
+const destroyOnNetworkError: RequestHandler = (request, response, next) => {
   let code = 200;
   Object.defineProperty(response, 'statusCode', {
     get: () => code,
@@ -114,7 +115,7 @@ const cutLostAnswers: RequestHandler = (request, response, next) => {
   next();
 };
 
-const FILES = [
+const SERVED_FILES = [
   ...POPUP_FILES,
   ...POPUP_FILES.filter(({ path }) => path.endsWith('/gapi.js')).map((file) => ({
     ...file,
@@ -122,17 +123,18 @@ const FILES = [
   })),
 ];
 
-const popupFiles: RequestHandler = (request, response, next) => {
-  const file = fileFor(FILES, request.url);
+const servePopupFiles: RequestHandler = (request, response, next) => {
+  const file = fileFor(SERVED_FILES, request.url);
   if (!file) return next();
   read(file).then((text) => response.type(file.type).send(text), next);
 };
 
 /**
- * Tests run in processes of their own: they reach the store by `POST /demo/switches` (JSON, some
- * switches; anything else is a 400) and `POST /demo/reset` at the identity server. No page may call them: CORS is not sent.
+ * Lets tests in other processes change the store: `POST /demo/switches` takes a JSON object of
+ * switches and responds 400 to anything else; `POST /demo/reset` restores the initial state. The
+ * responses have no CORS headers, so that no page can read them.
  */
-function controls(store: Store) {
+function controlRouter(store: Store) {
   const router = express.Router();
   router.post('/demo/switches', express.json({ type: () => true }), (request, response) => {
     const switches = readSwitches(request.body);
@@ -146,7 +148,7 @@ function controls(store: Store) {
   return router;
 }
 
-function listening(app: express.Express, port: number): Promise<Server> {
+function listen(app: express.Express, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = app.listen(port, '127.0.0.1', (error) => {
       if (error) reject(error);
@@ -155,7 +157,7 @@ function listening(app: express.Express, port: number): Promise<Server> {
   });
 }
 
-function closed(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeAllConnections();

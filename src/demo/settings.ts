@@ -1,6 +1,7 @@
 /**
- * The environment of a demo build: every host is a path of the page's own origin, answered by the
- * service worker. Read by `vite.config.ts` in Node, so it imports nothing.
+ * Environment variables of a demo build (spec §12.1). Every host is a path of the page's origin,
+ * because the service worker responds there. The file imports nothing: `vite.config.ts` loads it in
+ * Node.
  */
 export const demoSettings = {
   VITE_DEMO: 'true',

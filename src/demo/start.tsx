@@ -8,26 +8,26 @@ import { demoSettings } from './settings';
 import { browserStore, STORAGE_KEY } from './store';
 
 /**
- * Starts the pretend hosts in this browser's service worker and returns the notice that says so.
- * @throws Error, readable, where the browser has no service workers.
+ * Starts the demo hosts in a service worker and returns the demo notice (spec §12.1).
+ * @throws Error with a message for the visitor when the browser has no service workers.
  */
 export async function startDemo(): Promise<ComponentType> {
-  // Absent from the type only because it is absent from insecure pages and some private windows.
+  // `serviceWorker` is missing on insecure origins and in some private windows, unlike in its type.
   if (!('serviceWorker' in navigator)) {
     throw new Error(
       '示範版需要 Service Worker：請以 https 或 localhost 開啟，並關閉私密瀏覽模式。 ' +
         'The demo needs a service worker: open it over https or on localhost, outside private browsing.',
     );
   }
-  const at = (path: string) => new URL(path, location.origin).href.replace(/\/$/, '');
+  const toUrl = (path: string) => new URL(path, location.origin).href.replace(/\/$/, '');
   const store = browserStore();
   const worker = setupWorker(
     ...createHandlers({
-      catalogue: at(demoSettings.VITE_CATALOGUE_HOST),
-      order: at(demoSettings.VITE_ORDER_HOST),
-      intra: at(demoSettings.VITE_INTRA_HOST),
-      identity: at(demoSettings.VITE_AUTH_EMULATOR_URL),
-      hero: at(demoSettings.VITE_HERO_IMAGES_URL),
+      catalogue: toUrl(demoSettings.VITE_CATALOGUE_HOST),
+      order: toUrl(demoSettings.VITE_ORDER_HOST),
+      intra: toUrl(demoSettings.VITE_INTRA_HOST),
+      identity: toUrl(demoSettings.VITE_AUTH_EMULATOR_URL),
+      hero: toUrl(demoSettings.VITE_HERO_IMAGES_URL),
       shopName: shopName(),
       store,
     }),
@@ -37,39 +37,40 @@ export async function startDemo(): Promise<ComponentType> {
     quiet: true,
     onUnhandledRequest: 'bypass',
   });
-  keepAnswering();
-  followOtherTabs();
-  // The hosts' own store: where storage is denied, it is the only one that knows.
+  keepWorkerActive();
+  invalidateOnStorageEvent();
+  // The notice shares the store of the handlers: when storage is denied, the state is only there.
   return function Notice() {
     return <DemoNotice store={store} />;
   };
 }
 
-const REMIND_MS = 2000;
+const ACTIVATE_INTERVAL_MS = 2000;
 
 /**
- * The worker forgets which pages answer when the browser puts it to sleep, and msw tells it to
- * forget this page at every `beforeunload`, also when the page stays (an unsaved form, a phone
- * number) or comes back. So it is reminded, in msw's own words.
+ * Sends msw's `MOCK_ACTIVATE` message every 2 s and when the page is shown again. The worker loses
+ * its list of active clients when the browser stops it, and msw deactivates this page on every
+ * `beforeunload`, even when the page stays (an unsaved form, a `tel:` link).
  */
-function keepAnswering(): void {
-  const remind = () => navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE');
-  window.setInterval(remind, REMIND_MS);
-  window.addEventListener('pageshow', remind);
-  document.addEventListener('visibilitychange', remind);
+function keepWorkerActive(): void {
+  const activate = () => navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE');
+  window.setInterval(activate, ACTIVATE_INTERVAL_MS);
+  window.addEventListener('pageshow', activate);
+  document.addEventListener('visibilitychange', activate);
 }
 
 /**
- * What one tab stores reaches the others a moment after they were told to read again: a record of a
- * person's that was read too early is read once more when it is here.
+ * Invalidates the queries of the user when another tab changes the demo state. localStorage reaches
+ * the other tabs after the message that invalidates their queries, so that a refetch can read the
+ * previous state.
  */
-function followOtherTabs(): void {
+function invalidateOnStorageEvent(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === STORAGE_KEY) void queryClient.invalidateQueries({ queryKey: [MINE] });
   });
 }
 
-/** The own label bears the shop's name, by the same rule as `config`. */
+/** Returns the shop name for the own label, by the same rule as `config`. */
 function shopName(): string {
   const name: unknown = import.meta.env.VITE_SHOP_NAME;
   return (typeof name === 'string' && name.trim()) || 'ZAN';

@@ -9,7 +9,7 @@ const accountSchema = v.object({
   uid: v.string(),
   email: v.string(),
   displayName: v.string(),
-  /** SHA-256 of uid and password; undefined for an account that only Google signs in. */
+  /** SHA-256 of uid and password; undefined for an account with Google sign-in only. */
   passwordHash: v.optional(v.string()),
   google: v.boolean(),
   admin: v.boolean(),
@@ -18,33 +18,33 @@ const accountSchema = v.object({
 
 export type Account = v.InferOutput<typeof accountSchema>;
 
-/** All that changes in the demo. What it starts with is made from seeds and not kept here. */
+/** The mutable state of the demo. Generated products and orders are not part of it. */
 export const stateSchema = v.object({
   version: v.literal(1),
-  /** Epoch milliseconds; the catalogue's and the orders' times count back from it. */
+  /** Creation time in epoch milliseconds; catalogue and order times are relative to it. */
   madeAt: v.number(),
   accounts: v.array(accountSchema),
-  /** By e-mail address: wrong passwords in a row, and when the last one was. */
+  /** Consecutive wrong passwords by e-mail address, and the time of the last one. */
   wrongPasswords: v.record(v.string(), v.object({ count: v.number(), at: v.number() })),
   profiles: v.record(v.string(), record),
-  myLists: v.record(v.string(), record),
-  /** Orders committed here, oldest first. */
+  wishlists: v.record(v.string(), record),
+  /** Committed orders, oldest first. */
   orders: v.array(record),
-  /** By `_id`: what updateOrder has changed, of these and of seeded orders. */
+  /** Fields changed by updateOrder, by order `_id`; applies to committed and generated orders. */
   orderEdits: v.record(v.string(), record),
-  /** By `_id`: the product as saved, or null where it was removed. */
+  /** Saved products by `_id`; null marks a deleted product. */
   productEdits: v.record(v.string(), v.nullable(record)),
   created: v.array(record),
-  /** By product id and item id: pieces ordered. */
+  /** Ordered quantity by `soldKey`. */
   sold: v.record(v.string(), v.number()),
-  /** By file name: uploaded pictures as data URLs. */
+  /** Uploaded images as data URLs, by file name. */
   uploads: v.record(v.string(), v.string()),
   switches: switchesSchema,
 });
 
 export type DemoState = v.InferOutput<typeof stateSchema>;
 
-/** The demo as it starts; `now` in epoch milliseconds. */
+/** Creates the initial state; `now` is in epoch milliseconds. */
 export function freshState(now: number): DemoState {
   return {
     version: 1,
@@ -52,7 +52,7 @@ export function freshState(now: number): DemoState {
     accounts: seedAccounts(now),
     wrongPasswords: {},
     profiles: {},
-    myLists: {},
+    wishlists: {},
     orders: [],
     orderEdits: {},
     productEdits: {},

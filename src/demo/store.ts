@@ -2,17 +2,17 @@ import * as v from 'valibot';
 
 import { freshState, stateSchema, type DemoState } from './state';
 
-/** Where the demo keeps what changes. Handlers read it afresh for every request. */
+/** Store of the mutable demo state. Handlers read it on every request. */
 export type Store = {
-  /** The state as it is now; not to be changed in place. */
+  /** Returns the current state. Callers must not mutate it. */
   read: () => DemoState;
-  /** Changes a copy of the state, keeps it, and returns what `edit` returns. */
+  /** Applies `edit` to a copy of the state, saves the copy and returns the result of `edit`. */
   change: <T>(edit: (state: DemoState) => T) => T;
-  /** Back to how the demo starts. */
+  /** Restores the initial state. */
   reset: () => void;
 };
 
-/** A state for as long as the process or page lives. */
+/** Creates a store in memory, for tests and the Node server. */
 export function memoryStore(): Store {
   let state = freshState(Date.now());
   return {
@@ -32,32 +32,32 @@ export function memoryStore(): Store {
 export const STORAGE_KEY = 'zan-demo';
 
 /**
- * The state in localStorage, so that it survives a reload and two tabs agree. Where storage is
- * denied or full, this page goes on from memory.
+ * Creates a store in localStorage, so that the state survives a reload (spec §12.1) and tabs share
+ * it. Falls back to memory when storage is full or denied.
  */
 export function browserStore(): Store {
-  let seen: { json: string; state: DemoState } | undefined;
-  let memory: DemoState | undefined;
+  let cached: { json: string; state: DemoState } | undefined;
+  let fallback: DemoState | undefined;
 
-  function keep(state: DemoState): void {
+  function persist(state: DemoState): void {
     const json = JSON.stringify(state);
     try {
       localStorage.setItem(STORAGE_KEY, json);
-      memory = undefined;
-      seen = { json, state };
+      fallback = undefined;
+      cached = { json, state };
     } catch {
-      memory = state;
+      fallback = state;
     }
   }
 
   function read(): DemoState {
-    if (memory) return memory;
-    const json = stored();
-    // Parsed again only when it has changed; most requests follow a request that changed nothing.
-    if (json !== null && seen?.json === json) return seen.state;
+    if (fallback) return fallback;
+    const json = readStorage();
+    // An unchanged string is not parsed again, because most requests change nothing.
+    if (json !== null && cached?.json === json) return cached.state;
     const state = (json === null ? undefined : parse(json)) ?? freshState(Date.now());
-    if (json === null) keep(state);
-    else seen = { json, state };
+    if (json === null) persist(state);
+    else cached = { json, state };
     return state;
   }
 
@@ -66,22 +66,22 @@ export function browserStore(): Store {
     change(edit) {
       const copy = structuredClone(read());
       const result = edit(copy);
-      keep(copy);
+      persist(copy);
       return result;
     },
     reset() {
-      memory = undefined;
-      seen = undefined;
+      fallback = undefined;
+      cached = undefined;
       try {
         localStorage.removeItem(STORAGE_KEY);
       } catch {
-        // Denied storage holds nothing to remove.
+        // Nothing is stored when access to storage is denied.
       }
     },
   };
 }
 
-function stored(): string | null {
+function readStorage(): string | null {
   try {
     return localStorage.getItem(STORAGE_KEY);
   } catch {
@@ -89,7 +89,7 @@ function stored(): string | null {
   }
 }
 
-/** Undefined for a state of an older version or a damaged one: the demo then starts afresh. */
+/** Returns undefined for a damaged or outdated state; the demo then starts from a fresh one. */
 function parse(json: string): DemoState | undefined {
   try {
     const result = v.safeParse(stateSchema, JSON.parse(json));

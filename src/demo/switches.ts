@@ -2,21 +2,21 @@ import * as v from 'valibot';
 
 import type { Store } from './store';
 
-const failing = v.picklist(['none', '500', 'offline']);
+const faultSchema = v.picklist(['none', '500', 'offline']);
 
-/** What can be made to go wrong at the pretend hosts. */
+/** Faults and product changes that the demo hosts can simulate. */
 export const switchesSchema = v.object({
-  /** Every answer of the catalogue, order and intra hosts waits this long. */
+  /** Delay in milliseconds of every catalogue, order and intra host response. */
   delayMs: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60_000)),
-  /** Of those hosts. `500`: every call fails; `offline`: no call is answered. */
-  fail: failing,
-  /** The same of logging in. A state kept from before this switch has it off. */
-  failIdentity: v.optional(failing, 'none'),
-  /** The order is placed, but its answer is lost on the way. */
+  /** Fault of those hosts. `500` is the response status; `offline` is a network error. */
+  fail: faultSchema,
+  /** Fault of the identity provider. Optional, because a state stored earlier has no such field. */
+  failIdentity: v.optional(faultSchema, 'none'),
+  /** The order host stores the order, but its response is a network error (spec §15). */
   loseCommitAnswer: v.boolean(),
-  /** Product ids that have sold out since. */
+  /** Product ids whose items all have qty 0. */
   soldOut: v.array(v.string()),
-  /** Product id → what its price is multiplied by. */
+  /** Price factor by product id. */
   repriced: v.record(v.string(), v.pipe(v.number(), v.gtValue(0))),
 });
 
@@ -31,7 +31,7 @@ export const NO_SWITCHES: Switches = {
   repriced: {},
 };
 
-/** Sets some switches and leaves the others; `NO_SWITCHES` sets them all back. */
+/** Sets the given switches and keeps the others; `NO_SWITCHES` resets all of them. */
 export function setSwitches(store: Store, switches: Partial<Switches>): Switches {
   return store.change((state) => {
     state.switches = { ...state.switches, ...switches };
@@ -39,27 +39,27 @@ export function setSwitches(store: Store, switches: Partial<Switches>): Switches
   });
 }
 
-const someSwitches = v.strictObject(v.partial(switchesSchema).entries);
+const partialSwitchesSchema = v.strictObject(v.partial(switchesSchema).entries);
 
-/** Some switches as a test sends them; undefined for anything else, an unknown switch included. */
+/** Parses a request body of switches; returns undefined for any other field or value. */
 export function readSwitches(body: unknown): Partial<Switches> | undefined {
-  const result = v.safeParse(someSwitches, body);
+  const result = v.safeParse(partialSwitchesSchema, body);
   return result.success ? result.output : undefined;
 }
 
-/** By how many percent a product's price has been moved. */
+/** Returns the price change of a product in percent. */
 export function percentOf({ repriced }: Switches, productId: string): number {
   return Math.round(((repriced[productId] ?? 1) - 1) * 100);
 }
 
-const STEP = 10;
-const LOWEST = -90;
+const STEP_PERCENT = 10;
+const MIN_PERCENT = -90;
 
-/** The switches with a product's price a step higher or lower than it is now. */
+/** Returns the switches with the price of a product one step higher or lower, at least -90%. */
 export function stepPrice(switches: Switches, productId: string, direction: 1 | -1): Switches {
-  const percent = Math.max(LOWEST, percentOf(switches, productId) + direction * STEP);
-  const others = without(switches.repriced, productId);
-  // In whole percent, so that a step up and a step down lead back to the very same price.
+  const percent = Math.max(MIN_PERCENT, percentOf(switches, productId) + direction * STEP_PERCENT);
+  const others = omitKey(switches.repriced, productId);
+  // Whole percents avoid rounding errors: a step up and a step down restore the same price.
   const repriced = percent === 0 ? others : { ...others, [productId]: (100 + percent) / 100 };
   return { ...switches, repriced };
 }
@@ -69,17 +69,17 @@ export function setSoldOut(switches: Switches, productId: string, isSoldOut: boo
   return { ...switches, soldOut: isSoldOut ? [...others, productId] : others };
 }
 
-/** The switches with a product as the catalogue has it. */
+/** Returns the switches without any change to a product. */
 export function resetProduct(switches: Switches, productId: string): Switches {
-  const repriced = without(switches.repriced, productId);
+  const repriced = omitKey(switches.repriced, productId);
   return { ...setSoldOut(switches, productId, false), repriced };
 }
 
-function without<T>(record: Record<string, T>, key: string): Record<string, T> {
+function omitKey<T>(record: Record<string, T>, key: string): Record<string, T> {
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 }
 
-/** The products that a switch has changed. */
+/** Returns the ids of the products that a switch changes. */
 export function changedProducts({ soldOut, repriced }: Switches): string[] {
   return [...new Set([...soldOut, ...Object.keys(repriced)])];
 }

@@ -1,12 +1,12 @@
 import type { Account } from './state';
 
-/** Seconds an ID token is good for, as Google's are. */
+/** Lifetime of an ID token in seconds, as Firebase sets it. */
 export const TOKEN_LIFE_S = 3600;
 
-/** How somebody signed in, and when (epoch seconds): what a token says besides who it is. */
+/** A sign-in as stored in a token: user, provider and time in epoch seconds. */
 export type SignIn = { uid: string; provider: 'password' | 'google.com'; authTime: number };
 
-/** An ID token as an emulator issues them, without a signature. */
+/** Creates an unsigned ID token, like the Firebase Auth emulator. */
 export function idTokenFor(account: Account, signIn: SignIn, now: number): string {
   const issuedAt = Math.floor(now / 1000);
   const payload = {
@@ -26,12 +26,12 @@ export function idTokenFor(account: Account, signIn: SignIn, now: number): strin
   return `${base64Url({ alg: 'none', typ: 'JWT' })}.${base64Url(payload)}.`;
 }
 
-/** A refresh token: the sign-in itself, which nobody needs to keep. */
+/** Creates a refresh token that contains the sign-in, so that the host stores no session. */
 export function refreshTokenFor(signIn: SignIn): string {
   return base64Url(signIn);
 }
 
-/** The sign-in behind an ID token or a refresh token; undefined for anything else. */
+/** Reads the sign-in from an ID token or a refresh token; returns undefined for other text. */
 export function readToken(token: string): SignIn | undefined {
   const parts = token.split('.');
   const claims = fromBase64Url(parts[1] ?? token);

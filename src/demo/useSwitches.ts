@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react';
 import type { Store } from './store';
 import { setSwitches, type Switches } from './switches';
 
-/** Changes the switches as they are at that moment: another tab may have changed them. */
+/** Edits the latest switches, not the rendered ones, because another tab may have changed them. */
 export type ChangeSwitches = (edit: (now: Switches) => Partial<Switches>) => void;
 
 const listeners = new Set<() => void>();
 
-/** The storage event tells of other tabs; of this one the listeners are told here. */
+/** Subscribes to changes; the storage event fires in other tabs only, hence the listener set. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The switches as the pretend hosts follow them, and a way to change them. */
+/** Returns the current switches of the demo hosts and a function that changes them. */
 export function useSwitches(store: Store) {
   const switches = useSyncExternalStore(subscribe, () => store.read().switches);
 

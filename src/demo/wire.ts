@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
 
-import type { itemSchema, productSchema } from '../services/catalogue';
-import type { addressSchema } from '../services/profile';
+import type { itemSchema, productSchema } from '../services/productSchema';
+import type { addressSchema } from '../services/profileSchema';
 
-/** The fields a service's schema names, without the open end of a loose object. */
+/** The named input fields of a valibot schema, without the index signature of a loose object. */
 type Documented<T extends v.GenericSchema> = {
   [K in keyof v.InferInput<T> as string extends K ? never : K]-?: Exclude<
     v.InferInput<T>[K],
@@ -12,12 +12,13 @@ type Documented<T extends v.GenericSchema> = {
 };
 
 /**
- * What the demo hosts send, held against what the services read: a field renamed or added there
- * breaks the demo's compilation. `id` and `url` are in the specification, but no screen needs them.
+ * Response types of the demo hosts. They derive from the service schemas, so that a field renamed
+ * or added there breaks compilation of the demo. `id` and `url` are part of a product (spec §3.1),
+ * but no screen reads them.
  */
 export type WireItem = Documented<typeof itemSchema>;
 export type WireProduct = Documented<typeof productSchema> & { id: unknown; url: unknown };
 export type WireAddress = Documented<typeof addressSchema>;
 
-/** A product as a host keeps it: whatever was put in, of which only the product id is sure. */
+/** A product as a host stores it: unvalidated fields, except for the product id. */
 export type HostProduct = { productId: string | number; [field: string]: unknown };

@@ -1,4 +1,4 @@
-/** A delivery address in Hong Kong: no postcode, no state (specification section 3). */
+/** A delivery address in Hong Kong: no postcode, no state (spec §3). */
 export type Address = {
   _id?: string;
   address1: string;
@@ -12,15 +12,20 @@ export type AddressField = 'address1' | 'address2' | 'recipient' | 'contact';
 /** A user's record at the catalogue host. */
 export type Profile = { _id?: string; uid: string; addresses: Address[] };
 
-/** 8 digits (Hong Kong) or + and 7 to 15 digits; spaces, dashes and brackets are how people write them. */
+/** 8 digits (Hong Kong), or + and 7 to 15 digits, without the spaces, dashes and brackets that people type. */
 const CONTACT = /^(?:\d{8}|\+\d{7,15})$/;
 
-/** Whether a telephone number can be called: Hong Kong's 8 digits, or + and a country's number. */
-export function isContact(text: string): boolean {
-  return CONTACT.test(text.replace(/[\s()-]/g, ''));
+/** A typed telephone number in ordinary characters: a Chinese keyboard also types １２３, ＋ and wide spaces. */
+export function plainContact(text: string): string {
+  return text.normalize('NFKC').trim();
 }
 
-/** What is wrong with an address as typed, by field; empty when nothing is. */
+/** Whether a text is a complete telephone number: Hong Kong's 8 digits, or + and an international one. */
+export function isContact(text: string): boolean {
+  return CONTACT.test(plainContact(text).replace(/[\s()-]/g, ''));
+}
+
+/** The problems of a typed address by field; empty when the address is valid. */
 export function addressProblems(
   address: Record<AddressField, string>,
 ): Partial<Record<AddressField, 'required' | 'contact'>> {
@@ -32,29 +37,31 @@ export function addressProblems(
   return problems;
 }
 
-/** An address on one line, for lists and orders. */
+/** The place of an address on one line. */
 export function addressText(address: Address): string {
   return [address.address1, address.address2].filter(Boolean).join(', ');
 }
 
 /**
- * Whether two are the same entry of an address book: by id, or by their words where one has no id,
- * such as one that was added a moment ago.
+ * Whether two addresses are the same entry of an address book. Compares their fields where one of them
+ * has no id, such as an address that was just added.
  */
 export function sameAddress(a: Address, b: Address): boolean {
-  return a._id !== undefined && b._id !== undefined ? a._id === b._id : words(a) === words(b);
+  return a._id !== undefined && b._id !== undefined
+    ? a._id === b._id
+    : fieldsKey(a) === fieldsKey(b);
 }
 
-/** What tells an address from others in a list, and is kept of the one that was chosen. */
+/** Identifies an address in a list, and in the stored form of the cart page. */
 export function addressKey(address: Address): string {
-  return address._id ?? words(address);
+  return address._id ?? fieldsKey(address);
 }
 
-/** The address that a key stands for, though the host may have given it an id since. */
+/** The address with that key, even if the host has given it an id since the key was stored. */
 export function addressByKey(addresses: Address[], key: string | undefined): Address | undefined {
   return (
     addresses.find((address) => addressKey(address) === key) ??
-    addresses.find((address) => words(address) === key)
+    addresses.find((address) => fieldsKey(address) === key)
   );
 }
 
@@ -62,25 +69,25 @@ export function addressByKey(addresses: Address[], key: string | undefined): Add
 export type AddressChange = { before?: Address; after?: Address };
 
 /**
- * The book after a change, the same array when nothing changes. What was edited here and deleted
- * elsewhere is saved as a new one; what is there already is not added again, for whoever tries again
- * may have lost an answer alone. Of an edited address only the typed fields are replaced.
+ * The addresses after a change, or the same array when nothing changes. An address that was edited here
+ * and deleted elsewhere is added again. An address that is already there is not added twice, because
+ * the shopper may retry a save whose response was lost. An edit keeps fields unknown to the shop.
  */
 export function changedAddresses(
   addresses: Address[],
   { before, after }: AddressChange,
 ): Address[] {
-  const place = before ? addresses.findIndex((address) => sameAddress(address, before)) : -1;
-  const found = addresses[place];
-  if (found && !after) return addresses.toSpliced(place, 1);
+  const index = before ? addresses.findIndex((address) => sameAddress(address, before)) : -1;
+  const found = addresses[index];
+  if (found && !after) return addresses.toSpliced(index, 1);
   if (found && after) {
     const { address1, address2, recipient, contact } = after;
-    return addresses.with(place, { ...found, address1, address2, recipient, contact });
+    return addresses.with(index, { ...found, address1, address2, recipient, contact });
   }
-  const isThere = addresses.some((address) => after && words(address) === words(after));
-  return after && !isThere ? [...addresses, after] : addresses;
+  const isPresent = addresses.some((address) => after && fieldsKey(address) === fieldsKey(after));
+  return after && !isPresent ? [...addresses, after] : addresses;
 }
 
-function words({ address1, address2, recipient, contact }: Address): string {
+function fieldsKey({ address1, address2, recipient, contact }: Address): string {
   return JSON.stringify([address1, address2, recipient, contact]);
 }

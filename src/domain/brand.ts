@@ -1,2 +1,2 @@
-/** A brand as the catalogue names it: its id and its English name. */
+/** A brand of the catalogue (spec §3.2). */
 export type Brand = { brandId: string; englishName: string };

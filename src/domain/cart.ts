@@ -1,15 +1,15 @@
 import { displayPrice } from './price';
-import type { Item, Product } from './product';
+import { isOwnLabel, type Item, type Product } from './product';
 
-/** One piece in the cart; quantity is always 1 (specification section 3). `brand` is its English name. */
+/** One piece in the cart; its quantity is always 1 (spec §3). `brand` is the English name. */
 export type CartLine = { product: Product; brand: string; selectedItem: Item };
 
-/** Two lines are the same piece when product and size agree. */
+/** Whether two lines are the same product in the same size. */
 export function isSameLine(a: CartLine, b: CartLine): boolean {
   return a.product.productId === b.product.productId && a.selectedItem.size === b.selectedItem.size;
 }
 
-/** Adds a line, or returns the same list when that product and size is in the cart already. */
+/** Adds a line. Returns the same array when the cart already holds that product and size. */
 export function addLine(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {
   return lines.some((other) => isSameLine(other, line)) ? lines : [...lines, line];
 }
@@ -19,9 +19,17 @@ export function removeLine(lines: readonly CartLine[], line: CartLine): readonly
   return lines.filter((other) => !isSameLine(other, line));
 }
 
-/** What a line costs in HKD: its item's sale price, or the product's when the host gave no sale price. */
+/** The price of a line in HKD: its item's sale price, or the product's price where there is none. */
 export function linePrice(line: CartLine): number {
   return line.selectedItem.salePrice ?? displayPrice(line.product) ?? 0;
+}
+
+/**
+ * Whether a size is sold by inquiry only (spec §13.3): of the own label, or without a price, where the cart
+ * would take it for HK$0.
+ */
+export function isInquiryOnly(product: Product, item: Item): boolean {
+  return isOwnLabel(product) || (item.salePrice ?? displayPrice(product)) === undefined;
 }
 
 /** Sum of the lines in HKD. */

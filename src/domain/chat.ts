@@ -1,4 +1,4 @@
-/** A WhatsApp chat with the shop, with the message already written. `phone` is digits only. */
+/** The URL of a WhatsApp chat with a pre-filled message; `phone` is digits only. */
 export function chatUrl(phone: string, message: string): string {
   return `https://wa.me/${phone}?text=${encodeURIComponent(message.toWellFormed())}`;
 }

@@ -1,6 +1,4 @@
-/** Business constants, specification section 3 and 9. Ids are text, as everywhere in the domain. */
-
-/** Category ids by the key of their display name in the locale files (specification section 3). */
+/** Category ids with the translation key of their display name (spec §3.2). Ids are strings. */
 export const CATEGORIES = [
   { id: '1576', key: 'jackets' },
   { id: '1578', key: 'knitwear' },
@@ -29,7 +27,7 @@ export type CategoryKey = (typeof CATEGORIES)[number]['key'];
 
 export const DEFAULT_CATEGORY_ID = '1597';
 
-/** The brand menu without the own label, whose name is configuration (specification section 9). */
+/** The brands of the menu (spec §9), except the own label, whose name is configured. */
 export const BRAND_NAMES = [
   'Alexander McQueen',
   'Celine',
@@ -43,7 +41,7 @@ export const BRAND_NAMES = [
 
 export const DEFAULT_BRAND = { brandId: '88', englishName: 'Gucci' } as const;
 
-/** The own label: its products are inquired about, never added to the cart. */
+/** The own label's products have an inquiry link in place of add-to-cart (spec §13.3). */
 export const OWN_LABEL_BRAND_ID = '231';
 
 export const SORTS = ['updateTime', 'priceAsc', 'priceDesc'] as const;
@@ -52,7 +50,7 @@ export type Sort = (typeof SORTS)[number];
 export const PRODUCT_STATUS = { online: 1, offline: 2 } as const;
 export const ITEM_ACTIVE = 1;
 
-/** In the order an order passes through them; Cancel and Refund are the ways out. */
+/** Order statuses in their usual sequence; `Cancel` and `Refund` end an order early (spec §4.6). */
 export const ORDER_STATUSES = [
   'Pending',
   'Processing',
@@ -63,8 +61,8 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** The five brands of the search page (decisions: `/search`). */
+/** The five brands that the search page shows large (spec §13.2). */
 export const SEARCH_BRANDS = ['Gucci', 'Prada', 'Celine', 'Balenciaga', 'Burberry'] as const;
 
-/** So many products' pictures are fetched before everything else. */
+/** The number of products on the first screen, whose pictures load first. */
 export const FIRST_SCREEN = 4;

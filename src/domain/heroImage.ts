@@ -1,32 +1,31 @@
-/** A picture of the hero carousel; `author` is '' where the photo service names none. */
+/** A picture of the hero carousel; `author` is '' if unknown. */
 export type HeroImage = { author: string; url: string };
 
-/** The two image sets of the carousel; the same URL where the service offers no sizes. */
+/** A picture's URLs for wide and narrow viewports; equal where the service offers no sizes. */
 type HeroPictureUrls = { wide: string; narrow: string };
 
-// As wide as the page with half as much again for dense screens, and a phone's at twice its width.
+// In pixels: 1.5 times the page's width, and twice a phone's width, for high-density screens.
 const WIDE = { width: 2016, height: 864 };
 const NARROW = { width: 960, height: 768 };
 
-/** Photo services of picsum's kind carry the size as the last parts of the path: `/id/10/2500/1667`. */
+/** Photo services such as picsum end the path with the size: `/id/10/2500/1667`. */
 const SIZE = /\/([1-9]\d*)\/([1-9]\d*)(\.\w+)?$/;
 
 /**
- * The URLs to ask a picture by: one cut to the wide band of screens from 768 px on, a narrower one
- * below (specification section 2, the earlier storefront variant). Sizes are in pixels and never
- * beyond the original's. A URL of another shape is left as it is.
+ * The URLs of a carousel picture for viewports from 768 px on and below (spec §13.1). The requested size
+ * never exceeds the original. A URL without a size is returned unchanged.
  */
 export function heroPictureUrls(url: string): HeroPictureUrls {
-  return { wide: inSize(url, WIDE), narrow: inSize(url, NARROW) };
+  return { wide: withSize(url, WIDE), narrow: withSize(url, NARROW) };
 }
 
-function inSize(url: string, size: { width: number; height: number }): string {
+function withSize(url: string, size: { width: number; height: number }): string {
   if (!URL.canParse(url)) return url;
   const picture = new URL(url);
   const [, width, height, ending = ''] = SIZE.exec(picture.pathname) ?? [];
   if (!width || !height) return url;
   const scale = Math.min(1, Number(width) / size.width, Number(height) / size.height);
-  const cut = `/${Math.round(size.width * scale)}/${Math.round(size.height * scale)}${ending}`;
-  picture.pathname = picture.pathname.replace(SIZE, cut);
+  const path = `/${Math.round(size.width * scale)}/${Math.round(size.height * scale)}${ending}`;
+  picture.pathname = picture.pathname.replace(SIZE, path);
   return picture.href;
 }

@@ -1,12 +1,13 @@
 /**
- * What the shop keeps of a host for times without a network: what any visitor may read. The service
- * worker asks this of every request before it keeps an answer.
+ * Whether the service worker may cache the response to a request, and answer with it: only for
+ * catalogue reads that every visitor may make and on whose answer nobody acts (`no-store`;
+ * docs/decisions/0020-marked-cache.md).
  */
-export function isStorefrontRead(
-  { method, url, headers }: Pick<Request, 'method' | 'url' | 'headers'>,
+export function isCacheableRead(
+  { method, url, headers, cache }: Pick<Request, 'method' | 'url' | 'headers' | 'cache'>,
   catalogueHost: string,
 ): boolean {
-  if (method !== 'GET' || headers.has('Authorization')) return false;
+  if (method !== 'GET' || cache === 'no-store' || headers.has('Authorization')) return false;
   const { origin, pathname, searchParams } = new URL(url);
   const path = origin + pathname;
   if (path === `${catalogueHost}/brandlist`) return true;
@@ -17,11 +18,11 @@ export function isStorefrontRead(
   );
 }
 
-/** What a shopper's list or product is asked by; the admin's asks by more. */
+/** The query parameters of storefront reads; the admin's reads use others. */
 const STOREFRONT_PARAMS = [
   ...['status', 'page', 'brandId', 'categoryId', 'productId'],
   ...['priceAsc', 'priceDesc'],
 ];
 
-/** The header by which the worker marks an answer that it had kept; no host ever sees it. */
+/** The header with which the service worker marks a cached response; hosts never receive it. */
 export const FROM_CACHE = 'x-from-cache';

@@ -1,7 +1,7 @@
 import type { Address } from './address';
 import { ORDER_STATUSES, type OrderStatus } from './constants';
 
-/** A piece of an order. `price` in HKD. */
+/** An item of an order. `price` in HKD. */
 export type OrderItem = {
   itemId?: string;
   productId?: string;
@@ -12,7 +12,7 @@ export type OrderItem = {
   thumbnail?: string;
 };
 
-/** An order as its shopper sees it (specification section 3). Dates in epoch milliseconds, HKD. */
+/** An order as its shopper sees it (spec §3). Times in epoch milliseconds, prices in HKD. */
 export type Order = {
   _id?: string;
   orderNumber: string;
@@ -31,27 +31,41 @@ export type Order = {
   cancelItems: string[];
 };
 
-/** The known status an order's text names, whatever its case; undefined for a text of the host's own. */
+/** The documented status (spec §4) for the host's text in any case; undefined for any other text. */
 export function knownStatus(status: string): OrderStatus | undefined {
   return ORDER_STATUSES.find((known) => known.toLowerCase() === status.trim().toLowerCase());
 }
 
-/** What the order costs in HKD: what the host says, else the sum of its priced items. */
+/** The total in HKD: the host's, or the sum of the items that have a price. */
 export function orderTotal(order: Order): number | undefined {
   if (order.totalPrice !== undefined) return order.totalPrice;
   const prices = order.items.flatMap((item) => item.price ?? []);
   return prices.length > 0 ? prices.reduce((sum, price) => sum + price, 0) : undefined;
 }
 
-/** Whether this piece was cancelled: the host names cancelled pieces by item or product id. */
-export function isCancelled(
-  { cancelItems }: { cancelItems: readonly string[] },
-  item: OrderItem,
-): boolean {
-  return cancelItems.some((id) => id === item.itemId || id === item.productId);
+/**
+ * The cancelled items of an order. Each entry of `cancelItems` is the item id or product id of one
+ * piece, so that one entry cancels one of two identical pieces (spec §3.6).
+ */
+export function cancelledItems({
+  items,
+  cancelItems,
+}: Pick<Order, 'items' | 'cancelItems'>): ReadonlySet<OrderItem> {
+  const ids = [...cancelItems];
+  return new Set(items.filter((item) => takeCancelId(ids, item)));
 }
 
-/** Newest first; orders without a date keep the host's order, at the end. */
+/** Removes the id that cancels this item from a list. Returns whether the list had one. */
+export function takeCancelId(ids: string[], { itemId, productId }: OrderItem): boolean {
+  const at = [itemId, productId]
+    .map((id) => (id === undefined ? -1 : ids.indexOf(id)))
+    .find((index) => index !== -1);
+  if (at === undefined) return false;
+  ids.splice(at, 1);
+  return true;
+}
+
+/** Sorts the newest first. Orders without a date come last and keep the host's order. */
 export function newestFirst(orders: readonly Order[]): Order[] {
   return orders.toSorted((a, b) => (b.placedAt ?? 0) - (a.placedAt ?? 0));
 }

@@ -1,12 +1,11 @@
 import { choiceFromUrl, choiceToUrl } from './productQuery';
 
 /**
- * The one absolute URL of a page, however it was reached: on Home with the brand, category and sort
- * that differ from the defaults, elsewhere without any parameter (not `lng`, not `utm_…`), and
- * without a trailing slash. `search` as a location has it.
+ * The canonical URL of a page: without a trailing slash, and without parameters except, on Home, the
+ * brand, category and sort that differ from the defaults. `search` is `location.search`.
  */
 export function canonicalUrl(origin: string, pathname: string, search: string): string {
-  // Put together as text: of `//elsewhere`, URL's own resolving would make another origin.
+  // Concatenates text, because `new URL('//elsewhere', origin)` would change the origin.
   const url = new URL(`${origin}${pathname.replace(/(?<=.)\/+$/, '')}`);
   if (pathname === '/')
     url.search = String(choiceToUrl(choiceFromUrl(new URLSearchParams(search))));
@@ -14,18 +13,18 @@ export function canonicalUrl(origin: string, pathname: string, search: string): 
 }
 
 /** The same page, asked for in a language (the parameter that i18next detects). */
-export function inLanguage(url: string, language: 'zh' | 'en'): string {
+export function inLanguage(url: string, language: string): string {
   const address = new URL(url);
   address.searchParams.set('lng', language);
   return address.href;
 }
 
-/** Whether Home's URL asks for no list in particular: the shop's front page. */
+/** Whether Home's URL selects no brand, category or sort. */
 export function isFrontPage(params: URLSearchParams): boolean {
   return !['brand', 'category', 'sort'].some((name) => params.has(name));
 }
 
-/** A text cut to what a description may hold, at whole characters, in one line. */
+/** Truncates a text to one line of at most `length` characters for a meta description. */
 export function asDescription(text: string, length = 155): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const characters = Array.from(line);

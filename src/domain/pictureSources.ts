@@ -1,40 +1,40 @@
-/** Where a picture stands on the screen, and so how wide it has to be. */
+/** The place of a picture in the layout, which determines its width. */
 export type PictureSlot = 'card' | 'product' | 'small';
 
-/** Widths that are asked for, in pixels: few, so that shoppers share what a CDN keeps. */
+/** Requested widths in pixels; few, so that shoppers share the CDN's cached files. */
 const WIDTHS = [160, 320, 480, 640, 960, 1280, 1600];
 
-/** Under Save-Data nothing beyond this is offered, however dense the screen. */
-const SAVING_MAX = 480;
+/** The largest width offered under Save-Data, in pixels, at any screen density. */
+const SAVE_DATA_MAX = 480;
 
-/** The part of the window that each slot takes, as the style sheets lay it out. */
+/** The `sizes` attribute of each slot; it matches the widths in the style sheets. */
 const SIZES: Record<PictureSlot, string> = {
   card: '(width >= 1024px) 20rem, (width >= 768px) 32vw, 50vw',
   product: '(width >= 768px) 50vw, 100vw',
   small: '6rem',
 };
 
-/** What an `img` is given: `src` for browsers that choose for themselves from nothing. */
+/** Attributes of an `img`; `src` serves browsers without `srcset`. */
 export type PictureSources = { src: string; srcSet?: string; sizes?: string };
 
 /**
- * The sources of a picture in a slot. `resizer` is a URL template in which `{url}` and `{width}` are
- * filled in (`VITE_IMAGE_RESIZER`); without one, and for pictures that no other host can fetch, a
- * picture is taken as it comes.
+ * The sources of a picture in a slot. `resizer` is the URL template `VITE_IMAGE_RESIZER` with the
+ * placeholders `{url}` and `{width}`. Without one, and for `blob:` and `data:` URLs, which a resizer
+ * cannot fetch, the picture keeps its own URL.
  */
 export function pictureSources(
   url: string,
   slot: PictureSlot,
   resizer: string | undefined,
-  isSaving: boolean,
+  isSaveData: boolean,
 ): PictureSources {
   if (!resizer || !/^https?:/i.test(url)) return { src: url };
-  const sized = (width: number) =>
+  const resized = (width: number) =>
     resizer.replaceAll('{url}', encodeURIComponent(url)).replaceAll('{width}', String(width));
-  const widths = WIDTHS.filter((width) => !isSaving || width <= SAVING_MAX);
+  const widths = WIDTHS.filter((width) => !isSaveData || width <= SAVE_DATA_MAX);
   return {
-    src: sized(isSaving ? SAVING_MAX : 640),
-    srcSet: widths.map((width) => `${sized(width)} ${width}w`).join(', '),
+    src: resized(isSaveData ? SAVE_DATA_MAX : 640),
+    srcSet: widths.map((width) => `${resized(width)} ${width}w`).join(', '),
     sizes: SIZES[slot],
   };
 }

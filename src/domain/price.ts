@@ -1,24 +1,13 @@
 import type { Product } from './product';
 
-/**
- * An amount in HKD as shoppers in Hong Kong write it, the same in both languages: `HK$12,800`, with
- * cents `HK$1,691.50`. Not by Intl, whose first formatter keeps a phone busy for a tenth of a second
- * just when the first prices are drawn.
- */
-export function formatHKD(amount: number): string {
-  const [dollars = '', cents] = Math.abs(amount).toFixed(2).split('.');
-  const grouped = dollars.replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return `${amount < 0 ? '-' : ''}HK$${grouped}${cents === '00' ? '' : `.${cents}`}`;
-}
-
-/** The discount when it says something: 0 to below 100, percent of the retail price. */
+/** The discount as a percentage of the retail price, from 0 to below 100; otherwise undefined. */
 function effectiveDiscount(discount: number | undefined): number | undefined {
   return discount !== undefined && discount >= 0 && discount < 100 ? discount : undefined;
 }
 
 /**
- * What a product costs, in HKD: `price` when it is a number, else retail price × discount / 100.
- * Undefined when the host told neither.
+ * The price shoppers pay, in HKD: `price`, else the retail price × discount / 100 (spec §10.2).
+ * Undefined where the product has neither.
  */
 export function displayPrice(product: Product): number | undefined {
   if (product.price !== undefined) return product.price;
@@ -27,23 +16,23 @@ export function displayPrice(product: Product): number | undefined {
   return discount === undefined ? product.retailPrice : (product.retailPrice * discount) / 100;
 }
 
-/** The retail price, only when it is higher than what the product costs: shown struck through. */
-export function struckPrice(product: Product): number | undefined {
+/** The retail price where it is higher than the displayed price; shown struck through. */
+export function strikethroughPrice(product: Product): number | undefined {
   const price = displayPrice(product);
   const retail = product.retailPrice;
   return price !== undefined && retail !== undefined && retail > price ? retail : undefined;
 }
 
 /**
- * A discount in both ways it is told: tenths for Chinese (85 → 8.5折) and percent off for English
- * (85 → 15% off). Undefined for none, 100, or anything outside 0..100.
+ * The two notations of a discount (spec §10.2): tenths in Chinese (85 → 8.5折), percent off in English
+ * (85 → 15% off). Undefined for no discount, 100, or a value outside 0..100.
  */
 export function discountParts(
   discount: number | undefined,
 ): { tenths: number; percentOff: number } | undefined {
   const effective = effectiveDiscount(discount);
   if (effective === undefined) return undefined;
-  // Rounded so that 57 reads 5.7, not 5.699999999999999.
+  // Rounding turns 57 into 5.7 instead of 5.699999999999999.
   return { tenths: round(effective / 10), percentOff: round(100 - effective) };
 }
 

@@ -1,6 +1,6 @@
 import { ITEM_ACTIVE, OWN_LABEL_BRAND_ID } from './constants';
 
-/** A size variant (specification section 3). `salePrice` in HKD; `qty` is pieces in stock. */
+/** A size variant (spec §3.1). `salePrice` is in HKD; `qty` is the number in stock. */
 export type Item = {
   itemId: string;
   size: string;
@@ -11,7 +11,7 @@ export type Item = {
   shippingAddress?: string;
 };
 
-/** A product, or SPU (specification section 3). Prices in HKD, `updatedTime` in seconds. */
+/** A product, also called SPU (spec §3.1). Prices are in HKD, `updatedTime` is in epoch seconds. */
 export type Product = {
   productId: string;
   _id?: string;
@@ -32,30 +32,30 @@ export type Product = {
   items: Item[];
 };
 
-/** What a product is called on screen. */
+/** The displayed title: the title, else the name, else the id. */
 export function productTitle(product: Product): string {
   return product.title || product.name || product.productId;
 }
 
-/** Only active sizes with stock can be chosen (specification section 5). */
+/** Whether a size is active and in stock (spec §5). */
 export function isSelectable(item: Item): boolean {
   return item.qty > 0 && (item.status ?? ITEM_ACTIVE) === ITEM_ACTIVE;
 }
 
-/** Sold out when no size can be chosen; a product listed without sizes goes by its total stock. */
+/** Whether no size can be selected; without sizes the total stock decides. */
 export function isSoldOut(product: Product): boolean {
   if (product.items.length > 0) return !product.items.some(isSelectable);
   return (product.totalStock ?? 0) <= 0;
 }
 
-/** The sizes a card shows: those in stock, or all that are known when none is. */
+/** The sizes a card lists: those in stock, or all known sizes if none is in stock. */
 export function cardSizes(product: Product): string[] {
   const inStock = product.items.filter(isSelectable).map((item) => item.size);
   const known = [...product.sizeArray, ...product.items.map((item) => item.size)];
   return [...new Set(inStock.length > 0 ? inStock : known)].filter(Boolean);
 }
 
-/** Own-label products show the messaging inquiry in place of add-to-cart. */
+/** Own-label products offer an inquiry in place of add-to-cart (spec §13.3). */
 export function isOwnLabel(product: Product): boolean {
   return product.brandId === OWN_LABEL_BRAND_ID;
 }

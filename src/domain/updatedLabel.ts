@@ -14,8 +14,8 @@ export type UpdatedLabel =
   { unit: 'hours' | 'days' | 'weeks' | 'months'; count: number } | { unit: 'older' };
 
 /**
- * The bucket of a product's last update: the smallest that holds its age (decisions: last-updated
- * label). Both times in seconds since the epoch; a time in the future counts as just now.
+ * The smallest bucket that holds the age of a product's last update (spec §10.3). Both times are in
+ * epoch seconds; a time in the future falls into the first bucket.
  */
 export function updatedLabel(updatedTime: number, now: number): UpdatedLabel {
   const age = now - updatedTime;

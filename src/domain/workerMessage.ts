@@ -1,2 +1,2 @@
-/** What the shop tells the worker when a person signs out: to wipe what was kept of their visit. */
-export const FORGET = 'forget';
+/** The message to the service worker at sign-out: delete the runtime caches of this visit. */
+export const CLEAR_CACHES = 'forget';

@@ -1,109 +1,101 @@
 import i18next from 'i18next';
+import LanguageDetector from 'i18next-browser-languagedetector';
+import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
+import { initReactI18next } from 'react-i18next';
 
-import { loadChunk } from '../loadChunk';
-import { backend } from './backend';
-import { takeEarlyWords } from './earlyWords';
-import { LANGUAGE_KEY, languageOf, LANGUAGES, type Language } from './language';
-import { readWords } from './words';
+import {
+  FALLBACK_LANGUAGE,
+  LANGUAGE_CODES,
+  LANGUAGE_KEY,
+  languageOf,
+  type Language,
+} from './languages';
+import { parseTranslations } from './parseTranslations';
+
+/** A locale file that has not arrived after this long counts as failed. */
+const TIMEOUT_MS = 15_000;
 
 /**
- * Loads the words of the detected language, unless boot.ts has them. Where English ones could not be
- * loaded the shop is Chinese; rejects when there are none at all, after i18next's own five retries on
- * server errors (350 ms at first, doubling: specification section 8).
+ * Detects the language, loads its translations and the fallback's (spec §1, §8, §9).
+ * @throws TranslationsError when no language could be loaded
  */
 export async function startI18n(): Promise<void> {
-  const early = takeEarlyWords();
-  const wanted = early?.language ?? (await detect());
-  keep(wanted);
-  const words = await early?.text.then(readIfSound);
-  await i18next.use(backend).init({
-    lng: wanted,
-    supportedLngs: LANGUAGES,
-    // A second language would be loaded for every visit, for the sake of keys that both have.
-    fallbackLng: false,
-    load: 'languageOnly',
-    ns: import.meta.env.VITE_DEMO === 'true' ? ['shop', 'demo'] : ['shop'],
-    defaultNS: 'shop',
-    resources: words && { [wanted]: { shop: words } },
-    partialBundledLanguages: true,
-    maxParallelReads: 10,
-    saveMissing: import.meta.env.DEV,
-    interpolation: { escapeValue: false },
-  });
-  if (!i18next.hasResourceBundle(wanted, 'shop')) await i18next.changeLanguage('zh');
-  if (!i18next.hasResourceBundle(spokenLanguage(), 'shop')) throw new WordsError(wanted);
-  if (wanted !== spokenLanguage())
-    console.error('Error loading words:', new WordsError(wanted).message);
+  await i18next
+    .use(HttpBackend)
+    .use(LanguageDetector)
+    .use(initReactI18next)
+    .init<HttpBackendOptions>({
+      supportedLngs: LANGUAGE_CODES,
+      load: 'languageOnly',
+      fallbackLng: FALLBACK_LANGUAGE,
+      ns: import.meta.env.VITE_DEMO === 'true' ? ['shop', 'demo'] : ['shop'],
+      defaultNS: 'shop',
+      maxParallelReads: 10,
+      maxRetries: 5,
+      retryTimeout: 350,
+      saveMissing: import.meta.env.DEV,
+      saveMissingTo: 'current',
+      // React escapes what it renders.
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+      backend: {
+        loadPath: '/locales/{{lng}}/{{ns}}.json',
+        addPath: '/locales/add/{{lng}}/{{ns}}',
+        parse: parseTranslations,
+        requestOptions: () => ({ signal: AbortSignal.timeout(TIMEOUT_MS) }),
+      },
+      detection: {
+        order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
+        lookupLocalStorage: LANGUAGE_KEY,
+        caches: ['localStorage'],
+        convertDetectedLanguage: (code) => languageOf(code) ?? code,
+      },
+    });
+  const language = languageOf(i18next.language) ?? FALLBACK_LANGUAGE;
+  if (i18next.hasResourceBundle(language, 'shop')) return;
+  const error = new TranslationsError(language);
+  if (!i18next.hasResourceBundle(FALLBACK_LANGUAGE, 'shop')) throw error;
+  console.error('Error loading translations:', error.message);
 }
 
-/** Where boot.ts has not done it, as in the dev server. */
-async function detect(): Promise<Language> {
-  const { detectLanguage } = await loadChunk('language', () => import('./detectLanguage'));
-  return detectLanguage();
+/** Loads a namespace that shoppers never see. @throws TranslationsError */
+export async function loadNamespace(namespace: 'admin'): Promise<void> {
+  await load(currentLanguage(), [namespace]);
 }
 
-function readIfSound(text: string | undefined) {
-  try {
-    return text === undefined ? undefined : readWords(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** For the next visit, and for this browser's other tabs. */
-function keep(language: Language): void {
-  try {
-    localStorage.setItem(LANGUAGE_KEY, language);
-  } catch {
-    // Denied or full: the language is then this page's alone.
-  }
-}
-
-/** Loads the words of a part that shoppers do not see. Rejects when they could not be loaded. */
-export async function loadWords(namespace: 'admin'): Promise<void> {
-  await bring(spokenLanguage(), [namespace]);
-}
-
-let lastWish: object | undefined;
+let latestChoice: object | undefined;
 
 /**
- * Shows the shop in another language once its words are here; until then it stays as it is. Rejects
- * when they could not be loaded, but not when another choice was made meanwhile.
+ * Switches the language once its translations are loaded; until then the page stays as it is. A
+ * later choice overrides an earlier one that is still loading.
+ * @throws TranslationsError
  */
 export async function switchLanguage(language: Language): Promise<void> {
-  const wish = (lastWish = {});
+  const choice = (latestChoice = {});
   try {
-    await bring(language, Object.keys(i18next.getDataByLanguage(spokenLanguage()) ?? {}));
-    if (wish !== lastWish) return;
-    keep(language);
-    await i18next.changeLanguage(language);
+    await load(language, Object.keys(i18next.getDataByLanguage(currentLanguage()) ?? {}));
+    if (choice === latestChoice) await i18next.changeLanguage(language);
   } catch (error) {
-    if (wish === lastWish) throw error;
+    if (choice === latestChoice) throw error;
   }
 }
 
-/** Loads what is missing of these words, also what failed before: by itself i18next does not ask again. */
-async function bring(language: Language, namespaces: string[]): Promise<void> {
+/** Loads what is missing, also what failed before: i18next itself never asks for that again. */
+async function load(language: Language, namespaces: string[]): Promise<void> {
   const isMissing = (namespace: string) => !i18next.hasResourceBundle(language, namespace);
   const missing = namespaces.filter(isMissing);
   if (missing.length === 0) return;
   await i18next.reloadResources([language], missing);
-  if (missing.some(isMissing)) throw new WordsError(language);
+  if (missing.some(isMissing)) throw new TranslationsError(language);
 }
 
-/** The language whose words are shown. */
-export function spokenLanguage(): Language {
-  return languageOf(i18next.resolvedLanguage ?? '') ?? 'zh';
+/** The language on screen, which is the fallback's where the detected one could not be loaded. */
+export function currentLanguage(): Language {
+  return languageOf(i18next.resolvedLanguage ?? '') ?? FALLBACK_LANGUAGE;
 }
 
-/** Calls back after every change of it. Returns what ends that. */
-export function onLanguageChange(onChange: () => void): () => void {
-  i18next.on('languageChanged', onChange);
-  return () => i18next.off('languageChanged', onChange);
-}
-
-class WordsError extends Error {
+class TranslationsError extends Error {
   constructor(language: Language) {
-    super(`The words for ${language} could not be loaded`);
+    super(`The translations for ${language} could not be loaded`);
   }
 }

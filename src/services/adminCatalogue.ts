@@ -1,80 +1,90 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 
-import { entriesOf, type AdminProduct, type HostRecord } from '../domain/adminProduct';
 import { OWN_LABEL_BRAND_ID, PRODUCT_STATUS } from '../domain/constants';
 import type { Item, Product } from '../domain/product';
-import { draftItems, type SpuDraft } from '../domain/spuDraft';
-import { listAnswer, productSchema } from './catalogue';
+import { listAnswer, productSchema } from './productSchema';
 import { catalogueHost, type Upload } from './http';
 import { listOf, parseAnswer, text } from './parse';
+import { ADMIN } from './queryClient';
 
-/** The admin's side of the catalogue host (specification section 7). */
+/** A product exactly as the host stores it, including fields that the shop does not know. */
+export type HostRecord = Readonly<Record<string, unknown>>;
 
-const record = v.record(v.string(), v.unknown());
+/** A product of the admin's list beside the record it was parsed from, which a save sends back. */
+export type AdminProduct = { product: Product; record: HostRecord };
 
-/** A product beside the very record it was read from, which is what an edit is saved into. */
+/** One page of the admin's list. `isEnd` is true when the host sent an empty page. */
+export type AdminProductPage = { products: AdminProduct[]; isEnd: boolean };
+
+/** An item that can be ordered for a customer, as the designer search shows it. */
+export type DesignerItem = Item & { title: string };
+
+/** The fields of a new product as POST /spulist/create-spu takes them. Sale prices in HKD. */
+export type NewSpu = {
+  name: string;
+  productId: string;
+  desc: string;
+  brandId: string;
+  categoryId: string;
+  /** Free text. */
+  price: string;
+  photos: readonly File[];
+  items: readonly { size: string; salePrice: number }[];
+};
+
 const adminProduct = v.pipe(
-  record,
+  v.record(v.string(), v.unknown()),
   v.rawTransform(({ dataset, addIssue, NEVER }): AdminProduct => {
     const product = v.safeParse(productSchema, dataset.value);
-    if (product.success)
-      return {
-        product: product.output,
-        fields: fieldsOf(dataset.value),
-        record: dataset.value,
-      };
+    if (product.success) return { product: product.output, record: dataset.value };
     addIssue({ message: 'not a product' });
     return NEVER;
   }),
 );
-
-function fieldsOf(host: HostRecord): AdminProduct['fields'] {
-  const images = host['images'];
-  return {
-    name: asTyped(host['name']),
-    desc: asTyped(host['desc']),
-    retailPrice: asTyped(host['retailPrice']),
-    status: asTyped(host['status']),
-    images: Array.isArray(images)
-      ? images.filter((image): image is string => typeof image === 'string')
-      : [],
-    items: entriesOf(host['items']).flatMap(({ key, entry }) =>
-      entry ? { key, size: asTyped(entry['size']), salePrice: asTyped(entry['salePrice']) } : [],
-    ),
-  };
-}
-
-/** What a text box shows of a host's field: whitespace at its ends included. */
-function asTyped(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
-
-/** One page of the admin's list; `isEnd` when the host sent an empty page. */
-export type AdminProductPage = { products: AdminProduct[]; isEnd: boolean };
 
 /** GET /spulist?brandId=231&page=: one page (from 1) of the own label, online or not. @throws HostError */
 export async function fetchAdminProductPage(
   page: number,
   signal?: AbortSignal,
 ): Promise<AdminProductPage> {
-  const answer = await catalogueHost.get('/spulist', { brandId: OWN_LABEL_BRAND_ID, page }, signal);
+  const answer = await catalogueHost.getPrivate(
+    '/spulist',
+    { brandId: OWN_LABEL_BRAND_ID, page },
+    signal,
+  );
   const { list } = parseAnswer(listAnswer, answer, 'products');
   const products = parseAnswer(listOf(adminProduct, 'products'), list, 'products');
   return { products, isEnd: list.length === 0 };
 }
 
+export const adminProductsQuery = infiniteQueryOptions({
+  queryKey: [ADMIN, 'products'],
+  queryFn: ({ pageParam, signal }) => fetchAdminProductPage(pageParam, signal),
+  initialPageParam: 1,
+  getNextPageParam: (last, _pages, page) => (last.isEnd ? undefined : page + 1),
+  // A refetch would change the products under unsaved edits, so only a save or a create updates them.
+  staleTime: Infinity,
+  meta: { failure: 'Error fetching products:' },
+});
+
+/** A loaded product as the host stores it now; null when the host has it no longer. @throws HostError */
+export function fetchAgain({ product, record }: AdminProduct): Promise<AdminProduct | null> {
+  return fetchAdminProduct(product.productId, v.parse(text, record['status']));
+}
+
 /**
- * GET /spulist?status=&productId=: the host's copy of this moment, asked for under the status it was
- * last seen in, then under the others, as somebody may have changed it; null when the host lists none.
- * @throws HostError
+ * GET /spulist?status=&productId=: the product as the host stores it now. Asks under the status the
+ * product was last seen in, if any, then under the others, because somebody may have changed it.
+ * Resolves to null when the host lists the product under none. @throws HostError
  */
-export async function fetchAdminProduct({
-  fields,
-  product: { productId },
-}: AdminProduct): Promise<AdminProduct | null> {
-  const known = Object.values(PRODUCT_STATUS).map(String);
-  for (const status of new Set([fields.status, ...known].filter(Boolean))) {
-    const answer = await catalogueHost.get('/spulist', { status, productId });
+export async function fetchAdminProduct(
+  productId: string,
+  lastStatus = '',
+): Promise<AdminProduct | null> {
+  const statuses = [lastStatus, ...Object.values(PRODUCT_STATUS).map(String)];
+  for (const status of new Set(statuses.filter(Boolean))) {
+    const answer = await catalogueHost.getPrivate('/spulist', { status, productId });
     const { list } = parseAnswer(listAnswer, answer, 'a product');
     const listed = parseAnswer(listOf(adminProduct, 'products'), list, 'a product');
     const found = listed.find((candidate) => candidate.product.productId === productId);
@@ -83,18 +93,15 @@ export async function fetchAdminProduct({
   return null;
 }
 
-/** An item that can be ordered for a customer, as the designer search shows it. */
-export type DesignerItem = Item & { title: string };
-
 /**
- * GET /spulist?status=1&designerId=: of each product's items those with qty not 0 and status 1.
+ * GET /spulist?status=1&designerId=: of each product the items with qty not 0 and status 1.
  * @throws HostError
  */
 export async function fetchDesignerItems(
   designerId: string,
   signal?: AbortSignal,
 ): Promise<DesignerItem[]> {
-  const answer = await catalogueHost.get('/spulist', { status: 1, designerId }, signal);
+  const answer = await catalogueHost.getPrivate('/spulist', { status: 1, designerId }, signal);
   const { list } = parseAnswer(listAnswer, answer, 'products');
   const products: Product[] = parseAnswer(listOf(productSchema, 'products'), list, 'products');
   return products.flatMap(({ title, name, items }) =>
@@ -104,41 +111,46 @@ export async function fetchDesignerItems(
   );
 }
 
+export const designerItemsQuery = (designerId: string) =>
+  queryOptions({
+    queryKey: [ADMIN, 'designer', designerId],
+    queryFn: ({ signal }) => fetchDesignerItems(designerId, signal),
+    // Stock changes between two searches, so every search sends a request.
+    staleTime: 0,
+    meta: { failure: 'Error fetching products:' },
+  });
+
 /**
- * POST /spulist/create-spu: a multipart form of name, productId, desc, brandId, categoryId, price,
- * images (repeated) and items (JSON text). The answer's shape is not documented. @throws HostError
+ * POST /spulist/create-spu: creates a product with a multipart form and logs the answer (spec §7). The
+ * answer is not parsed, because its shape is not documented. @throws HostError
  */
-export async function createSpu(
-  draft: SpuDraft,
-  brandId: string,
-  photos: readonly File[],
-  upload: Upload,
-): Promise<void> {
+export async function createSpu(spu: NewSpu, upload: Upload): Promise<void> {
   const form = new FormData();
-  form.append('name', draft.name.trim());
-  form.append('productId', draft.productId);
-  form.append('desc', draft.desc.trim());
-  form.append('brandId', brandId);
-  form.append('categoryId', draft.categoryId);
-  form.append('price', draft.price.trim());
-  for (const photo of photos) form.append('images', photo, photo.name);
-  form.append('items', JSON.stringify(draftItems(draft)));
-  await catalogueHost.postForm('/spulist/create-spu', form, upload);
+  form.append('name', spu.name);
+  form.append('productId', spu.productId);
+  form.append('desc', spu.desc);
+  form.append('brandId', spu.brandId);
+  form.append('categoryId', spu.categoryId);
+  form.append('price', spu.price);
+  for (const photo of spu.photos) form.append('images', photo, photo.name);
+  form.append('items', JSON.stringify(spu.items));
+  const answer = await catalogueHost.postForm('/spulist/create-spu', form, upload);
+  console.log('Create SPU answer:', answer);
 }
 
-/** PUT /spulist/{_id}: saves the whole record. Returns it as the list then has it. @throws HostError */
-export async function saveProduct(host: HostRecord): Promise<AdminProduct> {
-  await catalogueHost.put(pathOf(host), host);
-  return parseAnswer(adminProduct, host, 'a product');
+/** PUT /spulist/{_id}: saves the whole record. Resolves to the saved product. @throws HostError */
+export async function saveProduct(record: HostRecord): Promise<AdminProduct> {
+  await catalogueHost.put(pathOf(record), record);
+  return parseAnswer(adminProduct, record, 'a product');
 }
 
 /** DELETE /spulist/{_id}. @throws HostError */
-export async function deleteProduct(host: HostRecord): Promise<void> {
-  await catalogueHost.delete(pathOf(host));
+export async function deleteProduct(record: HostRecord): Promise<void> {
+  await catalogueHost.delete(pathOf(record));
 }
 
-/** A record is named by its `_id`; one without goes by its product id. */
-function pathOf(host: HostRecord): string {
-  const id = v.parse(text, host['_id']) || v.parse(text, host['productId']);
+/** A record's path holds its `_id`, or its product id where it has no `_id`. */
+function pathOf(record: HostRecord): string {
+  const id = v.parse(text, record['_id']) || v.parse(text, record['productId']);
   return `/spulist/${encodeURIComponent(id)}`;
 }

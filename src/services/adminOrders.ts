@@ -1,21 +1,47 @@
-import { answerObject, listOf, parseAnswer } from './parse';
+import { queryOptions } from '@tanstack/react-query';
+
+import { parseAnswer } from './parse';
 import type { Order } from '../domain/order';
-import type { OrderUpdate } from '../domain/orderEdit';
 import { HostError } from './hostError';
 import { orderHost } from './http';
-import { orderSchema } from './orders';
+import { allOrdersAnswer } from './orderSchema';
+import { ADMIN } from './queryClient';
 
-const allOrdersAnswer = answerObject({ orderList: listOf(orderSchema, 'orders') });
+/** The body of POST /myyOrder/updateOrder: the order's `_id` and only the fields that change. */
+export type OrderUpdate = {
+  orderId: string;
+  status?: string;
+  logistics?: string;
+  payment?: string;
+  remark?: string;
+  discount?: string;
+  cancelItems?: readonly string[];
+};
 
-/** GET /myyOrder/allOrders: everybody's orders, as the host orders them. @throws HostError */
+/** GET /myyOrder/allOrders: the orders of all shoppers, in the host's order. @throws HostError */
 export async function fetchAllOrders(signal?: AbortSignal): Promise<Order[]> {
-  const answer = await orderHost.get('/myyOrder/allOrders', {}, signal);
+  const answer = await orderHost.getPrivate('/myyOrder/allOrders', {}, signal);
   return parseAnswer(allOrdersAnswer, answer, 'all orders').orderList;
 }
 
+export const allOrdersQuery = queryOptions({
+  queryKey: [ADMIN, 'orders'],
+  queryFn: ({ signal }) => fetchAllOrders(signal),
+  meta: { failure: 'Error fetching orders:' },
+});
+
 /**
- * POST /myyOrder/updateOrder with only the provided fields (specification section 7). An answer of
- * `false` is the host's word for a failed order call. @throws HostError
+ * GET /myyOrder/allOrders: one order as the host has it now; null when it is gone. The host offers no
+ * read of a single order that needs no user. @throws HostError
+ */
+export async function fetchAdminOrder(orderId: string): Promise<Order | null> {
+  const orders = await fetchAllOrders();
+  return orders.find(({ _id }) => _id === orderId) ?? null;
+}
+
+/**
+ * POST /myyOrder/updateOrder (spec §7). The host answers `false` when an order call fails, which is
+ * thrown like an error status. @throws HostError
  */
 export async function updateOrder(update: OrderUpdate): Promise<void> {
   const answer = await orderHost.post('/myyOrder/updateOrder', update);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 import { addLine, type CartLine } from '../domain/cart';
-import { itemSchema, productSchema } from './catalogue';
+import { itemSchema, productSchema } from './productSchema';
 import { listOf } from './parse';
-import { storedValue, type StoredValue } from './storage';
+import { storedValue, type StoredValue } from '../lib/storage';
 
 const cartLineSchema = v.object({
   product: productSchema,
@@ -18,12 +18,25 @@ const cartSchema = v.pipe(
   ),
 );
 
-/** The cart, in localStorage `cartItems`: a list of lines, one per product and size. */
+/** The cart, in localStorage `cartItems` (spec §3): a list of lines, one per product and size. */
 export const cartStorage: StoredValue<readonly CartLine[]> = storedValue('cartItems', cartSchema);
 
-/**
- * Where a person's cart waits while they are signed out: the next to use this browser does not see
- * it, and they find it again.
- */
-export const putAsideCart = (uid: string): StoredValue<readonly CartLine[]> =>
-  storedValue(`cartItems of ${uid}`, cartSchema);
+/** A person's cart while they are signed out, under their `ownerKey`. */
+const savedCart = (owner: string): StoredValue<readonly CartLine[]> =>
+  storedValue(`cartItems of ${owner}`, cartSchema);
+
+/** Hides a person's cart from the next person to use this browser (spec §14). */
+export function putCartAway(owner: string): void {
+  const lines = cartStorage.read() ?? [];
+  if (lines.length === 0) return;
+  savedCart(owner).write(lines);
+  cartStorage.write(undefined);
+}
+
+/** Restores the cart of a person who has signed in, merged into what they chose as a visitor. */
+export function bringCartBack(owner: string): void {
+  const saved = savedCart(owner).read();
+  if (!saved) return;
+  cartStorage.write(saved.reduce(addLine, cartStorage.read() ?? []));
+  savedCart(owner).write(undefined);
+}

@@ -1,117 +1,74 @@
-import * as v from 'valibot';
+import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
 
+import { config } from '../config';
 import type { Brand } from '../domain/brand';
-import { listRead, productRead, type ProductQuery } from '../domain/catalogueReads';
-import type { Product } from '../domain/product';
-import { catalogueHost } from './http';
 import {
-  answerObject,
-  id,
-  listOf,
-  optionalId,
-  optionalNumber,
-  parseAnswer,
-  pictures,
-  text,
-} from './parse';
+  knownBrand,
+  productPageRequest,
+  productRequest,
+  type CatalogueRequest,
+  type ProductQuery,
+} from '../domain/catalogueRequests';
+import { DEFAULT_BRAND } from '../domain/constants';
+import type { Product } from '../domain/product';
+import { brandAnswer } from './brandSchema';
+import { catalogueHost, type HostAnswer } from './http';
+import { listOf, parseAnswer } from './parse';
+import { listAnswer, productSchema } from './productSchema';
+import { queryClient } from './queryClient';
 
-const sizeList = v.fallback(
-  v.pipe(
-    v.array(v.unknown()),
-    v.transform((sizes) =>
-      sizes.flatMap((size) =>
-        typeof size === 'string' || typeof size === 'number' ? String(size).trim() : [],
-      ),
-    ),
-  ),
-  [],
-);
-
-/** A size as hosts and stored carts hold it; one without an id goes by its size. */
-export const itemSchema = v.pipe(
-  v.looseObject({
-    _id: optionalId,
-    itemId: optionalId,
-    size: text,
-    salePrice: optionalNumber,
-    qty: optionalNumber,
-    discount: optionalNumber,
-    status: optionalNumber,
-    shippingAddress: text,
-  }),
-  v.transform((item) => ({
-    ...item,
-    itemId: item.itemId ?? item._id ?? item.size,
-    qty: item.qty ?? 0,
-  })),
-  v.check(({ itemId }) => itemId !== ''),
-);
-
-/**
- * A product as hosts and stored carts hold it; only `productId` cannot be missing. Fields the shop
- * does not know are carried along, so that a host gets back what it sent.
- */
-export const productSchema = v.looseObject({
-  _id: optionalId,
-  productId: id,
-  brandId: optionalId,
-  categoryId: optionalId,
-  designerId: optionalId,
-  name: text,
-  title: text,
-  desc: text,
-  images: pictures,
-  retailPrice: optionalNumber,
-  price: optionalNumber,
-  discount: optionalNumber,
-  totalStock: optionalNumber,
-  updatedTime: optionalNumber,
-  status: optionalNumber,
-  sizeArray: sizeList,
-  items: v.fallback(listOf(itemSchema, 'sizes'), []),
-});
-
-/** The answer of every product call: `{list}`, its entries not yet read. */
-export const listAnswer = answerObject({ list: v.nullish(v.array(v.unknown()), []) });
 const products = listOf(productSchema, 'products');
-const brandAnswer = answerObject({
-  list: listOf(v.object({ brandId: id, englishName: v.pipe(text, v.nonEmpty()) }), 'brands'),
-});
-
-/** One page of a list. `isEnd` when the host sent an empty page, which ends the list. */
-export type ProductPage = { products: Product[]; isEnd: boolean };
 
 /**
- * GET /spulist: one page (from 1) of the products that are online (specification section 7).
+ * One page of a list. `isEnd` when the host sent an empty page, which ends the list; `isLastKnown` when
+ * the service worker answered from its cache.
+ */
+export type ProductPage = { products: Product[]; isEnd: boolean; isLastKnown: boolean };
+
+/** A product, null when the host knows none, and whether the service worker answered from its cache. */
+export type ProductAnswer = { product: Product | null; isLastKnown: boolean };
+
+/**
+ * GET /spulist: one page (from 1) of the products that are online (spec §7). `fresh` never accepts the
+ * service worker's cached copy.
  * @throws HostError
  */
 export async function fetchProductPage(
   query: ProductQuery,
   page: number,
   signal?: AbortSignal,
+  { fresh = false } = {},
 ): Promise<ProductPage> {
-  const { path, params } = listRead(query, page);
-  const answer = await catalogueHost.get(path, params, signal);
-  const { list } = parseAnswer(listAnswer, answer, 'products');
-  // A page may hold nothing that can be read: only one that was sent empty ends the list.
-  return { products: parseAnswer(products, list, 'products'), isEnd: list.length === 0 };
+  const { body, isLastKnown } = await readProducts(productPageRequest(query, page), signal, fresh);
+  const { list } = parseAnswer(listAnswer, body, 'products');
+  // A page whose entries are all broken does not end the list; an empty page does.
+  const isEnd = list.length === 0;
+  return { products: parseAnswer(products, list, 'products'), isEnd, isLastKnown };
 }
 
 /**
- * GET /spulist?productId=: one product that is online; null when the host knows none. `fresh` is for
- * who buys on its word: never what was kept for times without a network.
+ * GET /spulist?productId=: one product that is online. `fresh` never accepts the service worker's cached
+ * copy, for a purchase.
  * @throws HostError
  */
 export async function fetchProduct(
   productId: string,
   signal?: AbortSignal,
   { fresh = false } = {},
-): Promise<Product | null> {
-  const { path, params } = productRead(productId);
-  const answer = await catalogueHost[fresh ? 'getFresh' : 'get'](path, params, signal);
-  const { list } = parseAnswer(listAnswer, answer, 'a product');
+): Promise<ProductAnswer> {
+  const { body, isLastKnown } = await readProducts(productRequest(productId), signal, fresh);
+  const { list } = parseAnswer(listAnswer, body, 'a product');
   const found = parseAnswer(products, list, 'a product');
-  return found.find((product) => product.productId === productId) ?? null;
+  return { product: found.find((one) => one.productId === productId) ?? null, isLastKnown };
+}
+
+async function readProducts(
+  { path, params }: CatalogueRequest,
+  signal: AbortSignal | undefined,
+  fresh: boolean,
+): Promise<HostAnswer> {
+  if (!fresh) return catalogueHost.get(path, params, signal);
+  return { body: await catalogueHost.getFresh(path, params, signal), isLastKnown: false };
 }
 
 /** GET /brandlist?englishName=: the brand of that name; null when the host knows none. @throws HostError */
@@ -128,6 +85,133 @@ async function fetchBrand(
   params: { englishName: string } | { brandId: string },
   signal?: AbortSignal,
 ): Promise<Brand | null> {
-  const answer = await catalogueHost.get('/brandlist', params, signal);
-  return parseAnswer(brandAnswer, answer, 'a brand').list[0] ?? null;
+  const { body } = await catalogueHost.get('/brandlist', params, signal);
+  return parseAnswer(brandAnswer, body, 'a brand').list[0] ?? null;
+}
+
+/**
+ * The products of a list, page after page, each once (spec §4). `listId` belongs to a history entry:
+ * Back finds the list as it was, a new choice starts an empty one. A list is never refetched whole:
+ * TanStack Query would ask for all its pages again.
+ */
+export const productListQuery = (query: ProductQuery, listId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['products', query, listId],
+    queryFn: ({ pageParam, signal }) => fetchProductPage(query, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (last.isEnd ? undefined : pages.length + 1),
+    select: selectEachOnce,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    // The page offers Retry.
+    retryOnMount: false,
+    refetchOnReconnect: ({ state }) => state.status === 'error' && !state.data && 'always',
+    meta: { failure: 'Error fetching products:', list: { query, listId } },
+  });
+
+/** Replaces a loaded page of a list; `index` is 0 for page 1. */
+export function replacePage(query: ProductQuery, listId: string, index: number, page: ProductPage) {
+  queryClient.setQueryData(
+    productListQuery(query, listId).queryKey,
+    (list) => list && { ...list, pages: list.pages.with(index, page) },
+  );
+}
+
+type ProductPages = InfiniteData<ProductPage>;
+
+/** A list that grows at its head meanwhile repeats products on the next page, so each is shown once. */
+function selectEachOnce({ pages }: ProductPages) {
+  const byId = new Map<string, Product>();
+  const pageStarts: number[] = [];
+  for (const page of pages) {
+    pageStarts.push(byId.size);
+    for (const product of page.products)
+      if (!byId.has(product.productId)) byId.set(product.productId, product);
+  }
+  const lastKnownPage = pages.findIndex(({ isLastKnown }) => isLastKnown);
+  return { products: [...byId.values()], pageStarts, lastKnownPage };
+}
+
+/**
+ * The first page of a brand and category; one that a list has loaded already is not asked for again. A
+ * cached copy is not shown: nobody asks for these products again when the host answers.
+ */
+export const similarProductsQuery = (query: ProductQuery) =>
+  queryOptions({
+    queryKey: ['similarProducts', query],
+    queryFn: async ({ signal }) =>
+      (await fetchProductPage(query, 1, signal, { fresh: true })).products,
+    initialData: () => {
+      const [first] = cachedPages(['products', query]);
+      return first?.isLastKnown ? undefined : first?.products;
+    },
+    staleTime: Infinity,
+    meta: { failure: 'Error fetching products:' },
+  });
+
+/** The products of the loaded lists. */
+export function cachedProducts(): Product[] {
+  return cachedPages(['products']).flatMap((page) => page.products);
+}
+
+/** A product as one of the loaded lists holds it. */
+export function cachedProduct(productId: string): ProductAnswer | undefined {
+  const product = cachedProducts().find((one) => one.productId === productId);
+  return product && { product, isLastKnown: false };
+}
+
+function cachedPages(queryKey: readonly unknown[]): ProductPage[] {
+  return queryClient
+    .getQueriesData<ProductPages>({ queryKey })
+    .flatMap(([, data]) => data?.pages ?? []);
+}
+
+export const productQuery = (productId: string) =>
+  queryOptions({
+    queryKey: ['product', productId],
+    queryFn: ({ signal }) => fetchProduct(productId, signal),
+    // The route's loader has started it; after a failure the page offers Retry.
+    retryOnMount: false,
+    meta: { failure: 'Error fetching products:' },
+  });
+
+/** A product as the host has it now, for a purchase. */
+export const freshProductQuery = (productId: string) =>
+  queryOptions({
+    queryKey: ['product', productId, 'fresh'],
+    queryFn: async ({ signal }) => (await fetchProduct(productId, signal, { fresh: true })).product,
+    staleTime: 0,
+    gcTime: 0,
+    meta: { failure: 'Error fetching products:' },
+  });
+
+/** The brand of an English name; null when the host knows none. */
+export const brandByNameQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['brand', 'name', name],
+    // The specification names some brands itself, also where the host knows none.
+    queryFn: async ({ signal }) =>
+      (await fetchBrandByName(name, signal)) ?? knownBrand(name, config().shopName) ?? null,
+    retryOnMount: false,
+    meta: { failure: 'Error fetching brand:' },
+    ...known(knownBrand(name, config().shopName)),
+  });
+
+/** The brand of an id; null when the host knows none. */
+export const brandByIdQuery = (brandId: string) =>
+  queryOptions({
+    queryKey: ['brand', 'id', brandId],
+    queryFn: ({ signal }) => fetchBrandById(brandId, signal),
+    retryOnMount: false,
+    meta: { failure: 'Error fetching brand:' },
+    ...known(
+      [DEFAULT_BRAND, knownBrand(config().shopName, config().shopName)].find(
+        (brand) => brand?.brandId === brandId,
+      ),
+    ),
+  });
+
+/** A brand of the specification is not asked for until a language is chosen. */
+function known(brand: Brand | undefined) {
+  return brand && { initialData: brand, staleTime: Infinity };
 }

@@ -12,6 +12,7 @@ import {
   onAuthStateChanged,
   onIdTokenChanged,
   reauthenticateWithCredential,
+  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut as firebaseSignOut,
@@ -21,34 +22,25 @@ import {
 } from 'firebase/auth';
 
 import { config } from '../config';
-import type { AdminClaim, CurrentUser } from '../domain/currentUser';
-import { personLeft } from './leaving';
-import { forgetPerson } from './personalStorage';
-import { signedInHint } from './signedInHint';
+import { ownerKey, type AdminClaim, type CurrentUser } from '../domain/currentUser';
+import { forgetPerson } from './forgetPerson';
+import { lastOwner } from './lastOwner';
 import { syncTokens } from './tokenSync';
 
-/** The real SDK behind `identity`; `identityProvider` is the only module that loads this one. */
+/**
+ * Firebase Auth behind `identity`, which loads this module lazily: nothing else may import it, nor the
+ * SDK. Functions reject with the SDK's own errors.
+ */
 const { firebase, authEmulatorUrl, tokenSyncUrl } = config();
 
-// Not getAuth(): that one asks apis.google.com for the popup's helper at every page load.
+// getAuth() would request the popup's helper from apis.google.com at every page load.
 const auth = initializeAuth(initializeApp(firebase), {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
 });
 if (authEmulatorUrl) connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });
 if (tokenSyncUrl) syncTokens(auth, tokenSyncUrl);
 
-let lastUid: string | undefined;
-// Before anybody else is told: nothing of one person's may be seen by the next.
-onAuthStateChanged(auth, (user) => {
-  signedInHint.write(user ? true : undefined);
-  if (lastUid && lastUid !== user?.uid) {
-    forgetPerson();
-    personLeft();
-  }
-  lastUid = user?.uid;
-});
-
-/** What the provider says of a session that no refresh brings back. */
+/** The SDK's errors for a session that no token refresh can bring back. */
 const SESSION_IS_OVER = new Set([
   'auth/user-token-expired',
   'auth/user-disabled',
@@ -57,36 +49,46 @@ const SESSION_IS_OVER = new Set([
   'auth/invalid-refresh-token',
 ]);
 
+// A session may also have ended between two visits.
+let owner = lastOwner.read();
+// Subscribes before every other watcher, so that nothing of one person can be rendered for the next.
+onAuthStateChanged(auth, (user) => {
+  const next = user ? ownerKey(user.uid) : undefined;
+  if (owner && owner !== next) forgetPerson(owner);
+  owner = next;
+});
+
 const watchers = new Set<(user: CurrentUser | null) => void>();
 
-export function watch(onUser: (user: CurrentUser | null) => void): () => void {
+/** Calls back with the current user (null when signed out), and on every sign-in change. */
+export function watchUser(onUser: (user: CurrentUser | null) => void): () => void {
   watchers.add(onUser);
-  const stop = onAuthStateChanged(auth, (user) => onUser(user && snapshot(user)));
+  const stop = onAuthStateChanged(auth, (user) => onUser(user && toCurrentUser(user)));
   return () => {
     watchers.delete(onUser);
     stop();
   };
 }
 
-/** See `identity.watchAdminClaim`. */
-export function watchAdmin(
+/** Calls back with the admin claim, and with `isAdmin` undefined where the token cannot be read. */
+export function watchAdminClaim(
   onClaim: (claim: AdminClaim | null) => void,
   onFailure: (error: unknown) => void,
 ): () => void {
-  // Answers may overtake each other; only the last question's counts.
+  // Token results may arrive out of order; only the latest request's result counts.
   let latest = 0;
   const stop = onIdTokenChanged(auth, (user) => {
-    const question = ++latest;
-    const answer = (claim: AdminClaim | null) => {
-      if (question === latest) onClaim(claim);
+    const request = ++latest;
+    const report = (claim: AdminClaim | null) => {
+      if (request === latest) onClaim(claim);
     };
-    if (!user) return answer(null);
+    if (!user) return report(null);
     const { uid } = user;
     user.getIdTokenResult().then(
-      ({ claims }) => answer({ uid, isAdmin: claims['admin'] === true }),
+      ({ claims }) => report({ uid, isAdmin: claims['admin'] === true }),
       (error: unknown) => {
-        if (question === latest) onFailure(error);
-        answer({ uid, isAdmin: undefined });
+        if (request === latest) onFailure(error);
+        report({ uid, isAdmin: undefined });
       },
     );
   });
@@ -96,14 +98,18 @@ export function watchAdmin(
   };
 }
 
-/** See `identity.isAdmin`. */
-export async function holdsAdminClaim(): Promise<boolean> {
+export async function signedInUser(): Promise<CurrentUser | null> {
+  await auth.authStateReady();
+  return auth.currentUser && toCurrentUser(auth.currentUser);
+}
+
+export async function isAdmin(): Promise<boolean> {
   const token = await auth.currentUser?.getIdTokenResult();
   return token?.claims['admin'] === true;
 }
 
-/** The SDK changes its user in place; the shop works with values. */
-function snapshot(user: User): CurrentUser {
+/** Copies the SDK's user, which the SDK changes in place. */
+function toCurrentUser(user: User): CurrentUser {
   return {
     uid: user.uid,
     email: user.email ?? '',
@@ -126,15 +132,25 @@ export async function logInWithGoogle(): Promise<void> {
   await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
 }
 
+export async function sendPasswordReset(email: string): Promise<void> {
+  try {
+    await sendPasswordResetEmail(auth, email);
+  } catch (error) {
+    // Projects without email enumeration protection tell that nobody has this email.
+    const isUnknown = error instanceof FirebaseError && error.code === 'auth/user-not-found';
+    if (!isUnknown) throw error;
+  }
+}
+
 export async function saveDisplayName(displayName: string): Promise<void> {
-  const user = signedIn();
+  const user = requireUser();
   await updateProfile(user, { displayName });
-  // The provider reports sign-in changes only; a new name is told by hand.
-  for (const onUser of watchers) onUser(snapshot(user));
+  // The SDK reports sign-in changes only, and no changed name.
+  for (const onUser of watchers) onUser(toCurrentUser(user));
 }
 
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
-  const user = signedIn();
+  const user = requireUser();
   const credential = EmailAuthProvider.credential(user.email ?? '', oldPassword);
   await reauthenticateWithCredential(user, credential);
   await updatePassword(user, newPassword);
@@ -144,18 +160,18 @@ export async function signOut(): Promise<void> {
   await firebaseSignOut(auth);
 }
 
-export async function currentIdToken(): Promise<string | undefined> {
+export async function idToken(): Promise<string | undefined> {
   await auth.authStateReady();
   try {
     return await auth.currentUser?.getIdToken();
   } catch (error) {
-    // After some of these the SDK signs out by itself, after others it would fail for ever.
+    // The SDK signs out by itself after some of these errors only; after the rest every call would fail.
     if (error instanceof FirebaseError && SESSION_IS_OVER.has(error.code)) await signOut();
     throw error;
   }
 }
 
-function signedIn(): User {
+function requireUser(): User {
   if (!auth.currentUser) throw new Error('Nobody is signed in');
   return auth.currentUser;
 }

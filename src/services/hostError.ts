@@ -1,18 +1,20 @@
+import { ShopError } from '../lib/errorSummary';
+
 /**
- * What can go wrong with a call: `unsent` (it was not made, for want of the ID token that goes with it
- * or of the code that makes calls), `network` (no answer), `timeout`, `http` (an error status), `shape`
- * (an answer that isn't the documented one), `cancelled` (the page was left).
+ * The causes of a failed request: `unsent` (not sent, because the ID token could not
+ * be loaded), `network` (no response), `timeout`, `http` (an error status), `shape` (the
+ * response does not match its schema), `cancelled` (the user left the page).
  */
 export type HostErrorKind = 'unsent' | 'network' | 'timeout' | 'http' | 'shape' | 'cancelled';
 
-/** A failed call to a host. Its message names no address, token or order, so it can be logged. */
-export class HostError extends Error {
+/** A failed request to a host. The message names no URL, token or order, so it is safe to log. */
+export class HostError extends ShopError {
   override readonly name = 'HostError';
   readonly kind: HostErrorKind;
   readonly status: number | undefined;
-  /** What the host answered, for the screens that show it. */
+  /** The body of the error response, for pages that display it (spec §7.4). */
   readonly body: unknown;
-  /** How long the host asks to be left alone, in milliseconds from its answer. */
+  /** The response's `Retry-After`, in milliseconds from its arrival. */
   readonly retryAfterMs: number | undefined;
 
   constructor(
@@ -29,24 +31,28 @@ export class HostError extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 
-  /** Whether asking again may help: no answer, the host's own trouble, or too many at a time. */
-  get isTransient(): boolean {
-    const hasNoAnswer = this.kind === 'network' || this.kind === 'timeout';
-    return hasNoAnswer || this.kind === 'unsent' || this.isBusy || (this.status ?? 0) >= 500;
+  get summary(): string {
+    return this.status === undefined ? this.kind : `${this.kind} ${this.status}`;
   }
 
-  /** Whether the host turned the call away because there are too many: nothing is wrong with it. */
+  /** Whether a retry may succeed: no response, status 5xx or 429, or a request that was not sent. */
+  get isTransient(): boolean {
+    const hasNoResponse = this.kind === 'network' || this.kind === 'timeout';
+    return hasNoResponse || this.kind === 'unsent' || this.isBusy || (this.status ?? 0) >= 500;
+  }
+
+  /** Whether the host rejected the request for its rate limit (status 429). */
   get isBusy(): boolean {
     return this.status === 429;
   }
 }
 
-/** Whether a call failed only because its host has too much to do. */
+/** Whether an error is a host's rate limit (status 429). */
 export function isBusyHost(error: unknown): boolean {
   return error instanceof HostError && error.isBusy;
 }
 
-/** Writes the documented log line for a failed call, e.g. `Error fetching products:`. */
+/** Logs a failed request (spec §8.3), e.g. `Error fetching products:`; ignores cancelled ones. */
 export function logFailure(line: string, error: unknown): void {
   if (error instanceof HostError && error.kind === 'cancelled') return;
   console.error(line, error instanceof Error ? error.message : String(error));

@@ -1,71 +1,75 @@
-import { hasEarlyRead, takeEarlyRead } from '../boot/early';
+import axios, { type AxiosRequestConfig } from 'axios';
+
+import { takeEarlyResponse } from '../boot/earlyResponse';
 import { config } from '../config';
-import { readUrl } from '../domain/catalogueReads';
-import { loadChunk } from '../loadChunk';
-import { checkConnection } from './connection';
-import type { HostCall } from './hostCall';
+import { requestUrl } from '../domain/catalogueRequests';
+import { FROM_CACHE } from '../domain/offlineReads';
+import { checkConnection } from '../lib/connection';
+import { dropUnsafeKeys } from '../lib/json';
 import { HostError } from './hostError';
-import { onlySound } from './parse';
-import { nextTask } from './whenCalm';
+import { IdentityError, idToken } from './identity';
+import { readRetryAfter } from './retryAfter';
 
 const READ_TIMEOUT_MS = 15_000;
 const WRITE_TIMEOUT_MS = 30_000;
-/** Many photos over a phone's connection; who grows impatient can cancel. */
+/** Many photos over a phone's connection; the admin can cancel. */
 const UPLOAD_TIMEOUT_MS = 10 * 60_000;
+const TOKEN_TIMEOUT_MS = 15_000;
 
-type Call = Omit<HostCall, 'baseURL'>;
 type Params = Record<string, string | number>;
 
-/** What goes with an upload: the way to call it off, and who is told how far it is (0 to 1). */
+type Call = Omit<AxiosRequestConfig, 'baseURL'> & {
+  /** Whether the call carries the ID token, where tokens are on. */
+  withToken: boolean;
+  /** Whether a cached answer, as a worker of an earlier version may give it, counts as no answer. */
+  isFresh?: boolean;
+};
+
+/** A read's body. `isLastKnown` where it is the service worker's cached copy, because no host answered. */
+export type HostAnswer = { body: unknown; isLastKnown: boolean };
+
+/** How an upload is cancelled, and the callback for its progress (0 to 1). */
 export type Upload = { signal: AbortSignal; onProgress: (share: number) => void };
-
-/** What makes every call but the one that `boot.ts` has begun: the first screen does not wait for it. */
-const loadHostCall = () => loadChunk('hostCall', () => import('./hostCall'));
-if (!hasEarlyRead()) prepareCalls().catch(() => undefined);
-
-/** Fetches what calls need before there is one to make. @throws ChunkLoadError */
-export async function prepareCalls(): Promise<void> {
-  await loadHostCall();
-}
 
 /**
  * A host that answers across origins. Its CORS allows `Content-Type` and, only where
- * `VITE_SEND_ID_TOKEN` is set, `Authorization`: no other header is sent (decisions: Hosts).
+ * `VITE_SEND_ID_TOKEN` is set, `Authorization`: no other header is sent (spec §11).
  */
-export function createHost(baseUrl: () => string, options: { tokenOnReads: boolean }) {
-  async function call(request: Call): Promise<unknown> {
-    const { callHost } = await loadHostCall().catch(notSent);
-    return notWebPage(await callHost({ baseURL: baseUrl(), ...request }));
-  }
-
+export function createHost(baseUrl: () => string) {
+  const send = (request: Call) => sendRequest({ baseURL: baseUrl(), ...request });
+  const call = async (request: Call) => (await send(request)).body;
   const read = (path: string, params: Params, signal?: AbortSignal): Call => ({
     url: path,
     params,
     signal,
     timeout: READ_TIMEOUT_MS,
-    withToken: options.tokenOnReads,
+    withToken: false,
   });
+  // Only `fetch` can ask for an answer that comes from no cache.
+  const fresh: Partial<Call> = {
+    adapter: 'fetch',
+    fetchOptions: { cache: 'no-store' },
+    isFresh: true,
+  };
   const write = { timeout: WRITE_TIMEOUT_MS, withToken: true };
 
   return {
-    /** A read. Cancelled by the signal; retries are for who asks (services/retry). @throws HostError */
-    get: async (path: string, params: Params, signal?: AbortSignal) => {
-      const early = await takeEarlyRead(readUrl(baseUrl(), { path, params }));
-      if (early !== undefined) {
-        // Apart from what asks for it, the start of the shop, and what is made of it: a tap meanwhile must not wait.
-        await nextTask();
-        const answer = readJson(early);
-        await nextTask();
-        return notWebPage(answer);
-      }
-      return call(read(path, params, signal));
+    /** A read, cancelled by the signal; retries are the query's. @throws HostError */
+    get: async (path: string, params: Params, signal?: AbortSignal): Promise<HostAnswer> => {
+      const early = await takeEarlyResponse(requestUrl(baseUrl(), { path, params }));
+      return early
+        ? hostAnswer(parseJson(early.text), early.isLastKnown)
+        : send(read(path, params, signal));
     },
     /**
-     * A read whose answer somebody acts on: what the service worker had kept counts as no answer.
-     * @throws HostError
+     * A read whose answer is acted on: neither the service worker nor the browser answers it from a
+     * cache. @throws HostError
      */
     getFresh: (path: string, params: Params, signal?: AbortSignal) =>
-      call({ ...read(path, params, signal), isFresh: true }),
+      call({ ...read(path, params, signal), ...fresh }),
+    /** A read about a person or by an admin: fresh, and with the ID token. @throws HostError */
+    getPrivate: (path: string, params: Params, signal?: AbortSignal) =>
+      call({ ...read(path, params, signal), ...fresh, withToken: true }),
     /** A write with a JSON body, never retried here. @throws HostError */
     post: (path: string, data: object, signal?: AbortSignal) =>
       call({ ...write, method: 'post', url: path, data, signal }),
@@ -73,7 +77,7 @@ export function createHost(baseUrl: () => string, options: { tokenOnReads: boole
     put: (path: string, data: object) => call({ ...write, method: 'put', url: path, data }),
     /** Never retried here. @throws HostError */
     delete: (path: string) => call({ ...write, method: 'delete', url: path }),
-    /** A write of a multipart form, never retried here; tells how much is sent, 0 to 1. @throws HostError */
+    /** A write of a multipart form, never retried here. @throws HostError */
     postForm: (path: string, form: FormData, upload: Upload) =>
       call({
         method: 'post',
@@ -87,31 +91,97 @@ export function createHost(baseUrl: () => string, options: { tokenOnReads: boole
   };
 }
 
-/** Without its code a call was not made. */
-function notSent(error: unknown): never {
-  void checkConnection();
-  throw new HostError('unsent', String(error));
-}
-
-/** Refuses what no host answers but something in its place, such as a proxy or a sign-in page. */
-function notWebPage(answer: unknown): unknown {
-  if (typeof answer === 'string' && /^\s*<(?:!doctype html|html)\b/i.test(answer))
-    throw new HostError('shape', 'The host answered with a web page');
-  return answer;
-}
-
-/** As axios reads an answer: what is not JSON is text. */
-function readJson(text: string): unknown {
+/** Sends a request once. @throws HostError */
+async function sendRequest({
+  withToken,
+  isFresh,
+  ...request
+}: Call & { baseURL: string }): Promise<HostAnswer> {
   try {
-    return JSON.parse(text, onlySound);
+    const headers = withToken ? await authorization() : {};
+    const response = await axios.request<unknown>({
+      // axios's `fetch` would name itself in a header that the hosts' CORS does not allow.
+      headers: { ...headers, 'User-Agent': false },
+      parseReviver: dropUnsafeKeys,
+      ...request,
+    });
+    const isLastKnown = response.headers[FROM_CACHE] !== undefined;
+    if (isLastKnown && isFresh) throw new HostError('network', 'The host could not be reached');
+    return hostAnswer(response.data, isLastKnown);
+  } catch (error) {
+    const failure = toHostError(error);
+    if (failure.kind === 'network' || failure.kind === 'unsent') void checkConnection();
+    throw failure;
+  }
+}
+
+/** Rejects an HTML page, which a proxy or a sign-in page sends in a host's place. */
+function hostAnswer(body: unknown, isLastKnown: boolean): HostAnswer {
+  if (isLastKnown) void checkConnection();
+  if (typeof body === 'string' && /^\s*<(?:!doctype html|html)\b/i.test(body))
+    throw new HostError('shape', 'The host answered with a web page');
+  return { body, isLastKnown };
+}
+
+/** Parses a body as axios does: what is not JSON is text. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text, dropUnsafeKeys);
   } catch {
     return text;
   }
 }
 
-export const catalogueHost = createHost(() => config().catalogueHost, { tokenOnReads: false });
-export const orderHost = createHost(() => config().orderHost, { tokenOnReads: true });
-export const intraHost = createHost(() => config().intraHost, { tokenOnReads: true });
-export const heroImagesHost = createHost(() => config().heroImagesUrl ?? '', {
-  tokenOnReads: false,
-});
+async function authorization(): Promise<Record<string, string>> {
+  if (!config().sendIdToken) return {};
+  try {
+    const token = await withTokenTimeout(idToken());
+    return token ? { Authorization: `Bearer ${token}` } : {};
+  } catch (error) {
+    throw unsent(error);
+  }
+}
+
+/** The SDK itself would wait for half a minute and more, at every retry of a read. */
+function withTokenTimeout<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new IdentityError('network', 'no answer in time'));
+    const timer = setTimeout(giveUp, TOKEN_TIMEOUT_MS);
+    work.finally(() => clearTimeout(timer)).then(resolve, reject);
+  });
+}
+
+/** Translates the provider's refusal into what the host itself would have answered. */
+function unsent(error: unknown): HostError {
+  const reason = error instanceof IdentityError ? error : undefined;
+  const message = `The ID token could not be had: ${reason?.message ?? 'unavailable'}`;
+  switch (reason?.problem) {
+    case 'tooManyRequests':
+      return new HostError('http', message, 429);
+    case 'recentLogin':
+    case 'userDisabled':
+    case 'wrongCredentials':
+      return new HostError('http', message, 401);
+    default:
+      return new HostError('unsent', message);
+  }
+}
+
+function toHostError(error: unknown): HostError {
+  if (error instanceof HostError) return error;
+  if (axios.isCancel(error)) return new HostError('cancelled', 'The call was cancelled');
+  if (!axios.isAxiosError<unknown>(error)) return new HostError('network', String(error));
+  if (error.response) {
+    const { status, data, headers } = error.response;
+    const retryAfterMs = readRetryAfter(headers['retry-after'], Date.now());
+    return new HostError('http', `The host answered ${status}`, status, data, retryAfterMs);
+  }
+  return error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT'
+    ? new HostError('timeout', 'The host took too long to answer')
+    : new HostError('network', 'The host could not be reached');
+}
+
+export const catalogueHost = createHost(() => config().catalogueHost);
+export const orderHost = createHost(() => config().orderHost);
+export const intraHost = createHost(() => config().intraHost);
+export const heroImagesHost = createHost(() => config().heroImagesUrl ?? '');

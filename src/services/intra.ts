@@ -1,14 +1,14 @@
 import { intraHost } from './http';
 
-/** A manual order for the third-party fulfilment channel; `salePrice` in HKD. */
+/** A manual order for the third-party fulfilment channel. `salePrice` in HKD. */
 export type ImOrder = { itemId: string; salePrice: number; channelOrderNo: string };
 
-/** Always 0 (specification section 9). */
+/** The price type is the same for every order (spec §9). */
 const PRICE_TYPE = 0;
 
 /**
- * POST /intra/createIMOrder (specification section 7). Returns what the channel answers, of whatever
- * shape: it is shown as it comes. @throws HostError, its `body` the channel's own words
+ * POST /intra/createIMOrder (spec §7). Resolves to the channel's answer unparsed, because the page
+ * shows it as it is. @throws HostError whose `body` is the channel's own answer
  */
 export async function createImOrder(order: ImOrder): Promise<unknown> {
   return intraHost.post('/intra/createIMOrder', {

@@ -3,29 +3,19 @@ import * as v from 'valibot';
 import { HostError } from './hostError';
 
 /**
- * How hosts answer loosely, and what the shop makes of it (decisions: Hosts). Ids come as numbers
- * or text, numbers as numeric text, lists may be missing or hold a broken entry.
+ * Schemas for the loose responses of the hosts (spec §11.2): ids are numbers or strings, numbers may be
+ * numeric strings, and a list may be missing or hold an invalid entry.
  */
 
-/**
- * For `JSON.parse`: leaves out fields that reach for prototypes, and numbers that overflow. Objects
- * carry along what the shop does not know: a copy by assignment would take such a field for the
- * prototype itself, and such a number could not be sent back.
- */
-export function onlySound(key: string, value: unknown): unknown {
-  if (key === '__proto__' || key === 'constructor') return undefined;
-  return value === Infinity || value === -Infinity ? undefined : value;
-}
-
-/** Text that URLs can carry: a host may cut a text inside an emoji. */
+/** Trims a text and repairs lone surrogates, which URLs cannot encode: a host may cut an emoji in half. */
 function wellFormed(value: string | number): string {
   return String(value).trim().toWellFormed();
 }
 
-/** An id, as text. */
+/** An id as a string. */
 export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(wellFormed), v.nonEmpty());
 
-/** A number, also one sent as text. */
+/** A number or a numeric string; beyond the safe integers sums could overflow. */
 const number = v.pipe(
   v.union([
     v.number(),
@@ -37,29 +27,31 @@ const number = v.pipe(
     ),
   ]),
   v.finite(),
+  v.minValue(Number.MIN_SAFE_INTEGER),
+  v.maxValue(Number.MAX_SAFE_INTEGER),
 );
 
-/** An id, or undefined where there is none to read. */
+/** An id, or undefined where it is missing or invalid. */
 export const optionalId = v.fallback(v.optional(id), undefined);
 
-/** A number, or undefined where there is none to read. */
+/** A number, or undefined where it is missing or invalid. */
 export const optionalNumber = v.fallback(v.optional(number), undefined);
 
-/** How far from 1970 dates go in JavaScript, in milliseconds, less a day for any zone's clock. */
-const FARTHEST_MS = 8.64e15 - 24 * 3_600_000;
+/** The largest JavaScript date in milliseconds, less one day for time zone offsets. */
+const MAX_DATE_MS = 8.64e15 - 24 * 3_600_000;
 
-/** A moment in epoch milliseconds that can be written as a date: formatters throw at any other. */
-export const epochMs = v.pipe(number, v.minValue(-FARTHEST_MS), v.maxValue(FARTHEST_MS));
+/** Epoch milliseconds within the range of dates; `Intl.DateTimeFormat` throws outside it. */
+export const epochMs = v.pipe(number, v.minValue(-MAX_DATE_MS), v.maxValue(MAX_DATE_MS));
 
-/** Text, or '' where there is none to read. */
+/** A string, or '' where it is missing or invalid. */
 export const text = v.fallback(
   v.pipe(v.union([v.string(), v.number()]), v.transform(wellFormed)),
   '',
 );
 
 /**
- * A moment in epoch milliseconds, from milliseconds, seconds or a date's text; a text without a
- * zone is Hong Kong time. Undefined where there is none to read.
+ * A time in epoch milliseconds, read from milliseconds, seconds or a date string; a string without a
+ * time zone is Hong Kong time. Undefined where it is missing or invalid.
  */
 export const optionalTime = v.fallback(
   v.optional(
@@ -74,60 +66,60 @@ export const optionalTime = v.fallback(
 
 function readTime(value: string | number): number {
   const amount = typeof value === 'number' ? value : Number(value.trim() || Number.NaN);
-  // 1e11 seconds is the year 5138, 1e11 milliseconds is 1973: the shop sold nothing in either.
+  // 1e11 is the year 5138 in seconds and 1973 in milliseconds, so it separates the two units.
   if (Number.isFinite(amount)) return amount < 1e11 ? amount * 1000 : amount;
   const date = String(value).trim().replace(/\//g, '-').replace(' ', 'T');
-  const moment = date.includes('T') ? date : `${date}T00:00`;
-  const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(moment);
-  return Date.parse(zoned ? moment : `${moment}+08:00`);
+  const dateTime = date.includes('T') ? date : `${date}T00:00`;
+  const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(dateTime);
+  return Date.parse(hasZone ? dateTime : `${dateTime}+08:00`);
 }
 
 const PICTURE = /^(?:https?:|blob:|data:image\/)/i;
 
-/** Whether a URL that a host sent may be used for a picture: http, https, data:image or blob. */
+/** Whether a URL from a host may be a picture's source: http, https, data:image or blob (spec §11.2). */
 export function isPictureUrl(url: string): boolean {
   return PICTURE.test(url) && URL.canParse(url);
 }
 
-/** A list of picture URLs, each once; whatever is not one is left out without a word. */
+/** A list of unique picture URLs; drops invalid ones without a warning. */
 export const pictures = v.fallback(
   v.pipe(
     v.array(v.unknown()),
     v.transform((urls) =>
       urls.filter(
-        (url, place): url is string =>
-          typeof url === 'string' && isPictureUrl(url) && urls.indexOf(url) === place,
+        (url, index): url is string =>
+          typeof url === 'string' && isPictureUrl(url) && urls.indexOf(url) === index,
       ),
     ),
   ),
   [],
 );
 
-/** A picture URL, or '' where there is none that may be used. */
+/** A picture URL, or '' where it is missing or not allowed. */
 export const picture = v.fallback(v.pipe(v.string(), v.check(isPictureUrl)), '');
 
 /**
- * A list inside an answer: missing or null is empty, a broken entry is dropped with one console
- * warning for the list.
+ * A list inside a response: missing or null means empty; invalid entries are dropped with one console
+ * warning per list.
  */
 export function listOf<T extends v.GenericSchema>(entry: T, what: string) {
   return v.pipe(
     v.nullish(v.array(v.unknown()), []),
     v.transform((entries): v.InferOutput<T>[] => {
-      const good = entries.flatMap((value) => {
+      const valid = entries.flatMap((value) => {
         const result = v.safeParse(entry, value);
         return result.success ? [result.output] : [];
       });
-      const dropped = entries.length - good.length;
+      const dropped = entries.length - valid.length;
       if (dropped > 0) console.warn(`Left out ${dropped} unreadable ${what} of a host's answer`);
-      return good;
+      return valid;
     }),
   );
 }
 
 /**
- * An answer that is an object. A bare list is not one, though JavaScript would take it for one whose
- * every field is missing.
+ * A response that is an object. Rejects an array, which `v.object` would accept as an object with every
+ * field missing.
  */
 export function answerObject<T extends v.ObjectEntries>(entries: T) {
   return v.pipe(
@@ -137,7 +129,27 @@ export function answerObject<T extends v.ObjectEntries>(entries: T) {
   );
 }
 
-/** Parses a host's answer. @throws HostError of kind `shape` when it is not what was documented. */
+/** Where a host that answers with an object keeps the array of records. */
+const RECORDS_KEYS = ['profile', 'list', 'outputList'];
+
+/**
+ * The array of records that `/profile` and `/mylist` answer with, by itself or inside an object
+ * (spec §11.2). An object with a `uid` is a record itself: read as the holder of an array it would look
+ * empty, and the next save would overwrite it.
+ */
+export const recordArray = v.nullish(
+  v.union([
+    v.array(v.unknown()),
+    v.pipe(
+      v.record(v.string(), v.unknown()),
+      v.check((holder) => !('uid' in holder)),
+      v.transform((holder) => RECORDS_KEYS.map((key) => holder[key]).find(Array.isArray)),
+      v.array(v.unknown()),
+    ),
+  ]),
+);
+
+/** Validates a host's response. @throws HostError of kind `shape` if it does not match the schema. */
 export function parseAnswer<T extends v.GenericSchema>(
   schema: T,
   answer: unknown,

@@ -1,16 +1,9 @@
 import * as v from 'valibot';
 
-import { forgetVisit } from './offline';
 import { id, listOf, optionalNumber, picture, text } from './parse';
-import { storedValue, type StoredValue } from './storage';
+import { storedValue, type StoredValue } from '../lib/storage';
 
-/** What a person leaves in this browser besides their cart: at sign-out all of it is forgotten. */
-export function forgetPerson(): void {
-  for (const { write } of [addressDraft, checkoutForm, recentStorage]) write(undefined);
-  void forgetVisit();
-}
-
-/** An address being typed, so that a reload loses nothing; `of` tells which address it changes. */
+/** The address being typed, so that a reload loses nothing. `of` is the `addressKey` of the address that it edits. */
 export const addressDraft = storedValue(
   'addressDraft',
   v.object({
@@ -25,14 +18,13 @@ export const addressDraft = storedValue(
   'sessionStorage',
 );
 
-/** What was typed and chosen on the cart page, kept over a trip to log-in or the address book. */
+/** The choices on the cart page: the promo code of this order, and the address, which the next order keeps. */
 export const checkoutForm = storedValue(
   'checkoutForm',
   v.object({ promoCode: v.string(), address: v.optional(v.string()) }),
-  'sessionStorage',
 );
 
-/** A product as it was when it was last looked at; `price` in HKD. */
+/** A product as it was when it was last viewed; `price` in HKD. */
 export type RecentProduct = {
   productId: string;
   title: string;
@@ -41,7 +33,7 @@ export type RecentProduct = {
   price?: number;
 };
 
-/** Products looked at on this device, the last first. */
+/** The products viewed on this device, the latest first. */
 export const recentStorage: StoredValue<RecentProduct[]> = storedValue(
   'recentlyViewed',
   listOf(

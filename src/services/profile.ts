@@ -1,43 +1,39 @@
-import * as v from 'valibot';
+import { queryOptions } from '@tanstack/react-query';
 
 import type { Address, Profile } from '../domain/address';
-import { exclusively } from './exclusive';
+import { withLock } from '../lib/locks';
 import { catalogueHost } from './http';
-import { announceChange } from './tabs';
-import { listOf, optionalId, parseAnswer, text } from './parse';
+import { announceChange } from '../lib/tabs';
+import { parseAnswer } from './parse';
+import { profileAnswer } from './profileSchema';
+import { MINE } from './queryClient';
 
-/** What the shop does not know of an address goes back to the host with it. */
-export const addressSchema = v.looseObject({
-  _id: optionalId,
-  address1: text,
-  address2: text,
-  recipient: text,
-  contact: text,
-});
+/** A person's profile; null when the host has none yet. */
+export const profileQuery = (uid: string) =>
+  queryOptions({
+    queryKey: [MINE, uid, 'profile'],
+    queryFn: ({ signal }) => fetchProfile(uid, signal),
+    meta: { failure: 'Error fetching profile:' },
+  });
 
-const profileAnswer = listOf(
-  v.object({ _id: optionalId, uid: text, addresses: listOf(addressSchema, 'addresses') }),
-  'profiles',
-);
-
-/** GET /profile?uid=: the user's record; null when there is none yet. @throws HostError */
+/** GET /profile?uid= (spec §7). @throws HostError */
 export async function fetchProfile(uid: string, signal?: AbortSignal): Promise<Profile | null> {
-  const answer = await catalogueHost.get('/profile', { uid }, signal);
+  const answer = await catalogueHost.getPrivate('/profile', { uid }, signal);
   const profile = parseAnswer(profileAnswer, answer, 'a profile')[0];
   return profile ? { ...profile, uid } : null;
 }
 
 /**
- * Changes the user's addresses: re-reads the record, applies the change, saves the whole
- * (POST /profile with `{_id, uid, addresses}`), one change at a time per user across tabs, so that
- * two tabs do not overwrite each other. A change that returns the addresses it was given saves
- * nothing. Returns the record as it then stands. @throws HostError
+ * Changes the user's addresses by read-modify-write: fetches the profile, applies the change and sends
+ * the whole by POST /profile (spec §7). Holds a lock per user, so that two tabs do not overwrite each
+ * other. Sends nothing when `change` returns the addresses it was given. Returns the changed profile.
+ * @throws HostError
  */
 export function changeAddresses(
   uid: string,
   change: (addresses: Address[]) => Address[],
 ): Promise<Profile> {
-  return exclusively(`profile:${uid}`, async () => {
+  return withLock(`profile:${uid}`, async () => {
     const current = (await fetchProfile(uid)) ?? { uid, addresses: [] };
     const addresses = change(current.addresses);
     if (addresses === current.addresses) return current;
@@ -45,7 +41,7 @@ export function changeAddresses(
     try {
       await catalogueHost.post('/profile', profile);
     } finally {
-      // Also where it failed: perhaps only the answer was lost.
+      // After a failure too: the host may have saved the profile although its response was lost.
       announceChange('profile');
     }
     return profile;

@@ -1,38 +1,36 @@
-import { onlineManager, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { onlineManager, QueryCache, QueryClient, type QueryFilters } from '@tanstack/react-query';
 
-import { isOnline, onConnection } from './connection';
+import type { ProductQuery } from '../domain/catalogueRequests';
+import { isOnline, onConnection } from '../lib/connection';
 import { logFailure } from './hostError';
-import { signedInUid } from './identityProvider';
-import { onPersonLeft } from './leaving';
-import { retriesRead, retryDelay } from './retry';
-import { onChangeElsewhere } from './tabs';
+import { shouldRetryRead, retryDelay } from './retry';
+import { onChangeInOtherTab } from '../lib/tabs';
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       /** The documented log line for a failure of this call, e.g. `Error fetching products:`. */
       failure: string;
+      /** Which product list the query loads, for `refetchChosenBrand`. */
+      list?: { query: ProductQuery; listId: string };
     };
   }
 }
 
-/** Query keys of what belongs to a person begin with this; they go when the person does. */
+/** Query keys of a person's data begin with this, then the uid; `forgetPerson` removes them. */
 export const MINE = 'mine';
 
 /** Query keys of what only an admin may see begin with this. */
 export const ADMIN = 'admin';
 
-/**
- * What the shop has read from its hosts, but for the catalogue's lists and brands (services/read).
- * Reads are retried on network errors, 5xx and 429, with backoff.
- */
+/** Everything the hosts have said. Reads are retried on network errors, 5xx and 429, with backoff. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => logFailure(query.meta?.failure ?? 'Error:', error),
   }),
   defaultOptions: {
     queries: {
-      retry: retriesRead,
+      retry: shouldRetryRead,
       retryDelay,
       staleTime: 60_000,
       gcTime: 30 * 60_000,
@@ -48,28 +46,25 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * Reads again what a change has made old. A first read that is on its way is called off, which
- * invalidating alone would wait for: it may have been answered before the change.
+ * Fetches again what a change has made stale. Cancels a first fetch that is under way, which
+ * invalidating alone would wait for: its response may be older than the change.
  */
-export async function readAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
-  await client.cancelQueries({ queryKey });
-  await client.invalidateQueries({ queryKey });
+export async function cancelAndInvalidate(
+  client: QueryClient,
+  filters: QueryFilters,
+): Promise<void> {
+  await client.cancelQueries(filters);
+  await client.invalidateQueries(filters);
 }
 
 onlineManager.setEventListener((setOnline) => {
   setOnline(isOnline());
   return onConnection(setOnline);
 });
-// For good: by itself it would follow the connection only while a page has its provider around it.
-queryClient.mount();
-
-// Nothing of one person's may be seen by the next.
-onPersonLeft(() => {
-  queryClient.removeQueries({ queryKey: [MINE] });
-  // An admin page that is open asks to log in again, with what is on it left in place.
-  queryClient.removeQueries({ queryKey: [ADMIN], type: 'inactive' });
-});
-
-onChangeElsewhere((topic) => {
-  void readAgain(queryClient, [MINE, signedInUid(), topic]);
+onChangeInOtherTab((topic) => {
+  // Only the signed-in person has queries under MINE.
+  const isChanged: QueryFilters = {
+    predicate: ({ queryKey: [area, , what] }) => area === MINE && what === topic,
+  };
+  void cancelAndInvalidate(queryClient, isChanged);
 });

@@ -1,23 +1,23 @@
 import { HostError } from './hostError';
 
-const RETRIES = 3;
+const MAX_RETRIES = 3;
 const FIRST_DELAY_MS = 300;
-/** Who is asked to come back later than this is told so instead of being kept waiting. */
-const LONGEST_WAIT_MS = 10_000;
+/** A read whose `Retry-After` is longer fails at once instead of keeping the shopper waiting. */
+const MAX_RETRY_AFTER_MS = 10_000;
 
-/** Whether a read that has failed this often is made again by itself: network errors, 5xx and 429 are. */
-export function retriesRead(failures: number, error: unknown): boolean {
+/** Whether a failed read is retried: up to three times, on network errors, 5xx and 429 (spec §11.3). */
+export function shouldRetryRead(failures: number, error: unknown): boolean {
   return (
-    failures < RETRIES &&
+    failures < MAX_RETRIES &&
     error instanceof HostError &&
     error.isTransient &&
-    (error.retryAfterMs ?? 0) <= LONGEST_WAIT_MS
+    (error.retryAfterMs ?? 0) <= MAX_RETRY_AFTER_MS
   );
 }
 
-/** The pause before a read is made again, in milliseconds: as long as the host asks for, else growing. */
+/** The delay before a retry in milliseconds: exponential backoff, or `Retry-After` if it is longer. */
 export function retryDelay(failures: number, error: unknown): number {
   const backoff = FIRST_DELAY_MS * 2 ** failures;
-  const asked = error instanceof HostError ? error.retryAfterMs : undefined;
-  return Math.max(backoff, asked ?? 0);
+  const retryAfterMs = error instanceof HostError ? error.retryAfterMs : undefined;
+  return Math.max(backoff, retryAfterMs ?? 0);
 }

@@ -1,52 +1,58 @@
 import { HostError } from './hostError';
+import { currentUid } from './identity';
 
-/**
- * A session that ends in the middle of work: the write that the host refused for it waits until the
- * person has logged in again, in place, and is then sent once more.
- */
-type Waiting = { goOn: () => void; giveUp: () => void };
+/** A write that the host refused with 401. It waits for a new sign-in and is then sent once more. */
+type PausedWrite = { uid: string | undefined; resume: () => void; fail: () => void };
 
-let waiting: readonly Waiting[] = [];
+let pausedWrites: readonly PausedWrite[] = [];
 const listeners = new Set<() => void>();
 
-function setWaiting(next: readonly Waiting[]): void {
-  waiting = next;
+function setPausedWrites(next: readonly PausedWrite[]): void {
+  pausedWrites = next;
   for (const listener of listeners) listener();
 }
 
-/** Sends a write; where the host says that nobody is logged in (401), again after a new log-in. */
+/**
+ * Sends a write. After a 401 waits for a new sign-in of the same user and sends the write a second
+ * time (spec §14). @throws HostError
+ */
 export async function withSession<T>(write: () => Promise<T>): Promise<T> {
+  const uid = currentUid();
   try {
     return await write();
   } catch (error) {
     if (!(error instanceof HostError) || error.status !== 401) throw error;
     await new Promise<void>((resolve, reject) => {
-      setWaiting([...waiting, { goOn: resolve, giveUp: () => reject(error) }]);
+      setPausedWrites([...pausedWrites, { uid, resume: resolve, fail: () => reject(error) }]);
     });
     return write();
   }
 }
 
-/** Whether a write waits for a new log-in; with `onSessionChange` the two halves of a store. */
+/** Whether a write waits for a new sign-in. A snapshot for `useSyncExternalStore`. */
 export function isSessionOver(): boolean {
-  return waiting.length > 0;
+  return pausedWrites.length > 0;
 }
 
+/** Subscribes to changes of `isSessionOver`. Returns the function that unsubscribes. */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Sends on what waits. */
-export function resumeSession(): void {
-  const writes = waiting;
-  setWaiting([]);
-  for (const { goOn } of writes) goOn();
+/** Sends the waiting writes of the user who has signed in again. The writes of others fail. */
+export function resumeSession(signedInUid: string | undefined): void {
+  const writes = pausedWrites;
+  setPausedWrites([]);
+  for (const { uid, resume, fail } of writes) {
+    if (uid === signedInUid) resume();
+    else fail();
+  }
 }
 
-/** Lets what waits fail as the host had it. */
+/** Lets the waiting writes fail with the host's 401. */
 export function abandonSession(): void {
-  const writes = waiting;
-  setWaiting([]);
-  for (const { giveUp } of writes) giveUp();
+  const writes = pausedWrites;
+  setPausedWrites([]);
+  for (const { fail } of writes) fail();
 }

@@ -3,13 +3,13 @@ import { beforeAuthStateChanged, onIdTokenChanged, type Auth, type User } from '
 import { logFailure } from './hostError';
 
 const MAX_TOKEN_AGE_S = 300;
-/** Signing in waits for the sync, but not for one that says nothing. */
+/** Sign-in waits for the sync, but no longer than this. */
 const TIMEOUT_MS = 5_000;
 
 /**
- * The optional token sync (specification section 7): tells a URL of this origin of every new ID
- * token by POST with `Authorization: Bearer`, and of sign-out by DELETE without a token. A token
- * older than 300 s is one that was synced before, as is one equal to the last.
+ * The optional token sync (spec §7): sends every new ID token to a URL of this origin by POST with
+ * `Authorization: Bearer`, and reports sign-out by DELETE without a token. Skips a token older than
+ * 300 s (spec §9) or equal to the last one, because it has been sent before.
  */
 export function syncTokens(auth: Auth, url: string): void {
   if (new URL(url).origin !== location.origin) {
@@ -23,7 +23,7 @@ export function syncTokens(auth: Auth, url: string): void {
     if (result && Date.now() - Date.parse(result.issuedAtTime) > MAX_TOKEN_AGE_S * 1000) return;
     const token = result?.token;
     if (token === lastToken) return;
-    const before = lastToken;
+    const previousToken = lastToken;
     lastToken = token;
     try {
       const response = await fetch(url, {
@@ -33,16 +33,16 @@ export function syncTokens(auth: Auth, url: string): void {
       });
       if (!response.ok) throw new Error(`The token sync answered ${response.status}`);
     } catch (error) {
-      // Not synced: the next token change tries again.
-      if (lastToken === token) lastToken = before;
+      // Lets the next token change send this token again.
+      if (lastToken === token) lastToken = previousToken;
       throw error;
     }
   }
 
-  // Before the change, so that a server-side session exists when the shop first shows the user;
-  // a sync that fails keeps nobody from signing in.
-  const safely = (user: User | null) =>
+  // Runs before the sign-in change, so that a server-side session exists when the shop first shows the
+  // user. A sync that fails must not stop sign-in.
+  const syncSafely = (user: User | null) =>
     sync(user).catch((error: unknown) => logFailure('Error syncing the token:', error));
-  beforeAuthStateChanged(auth, safely, () => void safely(auth.currentUser));
-  onIdTokenChanged(auth, (user) => void safely(user));
+  beforeAuthStateChanged(auth, syncSafely, () => void syncSafely(auth.currentUser));
+  onIdTokenChanged(auth, (user) => void syncSafely(user));
 }

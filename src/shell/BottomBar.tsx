@@ -1,23 +1,22 @@
-import { useLocation } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
 
 import { useCart } from '../contexts/Cart';
 import { useCurrentUser } from '../contexts/CurrentUser';
-import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
 import { Icon } from '../ui/Icon';
-import { Link } from '../ui/Link';
 import styles from './BottomBar.module.css';
 
-/** The phone's bar in thumb's reach; wider screens have it all in the top bar. */
+/** The navigation bar at the bottom of viewports below 768 px (spec §2.2). */
 export function BottomBar() {
   const { t } = useTranslation();
   const user = useCurrentUser();
-  const { lines } = useCart();
+  const cart = useCart();
   const { pathname } = useLocation();
-  const places = [
+  const links = [
     { to: paths.home(), icon: 'home', label: t('shell.home'), count: 0 },
     { to: paths.search(), icon: 'search', label: t('shell.search'), count: 0 },
-    { to: paths.cart(), icon: 'bag', label: t('shell.bag'), count: lines.length },
+    { to: paths.cart(), icon: 'bag', label: t('shell.bag'), count: cart.count },
     {
       to: user ? paths.account() : paths.signUp(),
       icon: 'account',
@@ -27,12 +26,12 @@ export function BottomBar() {
   ] as const;
   return (
     <nav className={styles.bar} aria-label={t('shell.bottomBar')}>
-      {places.map(({ to, icon, label, count }) => (
+      {links.map(({ to, icon, label, count }) => (
         <Link
           key={icon}
           to={to}
           className={styles.place}
-          aria-current={isAt(pathname, to) ? 'page' : undefined}
+          aria-current={isWithin(pathname, to) ? 'page' : undefined}
         >
           <Icon name={icon} />
           {label}
@@ -47,8 +46,8 @@ export function BottomBar() {
   );
 }
 
-/** Whether a page is the one at a path, or below it. */
-function isAt(pathname: string, path: string): boolean {
-  const place = path.replace(/\/$/, '');
-  return pathname === (place || '/') || (place !== '' && pathname.startsWith(`${place}/`));
+/** Whether `pathname` is `path` or a page below it. */
+function isWithin(pathname: string, path: string): boolean {
+  const base = path.replace(/\/$/, '');
+  return pathname === (base || '/') || (base !== '' && pathname.startsWith(`${base}/`));
 }

@@ -1,28 +1,38 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useMatches, useRouteError } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, Link, useMatches, useRouteError } from 'react-router-dom';
 
-import { CopyDetailsButton } from '../components/CopyDetailsButton';
+import { CopyDetailsButton } from './CopyDetailsButton';
 import { PageHead } from '../components/PageHead';
-import { routePattern } from '../domain/routePattern';
-import { useTranslation } from '../i18n/useTranslation';
-import { ChunkLoadError } from '../loadChunk';
+import { routePattern } from '../lib/routePattern';
+import { ChunkLoadError } from '../lib/loadChunk';
 import { paths } from '../paths';
-import { noteUncaught } from '../services/uncaught';
+import { recordUncaught } from '../lib/uncaught';
 import { Button, buttonClass } from '../ui/Button';
-import { Link } from '../ui/Link';
 import styles from './ErrorScreen.module.css';
+import { useReloadOnce } from './useReloadOnce';
 
-/** What the router falls back to (specification section 2): what went wrong, its status and message, a way home. */
+/**
+ * The router's error element (spec §13.8): status, message and a link to Home. For a chunk that failed to
+ * load, for example after a deployment, it first reloads the page once.
+ */
 export function ErrorScreen() {
   const { t } = useTranslation();
   const error = useRouteError();
+  const isReloading = useReloadOnce(error);
+  if (isReloading) return <div role="status" aria-label={t('loading')} />;
+  return <Failure error={error} />;
+}
+
+function Failure({ error }: { error: unknown }) {
+  const { t } = useTranslation();
   const isMissing = kindOf(error) === 'notFound';
   const match = useMatches().at(-1);
 
   useEffect(() => {
     if (isMissing) return;
     console.error('Error on this page:', error);
-    noteUncaught({ kind: 'screen', error });
+    recordUncaught({ kind: 'screen', error });
   }, [error, isMissing]);
 
   return (

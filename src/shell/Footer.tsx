@@ -1,7 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
 import { config } from '../config';
-import { useTranslation } from '../i18n/useTranslation';
 import { paths } from '../paths';
-import { Link } from '../ui/Link';
 import styles from './Footer.module.css';
 
 export function Footer() {
@@ -9,7 +10,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <p className={styles.mark}>{config().shopName}</p>
+        <span className={styles.mark}>{config().shopName}</span>
         <p>{t('footer.genuine')}</p>
         <p>{t('footer.delivery')}</p>
         <p>{t('footer.terms')}</p>

@@ -1,41 +1,45 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { config } from '../config';
 import { useCurrentUser } from '../contexts/CurrentUser';
 import { useLanguage } from '../contexts/Language';
-import type { Language } from '../i18n/language';
-import { chatUrl } from '../domain/chat';
-import { useTranslation } from '../i18n/useTranslation';
+import { LANGUAGE_CODES, type Language } from '../i18n/languages';
+import { leaveDialogEntry } from '../lib/dialogEntry';
 import { paths } from '../paths';
+import { refetchChosenBrand } from '../services/chosenBrand';
 import { Dialog } from '../ui/Dialog';
-import { Link } from '../ui/Link';
+import { DialogLink } from '../ui/DialogLink';
 import { showToast } from '../ui/toast';
 import styles from './Menu.module.css';
 import { SocialLinks } from './SocialLinks';
+import { useChatUrl } from './useChatUrl';
 
-/** The slide-out menu; any choice, Escape or a press outside closes it. */
+/** The slide-out menu (spec §2.2). Any choice, Escape or a click outside closes it. */
 export function Menu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const { language, setLanguage } = useLanguage();
   const user = useCurrentUser();
-  const { chatPhone, mapUrl } = config();
-  const chat = chatUrl(chatPhone, t('shell.chatGreeting'));
+  const { mapUrl } = config();
+  const chat = useChatUrl();
 
   function entry(to: string, label: string) {
     return (
       <li>
-        <Link to={to} onClick={onClose}>
+        <DialogLink to={to} onFollow={onClose}>
           {label}
-        </Link>
+        </DialogLink>
       </li>
     );
   }
 
   async function choose(code: Language) {
     onClose();
-    if (await setLanguage(code)) return;
-    const again = { label: t('action.retry'), act: () => void choose(code) };
-    showToast('error', t('menu.languageFailed'), again);
+    // The choice may change the URL, which has to be the page's own and not the dialog's copy.
+    await leaveDialogEntry();
+    if (await setLanguage(code)) return refetchChosenBrand();
+    const retry = { label: t('action.retry'), act: () => void choose(code) };
+    showToast('error', t('menu.languageFailed'), retry);
   }
 
   return (
@@ -44,7 +48,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose: () => void }) 
         <ul>
           {entry(paths.everything(), t('menu.everything'))}
           {entry(paths.cart(), t('menu.bag'))}
-          {entry(paths.myList(), t('menu.wishlist'))}
+          {entry(paths.wishlist(), t('menu.wishlist'))}
           {entry(user ? paths.account() : paths.signUp(), t('menu.account'))}
         </ul>
         <ul>
@@ -55,19 +59,14 @@ export function Menu({ open, onClose }: { open: boolean; onClose: () => void }) 
         </ul>
         <fieldset className={styles.languages}>
           <legend>{t('menu.language')}</legend>
-          {(
-            [
-              ['zh', t('menu.chinese')],
-              ['en', t('menu.english')],
-            ] as const
-          ).map(([code, label]) => (
+          {LANGUAGE_CODES.map((code) => (
             <button
               key={code}
               type="button"
               aria-pressed={language === code}
               onClick={() => void choose(code)}
             >
-              {label}
+              {t(`language.${code}`)}
             </button>
           ))}
         </fieldset>

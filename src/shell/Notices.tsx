@@ -1,31 +1,30 @@
-import { useSyncExternalStore, type ComponentProps } from 'react';
-import type { RouterProvider } from 'react-router-dom';
+import { useIsFetching } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 
-import { useNewVersion } from '../hooks/useNewVersion';
-import { useOnline } from '../hooks/useOnline';
-import { useTranslation } from '../i18n/useTranslation';
+import { useNewVersion } from './useNewVersion';
+import { useOnline } from '../components/useOnline';
 import { paths } from '../paths';
+import { LAST_KNOWN } from '../services/lastKnown';
 import { Button } from '../ui/Button';
 import styles from './Notices.module.css';
 
-/** What the shop says by itself, quietly: that there is no connection, that a new version is ready. */
-export function Notices({ router }: Pick<ComponentProps<typeof RouterProvider>, 'router'>) {
+/** Notices about the app as a whole: the shop is offline, shows its last known state, or has a new version. */
+export function Notices() {
   const { t } = useTranslation();
-  const pathname = useSyncExternalStore(
-    (onChange) => router.subscribe(onChange),
-    () => router.state.location.pathname,
-  );
+  const { pathname } = useLocation();
   const isOnline = useOnline();
   const isNewVersionReady = useNewVersion(pathname);
+  const isLastKnown = useIsFetching({ queryKey: [LAST_KNOWN] }) > 0;
 
-  if (!isOnline) {
+  if (!isOnline || isLastKnown) {
     return (
       <p className={styles.notice} role="status">
-        {t('offline.notice')}
+        {t(isOnline ? 'lastKnown' : 'offline.notice')}
       </p>
     );
   }
-  // Who is about to pay is not sent anywhere.
+  // A reload would interrupt a checkout.
   if (!isNewVersionReady || pathname === paths.cart()) return null;
   return (
     <div className={styles.notice} role="status">

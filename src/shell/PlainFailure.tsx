@@ -1,6 +1,6 @@
 type PlainFailureProps = { title: string; details: readonly string[] };
 
-/** Told plainly and in both languages, where the shop's own words or screens are not to be had. */
+/** An error screen in both languages that needs neither translations nor the router. */
 export function PlainFailure({ title, details }: PlainFailureProps) {
   return (
     <div className="boot-failure" role="alert">
@@ -19,8 +19,8 @@ export function PlainFailure({ title, details }: PlainFailureProps) {
   );
 }
 
-/** The same of what did not load. */
-export function NotLoaded({ error }: { error: unknown }) {
+/** The error screen for a failed start of the app. */
+export function StartFailed({ error }: { error: unknown }) {
   return (
     <PlainFailure
       title="暫時未能載入 · The shop could not be loaded"

@@ -1,19 +1,20 @@
 import { useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
 
 import { PageHead } from '../components/PageHead';
-import { useKnownUser } from '../contexts/CurrentUser';
-import { useTranslation } from '../i18n/useTranslation';
+import { useCurrentUserNow } from '../contexts/CurrentUser';
 import { paths } from '../paths';
+import { Redirect } from '../ui/Redirect';
 import { Skeleton } from '../ui/Skeleton';
 
 /**
- * Guards the pages that belong to a person: waits for the provider's answer, then lets in or sends
- * to log-in and back.
+ * Guards pages that need a signed-in user (spec §2.3): shows a skeleton until the identity provider has
+ * answered, then renders the page or redirects to the log-in page with the way back.
  */
 export function RequireUser() {
   const { t } = useTranslation();
-  const user = useKnownUser();
+  const user = useCurrentUserNow();
   const { pathname, search } = useLocation();
   const [hadUser, setHadUser] = useState(false);
   if (user && !hadUser) setHadUser(true);
@@ -26,7 +27,7 @@ export function RequireUser() {
     );
   }
   if (user) return <Outlet />;
-  // Who has just logged out is not on their way back here.
-  const next = hadUser ? undefined : pathname + search;
-  return <Navigate to={paths.signUp(next)} replace />;
+  // After a log-out on this page the next person starts at the account, not here.
+  const next = hadUser ? paths.account() : pathname + search;
+  return <Redirect to={paths.signUp(next)} />;
 }

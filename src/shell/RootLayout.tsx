@@ -1,26 +1,40 @@
-import { useEffect, useRef, type ComponentType } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 
-import { useTranslation } from '../i18n/useTranslation';
-import { useSlices } from '../ui/useSlices';
+import { useCurrentUser } from '../contexts/CurrentUser';
+import { wishlistQuery } from '../services/wishlist';
 import { BottomBar } from './BottomBar';
 import { ChatButton } from './ChatButton';
 import { Footer } from './Footer';
-import { Hearts } from './Hearts';
+import { Notices } from './Notices';
 import { ProgressLine } from './ProgressLine';
 import styles from './RootLayout.module.css';
 import { TopBar } from './TopBar';
 
-/** What surrounds every page. `Notice` is a strip that a build may bring along. */
+/** The layout of every page: bars, footer, chat and notices. The demo passes its banner as `Notice`. */
 export function RootLayout({ Notice }: { Notice?: ComponentType | undefined }) {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
+  const [isMounted, setMounted] = useState(false);
+  // A second render before the first paint, so that nobody has scrolled yet.
+  // eslint-disable-next-line react-hooks/set-state-in-effect
+  useLayoutEffect(() => setMounted(true), []);
   useFocusOnNewPage(main);
-  const isWhole = useSlices([false, true]);
+  useWishlistAtSignIn();
 
   return (
     <>
-      <a className={styles.skip} href="#main" onClick={() => main.current?.focus()}>
+      <a
+        className={styles.skip}
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
         {t('shell.skip')}
       </a>
       <ProgressLine />
@@ -29,26 +43,29 @@ export function RootLayout({ Notice }: { Notice?: ComponentType | undefined }) {
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-      {isWhole && (
-        <>
-          <Footer />
-          <ChatButton />
-        </>
-      )}
+      {!pathname.startsWith('/admin') && <ChatButton />}
+      <Footer />
       <BottomBar />
-      <Hearts />
-      <ScrollRestoration />
+      <Notices />
+      {/* It hands the router the position of a reload at once, and `RouterProvider` listens only once mounted. */}
+      {isMounted && <ScrollRestoration />}
     </>
   );
 }
 
-/** A screen reader that follows a link goes on from the top of the new page. */
+/** Fetches the wishlist at every sign-in (spec §16), also on pages without hearts. */
+function useWishlistAtSignIn(): void {
+  const uid = useCurrentUser()?.uid;
+  useQuery({ ...wishlistQuery(uid ?? ''), enabled: uid !== undefined, notifyOnChangeProps: [] });
+}
+
+/** Moves the focus to `main` after navigation, so that a screen reader starts at the new page. */
 function useFocusOnNewPage(main: React.RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
-  const last = useRef(pathname);
+  const previous = useRef(pathname);
   useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
+    if (previous.current === pathname) return;
+    previous.current = pathname;
     main.current?.focus({ preventScroll: true });
   }, [pathname, main]);
 }

@@ -1,20 +1,21 @@
+import { useTranslation } from 'react-i18next';
+
 import { config } from '../config';
-import { useTranslation } from '../i18n/useTranslation';
 import { Icon } from '../ui/Icon';
 import styles from './SocialLinks.module.css';
 
-/** The shop elsewhere; an address that is not configured is not drawn. */
+/** Links to the shop's social media accounts; an account without a configured URL is omitted. */
 export function SocialLinks() {
   const { t } = useTranslation();
   const { instagramUrl, facebookUrl } = config();
-  const places = [
+  const accounts = [
     { name: 'Instagram', icon: 'instagram', url: instagramUrl },
     { name: 'Facebook', icon: 'facebook', url: facebookUrl },
   ] as const;
   if (!instagramUrl && !facebookUrl) return null;
   return (
     <ul className={styles.list} aria-label={t('shell.social')}>
-      {places.map(
+      {accounts.map(
         ({ name, icon, url }) =>
           url && (
             <li key={name}>

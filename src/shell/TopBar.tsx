@@ -1,18 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
 import { config } from '../config';
 import { useCart } from '../contexts/Cart';
 import { useCurrentUser } from '../contexts/CurrentUser';
-import { useLateDialog } from '../hooks/useLateDialog';
-import { useTranslation } from '../i18n/useTranslation';
+import { useLazyDialog } from '../components/useLazyDialog';
 import { paths } from '../paths';
 import { Icon } from '../ui/Icon';
-import { Link } from '../ui/Link';
 import { SocialLinks } from './SocialLinks';
 import styles from './TopBar.module.css';
 
 export function TopBar() {
   const { t } = useTranslation();
-  const menu = useLateDialog('Menu', async () => (await import('./Menu')).Menu);
-  const { lines } = useCart();
+  const menu = useLazyDialog('Menu', async () => (await import('./Menu')).Menu);
+  const { count } = useCart();
   const user = useCurrentUser();
   const { shopName } = config();
 
@@ -33,13 +34,22 @@ export function TopBar() {
             <SocialLinks />
           </span>
         </div>
-        <Link to={paths.home()} className={styles.mark} aria-label={shopName}>
-          {shopName}
-          <span className={styles.seal} aria-hidden="true">
-            真品
+        {/* Named by its own text, the seal included: voice control finds a link by what it shows. */}
+        <Link to={paths.home()} className={styles.mark}>
+          {shopName}{' '}
+          <span className={styles.seal} lang="zh-HK">
+            {t('shell.seal')}
           </span>
         </Link>
         <div className={styles.end}>
+          {/* Below 768 px the bottom bar has it. */}
+          <Link
+            to={paths.search()}
+            className={`target ${styles.search}`}
+            aria-label={t('shell.search')}
+          >
+            <Icon name="search" />
+          </Link>
           <Link
             to={user ? paths.account() : paths.signUp()}
             className={`target ${styles.control}`}
@@ -50,12 +60,12 @@ export function TopBar() {
           <Link
             to={paths.cart()}
             className={`target ${styles.control}`}
-            aria-label={t('shell.cart', { count: lines.length })}
+            aria-label={t('shell.cart', { count })}
           >
             <Icon name="bag" />
-            {lines.length > 0 && (
+            {count > 0 && (
               <span className={styles.count} aria-hidden="true">
-                {lines.length}
+                {count}
               </span>
             )}
           </Link>

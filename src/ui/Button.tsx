@@ -4,11 +4,11 @@ import styles from './Button.module.css';
 
 type ButtonProps = ComponentPropsWithRef<'button'> & {
   look?: 'primary' | 'secondary' | 'quiet';
-  /** While true the button keeps its place and name but does nothing. */
+  /** While true the button stays focusable under its name but ignores clicks. */
   busy?: boolean;
 };
 
-/** The class of a link that looks like a button. */
+/** The class name for a link that looks like a button. */
 export function buttonClass(look: NonNullable<ButtonProps['look']>): string {
   return `${styles.button} ${styles[look]}`;
 }

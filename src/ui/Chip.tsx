@@ -7,7 +7,7 @@ type ChipProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   label: string;
 };
 
-/** A radio or checkbox drawn as the word it stands for. */
+/** A radio button or checkbox that looks like a chip with its label. */
 export function Chip({ label, ...input }: ChipProps) {
   return (
     <label className={styles.chip}>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
-import { useTranslation } from '../i18n/useTranslation';
 import { Button } from './Button';
 import styles from './ConfirmDialog.module.css';
 import { Dialog } from './Dialog';
@@ -8,12 +8,15 @@ import { Dialog } from './Dialog';
 type ConfirmDialogProps = {
   open: boolean;
   question: string;
+  /** Says what OK does, above the buttons: its name alone does not. */
+  okHint?: string;
   onOk: () => void;
-  /** Also what Escape does; left out where only OK may end it. */
+  /** Called by Cancel, Escape and Back; omitted where only OK closes the dialog. */
   onCancel?: () => void;
-  /** A message that only asks to be read has no Cancel button. */
+  /** Hides the Cancel button; Escape and Back still call `onCancel`. */
   message?: boolean;
   busy?: boolean;
+  backCloses?: boolean;
   children?: ReactNode;
 };
 
@@ -21,28 +24,37 @@ type ConfirmDialogProps = {
 export function ConfirmDialog({
   open,
   question,
+  okHint,
   onOk,
   onCancel,
   message = false,
   busy = false,
+  backCloses = true,
   children,
 }: ConfirmDialogProps) {
   const { t } = useTranslation();
+  const hintId = useId();
   return (
     <Dialog
       open={open}
       title={question}
-      onClose={busy || !onCancel ? () => undefined : onCancel}
+      onClose={busy ? undefined : onCancel}
       dismissable={false}
+      backCloses={backCloses}
     >
       {children}
+      {okHint && (
+        <p id={hintId} className={styles.hint}>
+          {okHint}
+        </p>
+      )}
       <div className={styles.actions}>
         {onCancel && !message && (
           <Button look="secondary" onClick={onCancel} disabled={busy}>
             {t('action.cancel')}
           </Button>
         )}
-        <Button onClick={onOk} busy={busy}>
+        <Button onClick={onOk} busy={busy} aria-describedby={okHint && hintId}>
           {t('action.ok')}
         </Button>
       </div>

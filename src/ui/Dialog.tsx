@@ -1,46 +1,62 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
-import { useTranslation } from '../i18n/useTranslation';
+import { addDialogEntry, leaveUnusedDialogEntry, onBack } from '../lib/dialogEntry';
 import styles from './Dialog.module.css';
 import { Icon } from './Icon';
 
 type DialogProps = {
   open: boolean;
   title: string;
-  onClose: () => void;
-  /** `dialog` is a card that rises as a sheet on phones; `drawer` slides in from the left; `full` fills the screen. */
+  /** Called by Escape, Back, the × button and a click outside; omitted while nothing may close the dialog. */
+  onClose?: (() => void) | undefined;
+  /** `dialog` is a card, on phones a bottom sheet; `drawer` slides in from the left; `full` fills the viewport. */
   look?: 'dialog' | 'drawer' | 'full';
-  /** Whether pressing outside or the corner's × closes it; Escape always does. */
+  /** Whether a click outside or the × button closes the dialog; Escape and Back always call `onClose`. */
   dismissable?: boolean;
+  /** False for a question about a navigation, which a history entry of its own would change. */
+  backCloses?: boolean;
   children: ReactNode;
 };
 
-/** A modal on the platform's dialog: focus stays inside, and returns to where it was. */
+/** A modal on the native `<dialog>`, which traps the focus and restores it on close. */
 export function Dialog({
   open,
   title,
   onClose,
   look = 'dialog',
   dismissable = true,
+  backCloses = true,
   children,
 }: DialogProps) {
   const { t } = useTranslation();
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
+  const goBack = useEffectEvent(() => {
+    if (onClose) onClose();
+    else void addDialogEntry();
+  });
+
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
     dialog.showModal();
-    return () => dialog.close();
-  }, [open]);
+    const stop = backCloses ? onBack(() => goBack()) : undefined;
+    if (backCloses) void addDialogEntry();
+    return () => {
+      stop?.();
+      dialog.close();
+      leaveUnusedDialogEntry();
+    };
+  }, [open, backCloses]);
 
   function closeFromBackdrop(event: MouseEvent) {
-    if (dismissable && event.target === ref.current) onClose();
+    if (dismissable && event.target === ref.current) onClose?.();
   }
 
   return (
-    // The click is the backdrop's, a convenience beside Escape and the × that keyboards have.
+    // The click handler serves the backdrop only; keyboards have Escape and the × button.
     // oxlint-disable-next-line click-events-have-key-events, no-noninteractive-element-interactions
     <dialog
       ref={ref}
@@ -49,10 +65,10 @@ export function Dialog({
       onClick={closeFromBackdrop}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        onClose?.();
       }}
       onClose={() => {
-        // A second Escape closes a dialog in spite of all; one that may not be left comes back.
+        // Chromium closes a dialog on a second Escape although `cancel` is prevented; reopens it.
         if (open && ref.current?.open === false) ref.current.showModal();
       }}
     >

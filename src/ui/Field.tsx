@@ -4,11 +4,11 @@ import { FieldFrame, type FieldFrameProps } from './FieldFrame';
 
 type FieldProps = ComponentPropsWithRef<'input'> & FieldFrameProps;
 
-/** A labelled text box with its hint and its error. */
+/** A text input with its label, hint and error. */
 export function Field({ label, hint, error, ...input }: FieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
-      {(wiring) => <input {...input} {...wiring} />}
+      {(control) => <input {...input} {...control} />}
     </FieldFrame>
   );
 }

@@ -5,25 +5,25 @@ import styles from './Field.module.css';
 export type FieldFrameProps = {
   label: string;
   hint?: string | undefined;
-  /** What is wrong with what was typed, told right here. */
+  /** The validation message; it replaces the hint. */
   error?: string | undefined;
 };
 
-/** What an input needs to belong to its label and its note. */
-type Wiring = {
+/** The attributes that connect an input with its label and note. */
+type ControlProps = {
   id: string;
   className: string | undefined;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 };
 
-/** The label above an input, and its hint or its error below. */
+/** The label above an input, and its hint or error below. */
 export function FieldFrame({
   label,
   hint,
   error,
   children,
-}: FieldFrameProps & { children: (wiring: Wiring) => ReactNode }) {
+}: FieldFrameProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
   const note = error ?? hint;
   return (

@@ -16,6 +16,8 @@ const PATHS = {
   pin: 'M12 21s7-6.500 7-11.500A7 7 0 0 0 5 9.500C5 14.500 12 21 12 21zM12 12a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5z',
   shield:
     'M12 3l8 3v5.500c0 5-3.500 8-8 9.500-4.500-1.500-8-4.500-8-9.500V6zM8.500 12l2.500 2.500 4.500-5',
+  show: 'M2.5 12c4-7.500 15-7.500 19 0-4 7.500-15 7.500-19 0zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
+  hide: 'M2.5 12c4-7.500 15-7.500 19 0-4 7.500-15 7.500-19 0zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM4 20L20 4',
   filter: 'M4 7h16M7 12h10M10 17h4',
   plus: 'M12 5v14M5 12h14',
   share: 'M12 15V4M8 7.500L12 3.500l4 4M6 11H5v9.500h14V11h-1',
@@ -29,7 +31,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A line icon, silent to screen readers: what it means is said by the control that holds it. */
+/** A decorative icon, hidden from screen readers; the control around it has the accessible name. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg

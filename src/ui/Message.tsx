@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import styles from './Message.module.css';
 
 type MessageProps = {
-  /** `failed` is told at once to screen readers. */
+  /** `failed` has the role `alert`, which screen readers announce at once. */
   kind?: 'empty' | 'failed';
   title: string;
   children?: ReactNode;
 };
 
-/** What stands where content would have been: nothing there yet, or it could not be loaded. */
+/** A message in place of content that is empty or failed to load. */
 export function Message({ kind = 'empty', title, children }: MessageProps) {
   return (
     <div className={styles.message} role={kind === 'failed' ? 'alert' : undefined}>

@@ -5,33 +5,32 @@ import styles from './Picture.module.css';
 
 type PictureProps = {
   src: string | undefined;
-  /** The same picture in several widths, and the width it is shown at. */
   srcSet?: string | undefined;
   sizes?: string | undefined;
-  /** '' where the words beside it already say it. */
+  /** '' where the text beside the picture already describes it. */
   alt: string;
-  /** `first` for what the first screen shows; everything else waits until it comes near. */
+  /** `first` loads at once for the first screen; `later` loads lazily near the viewport. */
   priority?: 'first' | 'later';
 };
 
-/** A 4:5 picture that keeps its place before it arrives, and a quiet drawing where there is none. */
+/** A 4:5 picture that reserves its space while loading; an icon replaces a missing picture. */
 export function Picture({ src, srcSet, sizes, alt, priority = 'later' }: PictureProps) {
-  // What the first screen shows does not fade in: index.html may have drawn it before.
-  const [here, setHere] = useState(priority === 'first' ? src : undefined);
-  const [lost, setLost] = useState<string>();
-  const missing = !src || lost === src;
+  // Pictures of the first screen do not fade in, because index.html may already show them.
+  const [loadedSrc, setLoadedSrc] = useState(priority === 'first' ? src : undefined);
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const isMissing = !src || failedSrc === src;
   const image = useRef<HTMLImageElement>(null);
 
-  // Nor does one that the browser has at hand.
+  // A picture in the browser's cache does not fade in either.
   useLayoutEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth > 0) setHere(src);
+    if (image.current?.complete && image.current.naturalWidth > 0) setLoadedSrc(src);
   }, [src]);
 
   return (
     <span className={styles.frame}>
-      {missing ? (
+      {isMissing ? (
         <span
-          className={styles.missing}
+          className={styles.placeholder}
           role={alt ? 'img' : undefined}
           aria-label={alt || undefined}
         >
@@ -40,19 +39,19 @@ export function Picture({ src, srcSet, sizes, alt, priority = 'later' }: Picture
       ) : (
         <img
           ref={image}
-          // Before src: a browser that saw that alone would fetch it.
+          // These come before src, because setting src first would start a request for it.
           sizes={sizes}
           srcSet={srcSet}
           src={src}
           alt={alt}
           width={800}
           height={1000}
-          className={here === src ? styles.here : styles.coming}
+          className={loadedSrc === src ? styles.loaded : styles.loading}
           loading={priority === 'first' ? 'eager' : 'lazy'}
           fetchPriority={priority === 'first' ? 'high' : 'auto'}
           decoding="async"
-          onLoad={() => setHere(src)}
-          onError={() => setLost(src)}
+          onLoad={() => setLoadedSrc(src)}
+          onError={() => setFailedSrc(src)}
         />
       )}
     </span>

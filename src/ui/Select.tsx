@@ -9,7 +9,7 @@ type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange'> & {
   onChoose: (value: string) => void;
 };
 
-/** The platform's select under a name that is read out, drawn as quiet text with a chevron. */
+/** A native select with a visually hidden label, styled as text with a chevron. */
 export function Select({ label, options, onChoose, ...select }: SelectProps) {
   return (
     <label className={styles.label}>

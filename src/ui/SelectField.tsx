@@ -8,7 +8,7 @@ type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> &
     onChoose: (value: string) => void;
   };
 
-/** The platform's select in a form, under its label. */
+/** A native select in a form, with its label, hint and error. */
 export function SelectField({
   label,
   hint,
@@ -19,8 +19,8 @@ export function SelectField({
 }: SelectFieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
-      {(wiring) => (
-        <select {...select} {...wiring} onChange={(event) => onChoose(event.currentTarget.value)}>
+      {(control) => (
+        <select {...select} {...control} onChange={(event) => onChoose(event.currentTarget.value)}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

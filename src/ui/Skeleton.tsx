@@ -1,6 +1,6 @@
 import styles from './Skeleton.module.css';
 
-/** Lines in the shape of what is coming. Whoever shows it says "Loading" once, beside it. */
+/** Placeholder lines while content loads. The parent element announces the loading state. */
 export function Skeleton({ lines }: { lines: number }) {
   return (
     <div className={styles.skeleton} aria-hidden="true">

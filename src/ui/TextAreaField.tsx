@@ -5,12 +5,12 @@ import styles from './TextAreaField.module.css';
 
 type TextAreaFieldProps = TextareaHTMLAttributes<HTMLTextAreaElement> & FieldFrameProps;
 
-/** A labelled box for several lines, which grows with them. */
+/** A textarea that grows with its text, with its label, hint and error. */
 export function TextAreaField({ label, hint, error, ...input }: TextAreaFieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
-      {({ className, ...wiring }) => (
-        <textarea {...input} {...wiring} className={`${className ?? ''} ${styles.lines}`} />
+      {({ className, ...control }) => (
+        <textarea {...input} {...control} className={`${className ?? ''} ${styles.lines}`} />
       )}
     </FieldFrame>
   );

@@ -6,42 +6,43 @@ import './toast.css';
 
 export type ToastKind = 'success' | 'warning' | 'error';
 
-/** A button in a toast: to take the action back, or to go on from it. */
-export type ToastOffer = { label: string; act: () => void };
+/** A button in a toast, e.g. to undo or retry. */
+export type ToastAction = { label: string; act: () => void };
 
 const transition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit' });
 
-/** Toasts live beside the page, in a root of their own, from the first one on. */
+/** Toasts render in their own React root, which is created with the first toast. */
 const host = document.body.appendChild(document.createElement('div'));
 createRoot(host).render(
   <ToastContainer
     position="top-right"
     autoClose={5000}
+    closeOnClick
     closeButton={false}
     icon={false}
     transition={transition}
   />,
 );
 
-export function popToast(kind: ToastKind, message: string, offer?: ToastOffer): void {
+export function popToast(kind: ToastKind, message: string, action?: ToastAction): void {
   const role = kind === 'success' ? 'status' : 'alert';
   toast(
     ({ closeToast }) => (
       <>
         {message}
-        {offer && (
+        {action && (
           <Button
             look="quiet"
             onClick={() => {
-              offer.act();
+              action.act();
               closeToast();
             }}
           >
-            {offer.label}
+            {action.label}
           </Button>
         )}
       </>
     ),
-    { type: kind, role, toastId: offer ? undefined : `${kind} ${message}` },
+    { type: kind, role, toastId: action ? undefined : `${kind} ${message}` },
   );
 }

@@ -1,13 +1,13 @@
-import { loadChunk } from '../loadChunk';
-import type { ToastKind, ToastOffer } from './popToast';
+import { loadChunk } from '../lib/loadChunk';
+import type { ToastAction, ToastKind } from './popToast';
 
 /**
- * Says in passing how a one-shot action went. The toast library is loaded with the first toast; it
- * keeps what is said until its container stands.
+ * Shows the result of an action as a toast. The toast library is loaded with the first toast and queues
+ * messages until its container is mounted.
  */
-export function showToast(kind: ToastKind, message: string, offer?: ToastOffer): void {
+export function showToast(kind: ToastKind, message: string, action?: ToastAction): void {
   loadChunk('popToast', () => import('./popToast')).then(
-    ({ popToast }) => popToast(kind, message, offer),
+    ({ popToast }) => popToast(kind, message, action),
     (error: unknown) => console.error('Error showing a message:', error),
   );
 }

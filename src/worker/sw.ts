@@ -1,30 +1,30 @@
 import { clientsClaim } from 'workbox-core';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
-import { FORGET } from '../domain/workerMessage';
-import { forgetKept, keepPictures, keepStorefront } from './kept';
-import { freshOrOwn, isUnhashed, ownFiles, ownRoute } from './own';
+import { CLEAR_CACHES } from '../domain/workerMessage';
+import { clearRuntimeCaches, externalImages, catalogueReads } from './runtimeCaches';
+import { networkFirst, isUnhashed, precache, precacheRoute } from './precache';
 
 /**
- * The service worker of a production build: what makes the shop open without a network. The first
- * route that takes a request answers it; what none takes, such as any answer about a person, goes
- * to the network and is kept nowhere (docs/decisions/0007-offline.md).
+ * The service worker of a production build, which opens the shop offline. The first route that matches
+ * a request handles it. A request without a match, such as one for personal data, goes to the network
+ * and its response is never cached (docs/decisions/0020-marked-cache.md).
  */
 declare const self: ServiceWorkerGlobalScope;
 
-// Sign-in helpers of the identity provider may be served under this origin: never the shop.
-registerRoute(new NavigationRoute(freshOrOwn, { denylist: [/^\/__\//] }));
-registerRoute(isUnhashed, freshOrOwn);
-registerRoute(ownRoute);
-registerRoute(keepStorefront.matches, keepStorefront.strategy);
-registerRoute(keepPictures.matches, keepPictures.strategy);
+// Firebase serves its sign-in helper pages under `/__/`; they must not become the shop's page.
+registerRoute(new NavigationRoute(networkFirst, { denylist: [/^\/__\//] }));
+registerRoute(isUnhashed, networkFirst);
+registerRoute(precacheRoute);
+registerRoute(catalogueReads.matches, catalogueReads.strategy);
+registerRoute(externalImages.matches, externalImages.strategy);
 
-self.addEventListener('install', (event) => void ownFiles.install(event));
-self.addEventListener('activate', (event) => void ownFiles.activate(event));
-// For a first visit. A later version waits until no tab of the one before is open, whose chunks it
-// would take away: there is no skipWaiting here.
+self.addEventListener('install', (event) => void precache.install(event));
+self.addEventListener('activate', (event) => void precache.activate(event));
+// Controls the page of a first visit. A new version does not call skipWaiting: it would remove chunks
+// that tabs of the previous version still need (docs/decisions/0018-no-skip-waiting.md).
 clientsClaim();
 
 self.addEventListener('message', (event) => {
-  if (event.data === FORGET) event.waitUntil(forgetKept());
+  if (event.data === CLEAR_CACHES) event.waitUntil(clearRuntimeCaches());
 });

@@ -1,7 +1,7 @@
-// Runs the benchmark, whose TypeScript is put through Vite like the shop's own: `npm run bench`.
+// Runs the benchmark (`npm run bench`); its TypeScript goes through Vite like the shop's own.
 import { runnerImport } from 'vite';
 
-// Vite would otherwise decide for development, and the builds that are measured with it.
+// Vite would otherwise default to development, for the measured builds as well.
 process.env.NODE_ENV = 'production';
 const { module } = await runnerImport('/tests/bench/run.ts', {
   configFile: false,

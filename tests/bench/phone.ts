@@ -3,25 +3,25 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 export type Phone = {
   page: Page;
   cdp: CDPSession;
-  /** Makes the page's processor slower by so much; 1 is this machine's own speed. */
-  slowDown: (times: number) => Promise<void>;
-  /** What the main thread has worked so far, in ms. */
-  worked: () => Promise<number>;
-  /** Settles when the main thread has nothing left to do. */
-  quiet: () => Promise<void>;
+  /** Slows the page's CPU down by this factor; 1 is the machine's own speed. */
+  slowDown: (factor: number) => Promise<void>;
+  /** The main thread's task time since the page opened, in ms. */
+  mainThreadTime: () => Promise<number>;
+  /** Resolves when the main thread has nothing left to do. */
+  idle: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-const LOOK_MS = 100;
-/** What looking itself and a page's own clocks cost in `LOOK_MS`. */
+const CHECK_INTERVAL_MS = 100;
+/** Main-thread time that the check itself and a page's own timers take in an interval. */
 const IDLE_MS = 4;
 
-type Options = { worker?: boolean };
+type Options = { allowWorker?: boolean };
 
 /** A phone with a profile of its own, in English. */
 export async function openPhone(
   browser: Browser,
-  { worker = false }: Options = {},
+  { allowWorker = false }: Options = {},
 ): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -30,13 +30,13 @@ export async function openPhone(
     hasTouch: true,
     locale: 'en-GB',
     timezoneId: 'Asia/Hong_Kong',
-    serviceWorkers: worker ? 'allow' : 'block',
+    serviceWorkers: allowWorker ? 'allow' : 'block',
   });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Performance.enable');
 
-  async function worked(): Promise<number> {
+  async function mainThreadTime(): Promise<number> {
     const { metrics } = await cdp.send('Performance.getMetrics');
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
   }
@@ -44,25 +44,25 @@ export async function openPhone(
   return {
     page,
     cdp,
-    worked,
+    mainThreadTime,
     async slowDown(rate) {
       await cdp.send('Emulation.setCPUThrottlingRate', { rate });
     },
-    async quiet() {
-      for (let before = -Infinity, now = await worked(); now - before > IDLE_MS;) {
-        await page.waitForTimeout(LOOK_MS);
-        [before, now] = [now, await worked()];
+    async idle() {
+      for (let before = -Infinity, now = await mainThreadTime(); now - before > IDLE_MS;) {
+        await page.waitForTimeout(CHECK_INTERVAL_MS);
+        [before, now] = [now, await mainThreadTime()];
       }
     },
     close: () => context.close(),
   };
 }
 
-/** Makes a new account at the shop; the page ends on it. */
+/** Creates an account; the page ends up signed in on the account page. */
 export async function signUp(page: Page, shop: string): Promise<void> {
   await page.goto(`${shop}/signup/`);
-  await page.locator('input[type=email]').fill(`bench-${Date.now()}@shopper.example`);
-  await page.locator('input[type=password]').fill('genuine-goods');
+  await page.getByLabel('Email', { exact: true }).fill(`bench-${Date.now()}@shopper.example`);
+  await page.getByLabel('Password', { exact: true }).fill('genuine-goods');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/account');
 }

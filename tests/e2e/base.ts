@@ -1,16 +1,21 @@
-import { expect, test as base } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 import { createInstance, type TFunction } from 'i18next';
 
 import enAdmin from '../../public/locales/en/admin.json' with { type: 'json' };
 import en from '../../public/locales/en/shop.json' with { type: 'json' };
 import zhAdmin from '../../public/locales/zh/admin.json' with { type: 'json' };
 import zh from '../../public/locales/zh/shop.json' with { type: 'json' };
-import { PORTS } from './hosts';
 
 export { expect } from '@playwright/test';
 
-const words = createInstance();
-await words.init({
+const i18n = createInstance();
+await i18n.init({
   resources: { zh: { shop: zh, admin: zhAdmin }, en: { shop: en, admin: enAdmin } },
   defaultNS: 'shop',
   interpolation: { escapeValue: false },
@@ -21,73 +26,99 @@ export type Language = (typeof LANGUAGES)[number];
 
 const LOCALES = { zh: 'zh-HK', en: 'en-GB' };
 
-/** The shop's own words in a language, as its locale file has them. */
-export function wordsOf(language: Language): TFunction {
-  return words.getFixedT(language);
+/** Translates the keys of the shop's own locale file. */
+export function translatorFor(language: Language): TFunction {
+  return i18n.getFixedT(language);
 }
 
-export type AdminWords = TFunction<'admin'>;
+export type AdminTFunction = TFunction<'admin'>;
 
-/** In each page: what its Content-Security-Policy forbids, Trusted Types included, is an error. */
-function reportViolations(): void {
+/**
+ * Runs in the page: logs each violation of its Content-Security-Policy, Trusted Types included, as
+ * an error.
+ */
+function logPolicyViolations(): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     const { effectiveDirective, blockedURI, sourceFile, sample } = event;
     console.error('Forbidden by the policy:', effectiveDirective, blockedURI, sourceFile, sample);
   });
 }
 
+/** The errors of the watched contexts, popups and later pages included. */
+class ErrorWatch {
+  readonly expected: { pattern: RegExp; times: number | undefined }[] = [];
+  private readonly seen: string[] = [];
+
+  async watch(context: BrowserContext): Promise<void> {
+    await context.addInitScript(logPolicyViolations);
+    context.on('weberror', (webError) => this.seen.push(`thrown: ${String(webError.error())}`));
+    context.on('console', (message) => {
+      if (message.type() !== 'error') return;
+      this.seen.push(`${message.text()} (${message.location().url})`);
+    });
+  }
+
+  check(): void {
+    const { seen, expected } = this;
+    const unexpected = seen.filter((text) => !expected.some(({ pattern }) => pattern.test(text)));
+    expect(unexpected, 'unexpected console errors').toEqual([]);
+    for (const { pattern, times } of expected) {
+      const count = seen.filter((text) => pattern.test(text)).length;
+      if (times === undefined) expect(count, `errors like ${pattern}`).toBeGreaterThan(0);
+      else expect(count, `errors like ${pattern} in\n${seen.join('\n')}`).toBe(times);
+    }
+  }
+}
+
 type Fixtures = {
-  /** The language of the shopper's browser, and of the words the test finds things by. */
+  /** The language of the browser and of the texts by which the test finds elements. */
   language: Language;
   t: TFunction;
-  /** The admin's words in that language. */
-  a: AdminWords;
-  /** Whether the shop runs against the hosts as real servers; else it is the demo. */
+  /** Translates keys of the admin area into that language. */
+  tAdmin: AdminTFunction;
+  /** Whether the shop calls HTTP hosts; otherwise it runs as the demo. */
   onHosts: boolean;
-  /** What the console errors say that this test brings about on purpose. */
-  expectedErrors: RegExp | undefined;
-  quietConsole: undefined;
-  googleScript: undefined;
+  /** Collects the console errors and uncaught errors of every page of the test. */
+  errors: ErrorWatch;
+  /**
+   * Declares an error that the test causes on purpose. It must occur: exactly `times` times, or at
+   * least once where the number depends on timing.
+   */
+  expectError: (pattern: RegExp, times?: number) => void;
+  /** Opens a page for another visitor, with storage of their own. */
+  newVisitor: (options?: BrowserContextOptions) => Promise<Page>;
 };
 
 export const test = base.extend<Fixtures>({
   language: ['en', { option: true }],
   locale: async ({ language }, use) => use(LOCALES[language]),
-  t: async ({ language }, use) => use(wordsOf(language)),
-  a: async ({ language }, use) => use(words.getFixedT(language, 'admin')),
+  t: async ({ language }, use) => use(translatorFor(language)),
+  tAdmin: async ({ language }, use) => use(i18n.getFixedT(language, 'admin')),
   onHosts: async ({}, use, { project }) => use(project.name.startsWith('hosts')),
 
-  expectedErrors: [undefined, { option: true }],
+  /** Fails a test in which an undeclared error occurs, or a declared one does not. */
+  errors: async ({}, use) => {
+    const errors = new ErrorWatch();
+    await use(errors);
+    errors.check();
+  },
 
-  /** No test passes over an error that a shopper's console would hold. */
-  quietConsole: [
-    async ({ context, expectedErrors }, use) => {
-      const errors: string[] = [];
-      await context.addInitScript(reportViolations);
-      context.on('weberror', (thrown) => errors.push(`thrown: ${String(thrown.error())}`));
-      context.on('console', (message) => {
-        if (message.type() !== 'error') return;
-        errors.push(`${message.text()} (${message.location().url})`);
-      });
-      await use(undefined);
-      const unexpected = errors.filter((text) => !expectedErrors?.test(text));
-      expect(unexpected, 'errors in the console').toEqual([]);
-    },
-    { auto: true },
-  ],
+  context: async ({ context, errors }, use) => {
+    await errors.watch(context);
+    await use(context);
+  },
 
-  /** The sign-in SDK loads Google's script to open its popup; the hosts have one in its place. */
-  googleScript: [
-    async ({ context, onHosts }, use) => {
-      if (onHosts) {
-        await context.route('https://apis.google.com/js/api.js*', async (route) => {
-          const { search } = new URL(route.request().url());
-          const url = `http://127.0.0.1:${PORTS.identity}/gapi.js${search}`;
-          await route.fulfill({ response: await route.fetch({ url }) });
-        });
-      }
-      await use(undefined);
-    },
-    { auto: true },
-  ],
+  expectError: async ({ errors }, use) =>
+    use((pattern, times) => errors.expected.push({ pattern, times })),
+
+  newVisitor: async ({ browser, errors, baseURL, locale }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({ baseURL, locale, ...options });
+      contexts.push(context);
+      await errors.watch(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
 });

@@ -1,5 +1,5 @@
-// The Chromium that the end-to-end tests run in: found, or installed where this machine lets us.
-// Run by itself (`node tests/e2e/chromium.mjs`) it makes sure that there is one.
+// Finds the Chromium for the end-to-end tests. `node tests/e2e/chromium.mjs` installs one where
+// none is found.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -10,7 +10,7 @@ import { install, mayInstall, which } from './debian.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** The path of a Chromium, or undefined. `CHROMIUM_PATH` goes first. */
+/** Returns the path of a Chromium, or undefined. `CHROMIUM_PATH` takes precedence. */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named && existsSync(named)) return named;
@@ -27,7 +27,7 @@ function hasChineseFont() {
   return Boolean(stdout?.trim());
 }
 
-/** Installs from the machine's own packages where it is a Debian and we may; else Playwright's build. */
+/** Installs the Debian package where the user may, otherwise Playwright's own build. */
 function installChromium() {
   if (mayInstall()) install('chromium', 'fonts-noto-cjk');
   else spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
@@ -48,7 +48,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     console.error(
       'The end-to-end tests need Chromium and could not install it. Install one (Debian: ' +
         '`sudo apt-get install chromium fonts-noto-cjk`; elsewhere: `npx playwright install chromium`) ' +
-        'or name yours in CHROMIUM_PATH, then run `npm test` again.',
+        'or set CHROMIUM_PATH, then run `npm test` again.',
     );
     process.exit(1);
   }

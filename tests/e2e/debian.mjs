@@ -1,15 +1,20 @@
-// Programs that the end-to-end tests and the benchmark need: where they are, and how they come from Debian's packages.
+// Finds the programs that the end-to-end tests and the bench need, and installs them from Debian
+// packages.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Where a program is, or undefined. Debian keeps servers where only root looks. @param {string} name */
+/**
+ * Returns the path of a program, or undefined. Debian puts servers in /usr/sbin, which is in root's
+ * PATH only.
+ * @param {string} name
+ */
 export function which(name) {
   const env = { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin:/usr/local/sbin` };
   const { stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8', env });
   return stdout?.trim() || undefined;
 }
 
-/** Whether this is a Debian on which we may install. */
+/** Whether apt-get exists and the current user is root. */
 export function mayInstall() {
   return existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 }

@@ -1,9 +1,9 @@
 /**
- * Where the end-to-end tests find the shop: the demo build, and the production build that talks to
- * the demo's hosts as real servers on origins of their own.
+ * Ports and URLs of the end-to-end tests: the demo build, and the production build, which calls the
+ * demo's hosts as HTTP servers, each on its own origin.
  */
 
-/** A second run at the same time needs ports and builds of its own: `E2E_PORT_OFFSET=100`. */
+/** `E2E_PORT_OFFSET=100` gives a second run at the same time its own ports and builds. */
 const offset = Number(process.env.E2E_PORT_OFFSET ?? 0);
 
 export const SHOPS = {
@@ -22,14 +22,50 @@ export const PORTS = {
   reports: 4185 + offset,
 } as const;
 
-/** Where nginx serves the production build, for the tests of its headers. */
+/** nginx serves the production build here for `nginx.spec.ts`. */
 export const NGINX_PORT = 4186 + offset;
+export const NGINX_URL = `http://127.0.0.1:${NGINX_PORT}`;
 
-/** Where one version of the production build takes the place of another, for the tests of that. */
+/** `deployment.spec.ts` replaces one version of the production build by a newer one here. */
 export const DEPLOYED_PORT = 4187 + offset;
 export const DEPLOYED_URL = `http://127.0.0.1:${DEPLOYED_PORT}`;
 
-/** The settings the production build is made with. */
+/** `idToken.spec.ts` serves a build with `VITE_SEND_ID_TOKEN=true` here, and its own hosts. */
+export const TOKEN_SHOP = {
+  port: 4188 + offset,
+  outDir: offset ? `dist-token-${offset}` : 'dist-token',
+} as const;
+export const TOKEN_URL = `http://127.0.0.1:${TOKEN_SHOP.port}`;
+export const TOKEN_PORTS = {
+  catalogue: 4189 + offset,
+  order: 4190 + offset,
+  intra: 4191 + offset,
+  identity: 4192 + offset,
+} as const;
+
+/** The proxies of `resentOrder.spec.ts` and `slowHost.spec.ts`. */
+export const RESENDING_PROXY_PORT = 4201 + offset;
+export const SLOW_PROXY_PORT = 4202 + offset;
+
+/** `npm run test:auth` serves a build that signs in at the Firebase Auth emulator here, and its hosts. */
+export const AUTH_SHOP = {
+  port: 4193 + offset,
+  outDir: offset ? `dist-auth-${offset}` : 'dist-auth',
+} as const;
+export const AUTH_URL = `http://127.0.0.1:${AUTH_SHOP.port}`;
+export const AUTH_PORTS = {
+  catalogue: 4194 + offset,
+  order: 4195 + offset,
+  intra: 4196 + offset,
+  /** The demo's identity host, which nothing calls here. */
+  identity: 4197 + offset,
+  emulator: 4198 + offset,
+  emulatorHub: 4199 + offset,
+  emulatorLogging: 4200 + offset,
+} as const;
+export const EMULATOR_URL = `http://127.0.0.1:${AUTH_PORTS.emulator}`;
+
+/** The environment variables of the production build (spec §12). */
 export const HOST_SETTINGS = {
   VITE_DEMO: 'false',
   VITE_CATALOGUE_HOST: `http://127.0.0.1:${PORTS.catalogue}`,

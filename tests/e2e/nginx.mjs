@@ -1,19 +1,22 @@
-// The nginx through which the end-to-end tests serve the production build: found, or installed where
-// this machine lets us. Run by itself (`node tests/e2e/nginx.mjs`) it makes sure that there is one.
+// Finds the nginx that serves the production build in `nginx.spec.ts`. `node tests/e2e/nginx.mjs`
+// installs one where none is found.
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 import { install, mayInstall, which } from './debian.mjs';
 
-/** The path of an nginx that is set up as on a Debian, or undefined. */
+/** Returns the path of an nginx with Debian's file layout, or undefined. */
 export function findNginx() {
   return existsSync('/etc/nginx/mime.types') ? which('nginx') : undefined;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   if (!findNginx() && mayInstall()) install('nginx');
+  const found = findNginx();
   console.log(
-    findNginx() ??
-      'No nginx was found: the tests of its configuration (tests/e2e/nginx.spec.ts) are left out.',
+    found ??
+      'No nginx was found: the tests of its configuration (tests/e2e/build/nginx.spec.ts) are skipped.',
   );
+  // CI must not skip a test silently.
+  if (!found && process.env.CI) process.exit(1);
 }

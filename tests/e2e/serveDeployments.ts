@@ -5,16 +5,19 @@ import { join, resolve } from 'node:path';
 
 import express from 'express';
 
-import { securityHeaders, workerPolicy } from '../../deploy/headers';
-import { inlineSources } from '../../deploy/inline';
+import { securityHeaders, workerPolicy } from '../../build/deployment/headers';
+import { inlineSources } from '../../build/deployment/inline';
 import { listen } from '../bench/stage/listen';
 import { folderApp } from '../bench/stage/serveFolder';
 import { DEPLOYED_PORT, HOST_SETTINGS, SHOPS } from './hosts';
 
-/** The production build on an origin of its own, where `deploy` puts a newer one in its place. */
+/**
+ * Serves the production build on its own origin. `deploy` replaces it by a newer build, `rollBack`
+ * restores it.
+ */
 export async function serveDeployments() {
   const older = resolve(SHOPS.hosts.outDir);
-  const newer = await nextVersion(older);
+  const newer = await createNewerBuild(older);
   const versions = { older: folderApp(older, headersOf), newer: folderApp(newer, headersOf) };
   await rm(newer, { recursive: true });
   let deployed = versions.older;
@@ -22,24 +25,24 @@ export async function serveDeployments() {
   const server = await listen(app, DEPLOYED_PORT);
   return {
     deploy: () => (deployed = versions.newer),
-    takeBack: () => (deployed = versions.older),
+    rollBack: () => (deployed = versions.older),
     stop: () => server.close(),
   };
 }
 
-/** Marks what belongs to the newer version in the names of its files. */
-export const NEWER = '-newer.';
+/** Part of every hashed file name of the newer build. */
+export const NEWER_MARK = '-newer.';
 
 /**
- * A build that differs from this one in every file that bears a hash, and so in index.html, as after
- * a change to what all of them need.
+ * Copies a build and renames every hashed file, with all references to it, as after a change to a
+ * module that every chunk imports. Returns the folder of the copy.
  */
-async function nextVersion(folder: string): Promise<string> {
+async function createNewerBuild(folder: string): Promise<string> {
   const newer = await mkdtemp(join(tmpdir(), 'zan-newer-'));
   await cp(folder, newer, { recursive: true });
   const assets = await readdir(join(newer, 'assets'));
   const hashed = new RegExp(assets.join('|').replaceAll('.', '\\.'), 'g');
-  const renamed = (name: string) => name.replace(/\.(?=\w+$)/, NEWER);
+  const renamed = (name: string) => name.replace(/\.(?=\w+$)/, NEWER_MARK);
 
   const texts = ['index.html', 'sw.js', ...assets.map((name) => join('assets', name))];
   for (const file of texts.filter((name) => /\.(?:html|js|css)$/.test(name))) {
@@ -55,7 +58,7 @@ async function nextVersion(folder: string): Promise<string> {
 }
 
 function headersOf(path: string): Record<string, string> {
-  // Both versions hold the same text: what they fetch is put aside in tags.
+  // One set of hashes fits both versions: their inline scripts do not contain file names.
   const inline = inlineSources(readFileSync(`${SHOPS.hosts.outDir}/index.html`, 'utf8'));
   const headers = securityHeaders({ ...HOST_SETTINGS }, inline);
   if (path !== '/sw.js') return headers;

@@ -4,31 +4,29 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { NGINX_PORT, SHOPS } from './hosts';
+import { NGINX_PORT, NGINX_URL, SHOPS } from './hosts';
 
-export const NGINX_URL = `http://127.0.0.1:${NGINX_PORT}`;
-
-/** A real nginx that serves the production build as the build says, until it is told to stop. */
+/** Starts nginx with the configuration that the production build generated; `stop` ends it. */
 export async function serveNginx(nginx: string): Promise<{ stop: () => Promise<void> }> {
   const prefix = await mkdtemp(join(tmpdir(), 'zan-nginx-'));
   const outDir = resolve(SHOPS.hosts.outDir);
   await writeFile(join(prefix, 'nginx.conf'), configuration(prefix, outDir));
   const args = ['-p', prefix, '-c', 'nginx.conf', '-e', 'stderr'];
   const child = spawn(nginx, args, { stdio: ['ignore', 'inherit', 'inherit'] });
-  const ended = once(child, 'exit');
-  await answering(child);
+  const exited = once(child, 'exit');
+  await waitUntilReady(child);
   return {
     stop: async () => {
       child.kill('SIGQUIT');
-      await ended;
+      await exited;
       await rm(prefix, { recursive: true });
     },
   };
 }
 
-/** The least that a machine's own nginx.conf holds, around what the build wrote. */
+/** A minimal nginx.conf that includes the generated configuration. */
 function configuration(prefix: string, outDir: string): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const tempPathNames = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
 daemon off;
 master_process off;
@@ -38,7 +36,7 @@ events { }
 http {
   include /etc/nginx/mime.types;
   default_type application/octet-stream;
-  ${temporary.map((name) => `${name}_temp_path ${prefix}/${name};`).join('\n  ')}
+  ${tempPathNames.map((name) => `${name}_temp_path ${prefix}/${name};`).join('\n  ')}
   server {
     listen 127.0.0.1:${NGINX_PORT};
     root ${outDir};
@@ -48,8 +46,8 @@ http {
 `;
 }
 
-async function answering(child: { exitCode: number | null }): Promise<void> {
-  for (let tries = 0; tries < 100 && child.exitCode === null; tries += 1) {
+async function waitUntilReady(child: { exitCode: number | null }): Promise<void> {
+  for (let attempts = 0; attempts < 100 && child.exitCode === null; attempts += 1) {
     const response = await fetch(NGINX_URL).catch(() => undefined);
     if (response) return;
     await new Promise((resume) => setTimeout(resume, 50));

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 
 /**
- * Where reports from the field arrive, at 127.0.0.1: `POST` takes one, `GET` answers all as a JSON
- * list of `{body, headers}`.
+ * Collects error and web-vitals reports on 127.0.0.1: `POST` stores one, `GET` returns all of them as
+ * a JSON list of `{body, headers}`.
  */
 export async function serveReports(port: number): Promise<{ close: () => Promise<void> }> {
   const reports: { body: string; headers: object }[] = [];

@@ -1,11 +1,10 @@
-import type { Locator, Page, TestInfo } from '@playwright/test';
+import type { BrowserContext, Locator, Page, TestInfo } from '@playwright/test';
 import type { TFunction } from 'i18next';
 
+import { LANGUAGE_KEY } from '../../src/i18n/languages';
 import { expect } from './base';
 
-/** What a shopper does, told by what they see: roles and the shop's own words. */
-
-type Words = TFunction;
+/** Steps of a shopper. They find elements by role and by the shop's own texts (spec §17). */
 
 export const PASSWORD = 'genuine-goods';
 
@@ -16,31 +15,40 @@ export const ADDRESS = {
   address2: 'Mid-Levels, Hong Kong',
 } as const;
 
-/** An e-mail that no other test and no other run has. */
+/** Returns an email address that no other test, retry or run uses. */
 export function newEmail({ testId, retry }: TestInfo): string {
   return `${testId}-${retry}-${Date.now()}@shopper.example`.toLowerCase();
 }
 
-export function cartLink(page: Page, t: Words, count: number): Locator {
+export function cartLink(page: Page, t: TFunction, count: number): Locator {
   const name = t('shell.cart', { count });
   return page.getByRole('banner').getByRole('link', { name, exact: true });
 }
 
-/** A toast, whatever its urgency. */
+/** A toast is a `status` or an `alert`. */
 export function toast(page: Page, text: string): Locator {
   return page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text });
+}
+
+/** Counts the lines that the element's text takes. */
+export function lineCount(element: Locator): Promise<number> {
+  return element.evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  });
 }
 
 export function dialog(page: Page, name: string): Locator {
   return page.getByRole('dialog', { name, exact: true });
 }
 
-/** Products of the list that can be bought, as far as their cards tell. */
-export function cardsInStock(page: Page, t: Words): Locator {
+/** Product cards without the sold-out marker. */
+export function cardsInStock(page: Page, t: TFunction): Locator {
   return page.getByRole('article').filter({ hasNotText: t('product.soldOut') });
 }
 
-export async function scrollToTheEnd(page: Page, t: Words): Promise<void> {
+export async function scrollToListEnd(page: Page, t: TFunction): Promise<void> {
   const end = page.getByText(t('list.end'));
   await expect(async () => {
     await page.mouse.wheel(0, 5000);
@@ -48,34 +56,38 @@ export async function scrollToTheEnd(page: Page, t: Words): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-/** Takes the first size there is, and says which. */
-export async function chooseASize(page: Page, t: Words): Promise<string> {
+/** Selects the first size in stock and returns it. */
+export async function chooseFirstSize(page: Page, t: TFunction): Promise<string> {
   const sizes = page.getByRole('radiogroup', { name: t('product.size') });
-  const free = sizes.getByRole('radio', { disabled: false }).first();
-  await free.check();
-  return free.inputValue();
+  const firstAvailable = sizes.getByRole('radio', { disabled: false }).first();
+  await firstAvailable.check();
+  return firstAvailable.inputValue();
 }
 
-/** Opens a product by its address and puts one in the bag. Returns its title and size. */
-export async function bagProduct(page: Page, t: Words, productId: string) {
+/** Opens a product page and adds the first size in stock to the cart. Returns title and size. */
+export async function bagProduct(page: Page, t: TFunction, productId: string) {
   await page.goto(`/product/${productId}`);
-  const size = await chooseASize(page, t);
+  const size = await chooseFirstSize(page, t);
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByRole('button', { name: t('product.addToCart') }).click();
   await expect(toast(page, t('product.added'))).toBeVisible();
   return { title, size };
 }
 
-/** On the log-in page: a new account. */
-export async function signUp(page: Page, t: Words, email: string): Promise<void> {
+/** Signs up a new account. The sign-up page must be open. */
+export async function signUp(page: Page, t: TFunction, email: string): Promise<void> {
+  const emailField = page.getByRole('textbox', { name: t('signUp.email') });
+  await expect(emailField).toBeVisible();
+  const toggle = page.getByRole('button', { name: t('signUp.toSignUp') });
+  if (await toggle.isVisible()) await toggle.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('signUp.signUp'));
-  await page.getByRole('textbox', { name: t('signUp.email') }).fill(email);
+  await emailField.fill(email);
   await page.getByLabel(t('signUp.password')).fill(PASSWORD);
   await page.getByRole('button', { name: t('signUp.signUp'), exact: true }).click();
 }
 
-/** On the log-in page: an account there is. */
-export async function logIn(page: Page, t: Words, email: string, password = PASSWORD) {
+/** Signs in to an existing account. The sign-up page must be open. */
+export async function logIn(page: Page, t: TFunction, email: string, password = PASSWORD) {
   const toggle = page.getByRole('button', { name: t('signUp.toLogIn') });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (await toggle.isVisible()) await toggle.click();
@@ -84,8 +96,34 @@ export async function logIn(page: Page, t: Words, email: string, password = PASS
   await page.getByRole('button', { name: t('signUp.logIn'), exact: true }).click();
 }
 
-/** Logs out from the account page, through its question. */
-export async function logOut(page: Page, t: Words): Promise<void> {
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** The storage of a browser after the first sign-in to each account in this Playwright worker. */
+const storageAfterSignIn = new Map<string, StorageState>();
+
+/**
+ * Signs in to an account with the page not yet opened: the first time in a Playwright worker on the
+ * sign-up page, and then by restoring the storage of that browser.
+ */
+export async function signInAs(
+  page: Page,
+  t: TFunction,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const stored = storageAfterSignIn.get(email);
+  if (stored) return page.context().setStorageState(stored);
+  await page.goto('/signup/');
+  await logIn(page, t, email, password);
+  await expect(page).toHaveURL('/account');
+  const state = await page.context().storageState({ indexedDB: true });
+  // The language is the next browser's own.
+  for (const origin of state.origins)
+    origin.localStorage = origin.localStorage.filter(({ name }) => name !== LANGUAGE_KEY);
+  storageAfterSignIn.set(email, state);
+}
+
+/** Signs out on the account page and confirms the dialog. */
+export async function logOut(page: Page, t: TFunction): Promise<void> {
   await page.goto('/account');
   await page
     .getByRole('main')
@@ -95,22 +133,22 @@ export async function logOut(page: Page, t: Words): Promise<void> {
   await expect(page).toHaveURL(/\/signup\//);
 }
 
-/** From anywhere: a new account, ending on its account page. */
-export async function becomeCustomer(page: Page, t: Words, email: string): Promise<void> {
+/** Creates an account. The page ends on `/account`. */
+export async function createAccount(page: Page, t: TFunction, email: string): Promise<void> {
   await page.goto('/signup/');
   await signUp(page, t, email);
   await expect(page).toHaveURL('/account');
 }
 
-/** The provider has answered on this page: it knows who is there. */
-export async function expectSignedIn(page: Page, t: Words): Promise<void> {
+/** Waits until the identity provider has reported a user to the page. */
+export async function expectSignedIn(page: Page, t: TFunction): Promise<void> {
   const account = page.getByRole('banner').getByRole('link', { name: t('shell.account') });
   await expect(account).toHaveAttribute('href', '/account');
 }
 
-export async function typeAddress(
+export async function fillAddress(
   page: Page,
-  t: Words,
+  t: TFunction,
   address: Partial<Record<keyof typeof ADDRESS, string>>,
 ): Promise<void> {
   for (const field of ['recipient', 'contact', 'address1', 'address2'] as const) {
@@ -120,12 +158,12 @@ export async function typeAddress(
   }
 }
 
-/** In the cart, signed in, with no address yet: adds one, which is then chosen. */
-export async function addFirstAddress(page: Page, t: Words): Promise<void> {
+/** Adds an address from the cart, which selects it. The user must have none yet. */
+export async function addFirstAddress(page: Page, t: TFunction): Promise<void> {
   await expectSignedIn(page, t);
   await page.getByRole('button', { name: t('cart.selectAddress') }).click();
   await answer(page, t('cart.noAddresses'), t('action.ok'));
-  await typeAddress(page, t, ADDRESS);
+  await fillAddress(page, t, ADDRESS);
   await dialog(page, t('address.add'))
     .getByRole('button', { name: t('action.save') })
     .click();
@@ -133,15 +171,20 @@ export async function addFirstAddress(page: Page, t: Words): Promise<void> {
   await expect(page.getByRole('main').getByText(ADDRESS.recipient)).toBeVisible();
 }
 
-/** Presses a button of a dialog that asks something. */
+/** Presses a button of the dialog with this name. */
 export async function answer(page: Page, question: string, button: string): Promise<void> {
   await dialog(page, question).getByRole('button', { name: button, exact: true }).click();
 }
 
-/** Switches the language in the menu. */
-export async function switchLanguage(page: Page, t: Words, to: 'chinese' | 'english') {
+/** Switches the language through the menu. */
+export async function switchLanguage(page: Page, t: TFunction, to: 'chinese' | 'english') {
   await page.getByRole('button', { name: t('shell.menu') }).click();
   await dialog(page, t('shell.menu'))
-    .getByRole('button', { name: t(`menu.${to}`) })
+    .getByRole('button', { name: t(to === 'chinese' ? 'language.zh' : 'language.en') })
     .click();
+}
+
+/** Waits until an active service worker controls the page. */
+export async function waitForActiveWorker(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }

@@ -5,14 +5,14 @@ import { afterEach } from 'vitest';
 
 import { clear, createStore } from 'idb-keyval';
 
-/** The database that jsdom lacks, for the tests of what is kept in it; empty before each of them. */
+// Polyfills IndexedDB, which jsdom lacks, and empties it after every test.
 
-// What it hands back was copied by Node, whose ArrayBuffer is not the one of jsdom's window.
+// fake-indexeddb clones values with Node's ArrayBuffer, which differs from that of jsdom's window.
 Object.defineProperty(ArrayBuffer, Symbol.hasInstance, {
   value: (value: unknown) => Object.prototype.toString.call(value) === '[object ArrayBuffer]',
 });
 
 afterEach(async () => {
-  cleanup(); // an open page would keep what it holds once more
+  cleanup(); // a mounted page saves its draft again
   await clear(createStore('admin-drafts', 'spuDraft'));
 });

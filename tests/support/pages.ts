@@ -1,26 +1,38 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure, fireEvent, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, prettyDOM } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
 import { afterAll, afterEach, vi } from 'vitest';
 
 import { queryClient } from '../../src/services/queryClient';
-import { forgetReads } from '../../src/services/read';
 import type * as retry from '../../src/services/retry';
 import { signOut } from '../../src/services/identity';
 import { endOfListInSight } from './browser';
 import { forgetRequests, server, store } from './server';
 
-// Before anything imports Firebase: its SDK keeps the `fetch` it finds.
+// Starts before Firebase is imported, because its SDK stores a reference to `fetch`.
 server.listen({ onUnhandledRequest: 'error' });
 afterAll(async () => {
   await settled();
   server.close();
 });
 
-// A second is little for a page with everything around it on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({
+  // The default of 1 s is too short for a whole page on a loaded machine.
+  asyncUtilTimeout: 10_000,
+  // Formats the page only when the message is read: a pending `findBy` discards one error per check.
+  getElementError: (message, container) => {
+    const error = new Error();
+    error.name = 'TestingLibraryElementError';
+    let text: string | undefined;
+    Object.defineProperty(error, 'message', {
+      configurable: true,
+      get: () => (text ??= [message ?? '', prettyDOM(container)].join('\n\n')),
+    });
+    return error;
+  },
+});
 
-// The pauses between retries are real behaviour, their length is not what tests wait for.
+// Shortens the delays between retries; their length has its own unit test.
 vi.mock('../../src/services/retry', async (load) => ({
   ...(await load<typeof retry>()),
   retryDelay: () => 1,
@@ -30,10 +42,9 @@ afterEach(async () => {
   cleanup();
   await signOut();
   queryClient.clear();
-  forgetReads();
   localStorage.clear();
   sessionStorage.clear();
-  await dismissToasts();
+  dismissToasts();
   await settled();
   server.resetHandlers();
   store.reset();
@@ -41,22 +52,20 @@ afterEach(async () => {
   endOfListInSight.value = false;
 });
 
-/**
- * What a test has set off ends before its window does: code on its way, and what React then still
- * means to draw.
- */
+/** Waits for pending dynamic imports and React renders, so that none runs after the window is closed. */
 async function settled() {
   await vi.dynamicImportSettled();
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Toasts stand beside the app in a root of their own, and leave only when their animation ends. */
-async function dismissToasts() {
+/** Dismisses toasts, which have their own React root and take 300 ms to collapse after their animation. */
+function dismissToasts() {
   const shown = document.querySelectorAll('.Toastify__toast');
   if (shown.length === 0) return;
-  toast.dismiss();
-  await waitFor(() => {
-    for (const element of shown) fireEvent.animationEnd(element);
-    if (document.querySelector('.Toastify__toast')) throw new Error('A toast is still there');
-  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] });
+  act(() => toast.dismiss());
+  act(() => shown.forEach((element) => fireEvent.animationEnd(element)));
+  act(() => void vi.advanceTimersByTime(400));
+  vi.useRealTimers();
+  if (document.querySelector('.Toastify__toast')) throw new Error('A toast is still there');
 }

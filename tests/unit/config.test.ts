@@ -1,9 +1,10 @@
+// @vitest-environment jsdom
+
 import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { configAt } from '../../src/config';
-import { readSettings } from '../../src/settings/readSettings';
+import { configAt, readSettings } from '../../src/config';
 
 const REQUIRED = {
   VITE_CATALOGUE_HOST: 'https://catalogue.test',
@@ -46,7 +47,7 @@ describe('The settings', () => {
     expect(configOf().chatPhone).toMatch(/^\d{7,15}$/);
   });
 
-  it('are each read into their own place', () => {
+  it('are each read into their own field', () => {
     const config = configOf({
       VITE_SHOP_NAME: 'Maison',
       VITE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099',
@@ -86,7 +87,7 @@ describe('The settings', () => {
     });
   });
 
-  it('may have blanks around them, and blank is unset', () => {
+  it('are trimmed, and unset when blank', () => {
     expect(configOf({ VITE_SHOP_NAME: ' Maison ' }).shopName).toBe('Maison');
     expect(configOf({ VITE_SHOP_NAME: '  ' }).shopName).toBe('ZAN');
     expect(configOf({ VITE_SHOP_MAP_URL: ' ' }).mapUrl).toBeUndefined();
@@ -97,26 +98,26 @@ describe('.env.example', () => {
   it('lists every setting the shop reads, and no other', () => {
     const namesIn = (file: string, pattern: RegExp) =>
       [...new Set(readFileSync(file, 'utf8').match(pattern))].sort();
-    const read = namesIn('src/settings/readSettings.ts', /\bVITE_[A-Z_]+\b(?=:)/g);
+    const read = namesIn('src/config.ts', /\bVITE_[A-Z_]+\b(?=:)/g);
     expect(read.length).toBeGreaterThan(10);
-    // Whether to run on demo data is the build's to know.
+    // Only the build reads VITE_DEMO.
     expect(namesIn('.env.example', /^VITE_[A-Z_]+(?==)/gm)).toEqual([...read, 'VITE_DEMO'].sort());
   });
 });
 
 describe('A host', () => {
-  it('may be a path of the page’s own origin', () => {
+  it('can be a path on the page’s own origin', () => {
     expect(configOf({ VITE_CATALOGUE_HOST: '/api' }).catalogueHost).toBe(`${location.origin}/api`);
     expect(configOf({ VITE_ORDER_HOST: '/' }).orderHost).toBe(location.origin);
   });
 
-  it('is kept without its trailing slash', () => {
+  it('loses its trailing slash', () => {
     expect(configOf({ VITE_INTRA_HOST: 'https://intra.test/v1/' }).intraHost).toBe(
       'https://intra.test/v1',
     );
   });
 
-  it.each(HOSTS)('must be given: %s', (name) => {
+  it.each(HOSTS)('is required: %s', (name) => {
     expect(problemsOf({ [name]: '' })).toEqual([`${name} is missing`]);
   });
 
@@ -129,7 +130,7 @@ describe('A host', () => {
   );
 
   it.each(['catalogue.example.com', 'localhost', 'api/v1', 'not a url'])(
-    'cannot be %j: without a scheme it is neither a URL nor a path',
+    'cannot be %j, which is neither a URL nor a path',
     (value) => {
       expect(problemsOf({ VITE_CATALOGUE_HOST: value })).toEqual([
         expect.stringContaining('VITE_CATALOGUE_HOST '),
@@ -138,20 +139,20 @@ describe('A host', () => {
   );
 });
 
-describe('A bad value', () => {
-  it.each(Object.keys(REQUIRED))('is named when %s is missing', (name) => {
+describe('An invalid setting', () => {
+  it.each(Object.keys(REQUIRED))('is reported when %s is missing', (name) => {
     const rest = Object.fromEntries(Object.entries(REQUIRED).filter(([key]) => key !== name));
     expect(readSettings(rest)).toEqual({ settings: undefined, problems: [`${name} is missing`] });
   });
 
-  it('of the API key is a colon', () => {
+  it('is reported when the API key contains a colon', () => {
     expect(problemsOf({ VITE_FIREBASE_API_KEY: 'a:b' })).toEqual([
       'VITE_FIREBASE_API_KEY must not contain a colon',
     ]);
   });
 
   it.each(['https://resize.test/', 'https://resize.test/{url}', '{url}?{width}'])(
-    'of the resizer is %s',
+    'is reported when the image resizer is %s',
     (value) => {
       expect(problemsOf({ VITE_IMAGE_RESIZER: value })).toEqual([
         'VITE_IMAGE_RESIZER must be an http(s) URL with {url} and {width} in it',
@@ -159,20 +160,20 @@ describe('A bad value', () => {
     },
   );
 
-  it.each(['Claim', 'true', 'none'])('of the admin access is %s', (value) => {
+  it.each(['Claim', 'true', 'none'])('is reported when the admin access is %s', (value) => {
     expect(problemsOf({ VITE_ADMIN_ACCESS: value })).toEqual([
       'VITE_ADMIN_ACCESS must be claim or open',
     ]);
   });
 
-  it.each(['yes', 'TRUE', '1'])('of a flag is %s', (value) => {
+  it.each(['yes', 'TRUE', '1'])('is reported when a flag is %s', (value) => {
     expect(problemsOf({ VITE_SEND_ID_TOKEN: value })).toEqual([
       'VITE_SEND_ID_TOKEN must be true or false',
     ]);
   });
 
   it.each(['+85291234567', '9123 4567', '123', 'call me', '1234567890123456'])(
-    'of the chat phone is %j',
+    'is reported when the chat phone is %j',
     (value) => {
       expect(problemsOf({ VITE_CHAT_PHONE: value })).toEqual([
         expect.stringMatching(/^VITE_CHAT_PHONE must be .*digits/),
@@ -180,20 +181,20 @@ describe('A bad value', () => {
     },
   );
 
-  it.each(OPTIONAL_URLS)('of %s is anything but an http(s) URL', (name) => {
+  it.each(OPTIONAL_URLS)('is reported when %s is not an http(s) URL', (name) => {
     for (const value of ['javascript:alert(1)', 'data:text/html,x', 'https://', 'map.test/1'])
       expect(problemsOf({ [name]: value }), value).toEqual([expect.stringContaining(`${name} `)]);
   });
 
-  it('is named beside every other bad one', () => {
+  it('is reported together with every other invalid setting', () => {
     const { problems } = readSettings({ VITE_SEND_ID_TOKEN: 'maybe' });
     for (const name of [...Object.keys(REQUIRED), 'VITE_SEND_ID_TOKEN'])
       expect(problems.filter((problem) => problem.startsWith(`${name} `))).toHaveLength(1);
   });
 });
 
-describe('A link such as the map’s', () => {
-  it('keeps what it asks for', () => {
+describe('The map URL', () => {
+  it('keeps its query string', () => {
     const url = 'https://map.test/search/?q=Central/';
     expect(configOf({ VITE_SHOP_MAP_URL: url }).mapUrl).toBe(url);
   });

@@ -1,4 +1,4 @@
-/** What hosts and storage hold when they hold what is documented (specification sections 3 and 7). */
+// Responses and stored values exactly as documented (spec §3, §7).
 
 const item = {
   ...{ _id: 'i1', itemId: 'p1-37', size: '37', salePrice: 900, qty: 2, discount: 90, status: 1 },
@@ -55,7 +55,7 @@ export const answers = {
   orders: { outputList: [order] },
   allOrders: { orderList: [order, { ...order, orderNumber: 2 }] },
   profile: [{ _id: 'u1', uid: 'u', addresses: [address] }],
-  myList: [{ uid: 'u', list: [entry] }],
+  wishlist: [{ uid: 'u', list: [entry] }],
   photos: [photo, { ...photo, id: '2' }],
 };
 

@@ -1,14 +1,16 @@
+// @vitest-environment jsdom
+
 import fc from 'fast-check';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 
 import { ownPath, paths } from '../../src/paths';
-import { allRoutes } from '../support/allRoutes';
+import { createRoutes } from '../../src/routes';
 
-const routes = allRoutes();
+const routes = createRoutes();
 const HERE = 'https://shop.test';
 
-/** The full pattern and the parameters of the route that a link leads to. */
+/** The full pattern and the parameters of the route that a link matches. */
 function routeOf(link: string) {
   const matches = matchRoutes(routes, new URL(link, HERE)) ?? [];
   const pattern = matches
@@ -23,7 +25,7 @@ function isPage({ index, lazy, path }: RouteObject): boolean {
   return path !== undefined && path !== '/' && Boolean(lazy);
 }
 
-/** Every pattern of the shop that a page stands at. */
+/** Every route pattern that renders a page. */
 function patternsOf(list: RouteObject[], base = ''): string[] {
   return list.flatMap((route) => {
     const path = `${base}/${route.path ?? ''}`.replace(/\/+/g, '/').replace(/(?<=.)\/$/, '');
@@ -41,7 +43,7 @@ const LINKS: Record<keyof typeof paths, readonly [string, string]> = {
   orders: [paths.orders(), '/order'],
   order: [paths.order('HK-1'), '/order/:orderNumber'],
   addressBook: [paths.addressBook(), '/addressBook'],
-  myList: [paths.myList(), '/mylist'],
+  wishlist: [paths.wishlist(), '/mylist'],
   search: [paths.search(), '/search'],
   brand: [paths.brand('Alexander McQueen'), '/search/:brand'],
   cart: [paths.cart(), '/cart'],
@@ -53,35 +55,35 @@ const LINKS: Record<keyof typeof paths, readonly [string, string]> = {
   adminImList: [paths.adminImList(), '/adminOrderIMPage'],
 };
 
-describe('Every link of the shop', () => {
-  it.each(Object.entries(LINKS))('%s leads to its page', (_name, [link, pattern]) => {
+describe('paths', () => {
+  it.each(Object.entries(LINKS))('%s links to its page', (_name, [link, pattern]) => {
     expect(routeOf(link).pattern).toBe(pattern);
   });
 
-  it.each(Object.keys(paths))('%s is tested here', (name) => {
+  it.each(Object.keys(paths))('%s is covered by this test', (name) => {
     expect(Object.keys(LINKS)).toContain(name);
   });
 
-  it('leads to one page only, and every page is led to', () => {
+  it('covers every page, and no two pages have the same pattern', () => {
     const patterns = patternsOf(routes);
     expect(new Set(patterns).size).toBe(patterns.length);
     expect(patterns.filter((pattern) => !LINKS_TO.has(pattern))).toEqual([]);
   });
 
-  it('is written as the specification writes it', () => {
+  it('builds the URLs of spec §2.1', () => {
     expect(paths.home()).toBe('/');
     expect(paths.signUp()).toBe('/signup/');
     expect(paths.home({ brand: 'Gucci', categoryId: '1597', sort: 'updateTime' })).toBe('/');
     expect(paths.everything()).toBe('/?brand=all&category=all');
   });
 
-  it('to no page of the shop is an unknown page', () => {
+  it('leaves other URLs to the catch-all route', () => {
     for (const link of ['/nowhere', '/product', '/order/1/2', '/search/a/b'])
       expect(routeOf(link).pattern, link).toBe('/*');
   });
 
-  it('carries its parameter through the URL unharmed', () => {
-    // An address bar takes `.` and `..` for folders, and the router reads a written-out %2F as `/`.
+  it('encodes parameters so that the router decodes them unchanged', () => {
+    // URL parsing resolves `.` and `..` segments, and the router decodes a literal %2F to `/`.
     const value = fc
       .string({ unit: 'binary', minLength: 1 })
       .filter((text) => !/^(?:\.|%2e){1,2}$|%2f/i.test(text));
@@ -99,9 +101,9 @@ describe('Every link of the shop', () => {
 
 const LINKS_TO: ReadonlySet<string> = new Set(Object.values(LINKS).map(([, pattern]) => pattern));
 
-describe('Where a URL asks to go on to', () => {
+describe('ownPath', () => {
   it.each(['/account', '/order/HK-1', '/?brand=Prada&sort=priceAsc', '/product/p-1#sizes'])(
-    'is followed to %s',
+    'accepts %s',
     (next) => {
       expect(ownPath(next, '/fallback')).toBe(next);
     },
@@ -126,7 +128,7 @@ describe('Where a URL asks to go on to', () => {
     '//evil.test@shop.test',
     '//shop.test:80@evil.test',
     ' /account',
-  ])('is not followed to %j', (next) => {
+  ])('rejects %j', (next) => {
     expect(ownPath(next, '/fallback')).toBe('/fallback');
   });
 
@@ -136,11 +138,11 @@ describe('Where a URL asks to go on to', () => {
     '/%2e//evil.test',
     '/a/..//evil.test',
     '/./\\evil.test',
-  ])('is not another origin once its dots are resolved: %s', (next) => {
+  ])('stays on this origin after its dot segments are resolved: %s', (next) => {
     expect(new URL(ownPath(next, '/fallback'), HERE).origin).toBe(HERE);
   });
 
-  it('stays on this origin and is stable, whatever the URL asks', () => {
+  it('returns a path on this origin for any input, and is idempotent', () => {
     const piece = fc.constantFrom(
       ...['/', '//', '\\', '.', '..', '%2e', '%2f', '%5c', '\t', '\n', '\r', '@', ':', '?', '#'],
       ...['evil.test', 'https:', 'javascript:', 'account'],

@@ -1,6 +1,6 @@
 import type { Pen } from './pen';
 import { block, line, mix, oval, place, repeat, shape } from './shapes';
-import { lift } from './studio';
+import { flatShadow } from './studio';
 import type { Piece } from './studio';
 
 function belt(pen: Pen, hung = false): string {
@@ -33,7 +33,7 @@ function belt(pen: Pen, hung = false): string {
         line(loops, pen.deep, wide + 4) + line(loops, pen.base, wide) + edge(loops),
         'translate(0 20)',
       ) +
-      lift(pen, strip) +
+      flatShadow(pen, strip) +
       pen.skin(strip, 90) +
       edge(`M124 ${y - wide / 2 + 8}H636M124 ${y + wide / 2 - 8}H636`) +
       holes(470, y) +
@@ -100,7 +100,7 @@ function sunglasses(pen: Pen, folded = false): string {
     line(lens, wire ? pen.metal.light : pen.pale, 2, 0.5);
   const hinge = style === 'cat' ? 446 : 486;
   const arm = folded
-    ? pen.both(
+    ? pen.mirrored(
         line(
           `M${style === 'cat' ? 118 : 146} ${hinge}C190 400 300 380 560 372`,
           wire ? pen.metal.dark : pen.deep,
@@ -112,7 +112,7 @@ function sunglasses(pen: Pen, folded = false): string {
             wire ? 5 : 11,
           ),
       )
-    : pen.both(
+    : pen.mirrored(
         line(
           `M${style === 'cat' ? 116 : 142} ${hinge}C118 ${hinge - 20} 110 ${hinge - 60} 130 ${hinge - 110}C140 ${hinge - 132} 156 ${hinge - 140} 170 ${hinge - 138}`,
           wire ? pen.metal.dark : pen.deep,
@@ -124,18 +124,19 @@ function sunglasses(pen: Pen, folded = false): string {
     ? line('M350 480Q400 452 450 480', pen.metal.dark, 9) +
       line('M350 478Q400 450 450 478', pen.metal.base, 6) +
       (style === 'aviator' ? line('M340 456H460', pen.metal.base, 6) : '') +
-      pen.both(oval(362, 540, 8, 16, '#e9dfd0'))
+      pen.mirrored(oval(362, 540, 8, 16, '#e9dfd0'))
     : line('M350 500Q400 462 450 500', pen.deep, thick + 2) +
       line('M350 499Q400 461 450 499', pen.base, thick - 2);
   return (
     arm +
-    pen.both(glass) +
+    pen.mirrored(glass) +
     bridge +
-    (wire ? '' : pen.both(line(`M${style === 'cat' ? 136 : 150} ${hinge}h12`, pen.metal.light, 6)))
+    (wire
+      ? ''
+      : pen.mirrored(line(`M${style === 'cat' ? 136 : 150} ${hinge}h12`, pen.metal.light, 6)))
   );
 }
 
-/** Belts. */
 export const belts: Piece = {
   front: (pen) => belt(pen),
   other: (pen) => belt(pen, true),
@@ -145,7 +146,6 @@ export const belts: Piece = {
   focus: [400, 740, 2.2],
 };
 
-/** Sunglasses. */
 export const shades: Piece = {
   front: (pen) => sunglasses(pen),
   other: (pen) => place(sunglasses(pen, true), 'matrix(.9 -.09 0 1 40 44)'),

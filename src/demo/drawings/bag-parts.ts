@@ -19,13 +19,13 @@ export function clasp(pen: Pen, x: number, y: number): string {
   ]);
 }
 
-/** The studio light's reflection on a panel. */
+/** The reflection of the studio light on a panel. */
 export function gloss(pen: Pen, d: string): string {
   return shape(d, '#ffffff', pen.shiny ? 0.22 : 0.09);
 }
 
-/** A bag: front, and turned round to show its back. */
-export function carried(
+/** Creates the piece of a bag; the second view shows its back. */
+export function bagPiece(
   draw: (pen: Pen, back?: boolean) => string,
   floor: number,
   focus: Piece['focus'],
@@ -39,7 +39,7 @@ export function carried(
   };
 }
 
-/** Repeated studs along a bag's foot, shared with the travel bags. */
+/** Feet along the bottom edge of a bag or travel bag. */
 export function feet(pen: Pen, xs: readonly number[], y: number): string {
   return repeat(xs.length, (i) => oval(xs[i] ?? 400, y, 9, 6, pen.metal.dark));
 }

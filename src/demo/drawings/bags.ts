@@ -1,4 +1,4 @@
-import { carried, clasp, gloss, panel } from './bag-parts';
+import { bagPiece, clasp, gloss, panel } from './bag-parts';
 import type { Pen } from './pen';
 import { block, line, oval, place, shape } from './shapes';
 
@@ -115,5 +115,4 @@ function handbag(pen: Pen, back = false): string {
   );
 }
 
-/** Handbags and mini bags. */
-export const handbags = carried(handbag, 774, [400, 600, 2.1]);
+export const handbags = bagPiece(handbag, 774, [400, 600, 2.1]);

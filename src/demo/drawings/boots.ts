@@ -1,8 +1,8 @@
 import type { Pen } from './pen';
 import { line, mix, oval, repeat, shape } from './shapes';
-import { shod } from './soles';
+import { shoePiece } from './soles';
 
-/** Chelsea, knee-high, lace-up and heeled boots. */
+/** Draws a boot in one of five styles. */
 function boot(pen: Pen): string {
   const style = pen.kind<'chelsea' | 'knee' | 'combat' | 'heeled' | 'rider'>([
     'knee',
@@ -116,5 +116,4 @@ function boot(pen: Pen): string {
   );
 }
 
-/** Boots and high boots. */
-export const boots = shod(boot, 740, { spread: 280, focus: [300, 520, 2] });
+export const boots = shoePiece(boot, 740, { spread: 280, focus: [300, 520, 2] });

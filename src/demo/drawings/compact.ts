@@ -1,4 +1,4 @@
-/** Shortens a drawing: repeated outlines are written once, unused ones and idle zeros dropped. */
+/** Shortens an SVG: reuses repeated paths, drops unused ones and omits leading zeros. */
 export function compact(svg: string): string {
   const names = new Map<string, string>();
   const drawn = svg.replace(/<path id="([^"]+)" d="([^"]+)"\/>/g, (tag, id: string, d: string) => {

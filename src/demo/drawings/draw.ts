@@ -4,7 +4,7 @@ import { Pen } from './pen';
 import { pieceFor } from './pieces';
 import { styledShot } from './scenes';
 import { mix, place } from './shapes';
-import { backdrop, contact } from './studio';
+import { backdrop, contactShadow } from './studio';
 
 export const VIEW_COUNT = 4;
 
@@ -25,7 +25,8 @@ function scene(pen: Pen, categoryId: number, view: number): string {
   const piece = pieceFor(categoryId);
   if (view === 2) return closeUp(pen, categoryId);
   if (view === 3) return styledShot(pen, piece);
-  const shadow = piece.floor === undefined ? '' : contact(pen, 400, piece.floor, piece.spread);
+  const shadow =
+    piece.floor === undefined ? '' : contactShadow(pen, 400, piece.floor, piece.spread);
   const art = view === 1 ? piece.other(pen) : piece.front(pen);
   const moved = piece.hangs
     ? 'translate(-48 -42)scale(1.12)'

@@ -1,9 +1,9 @@
 import { footPair } from './pairs';
 import type { Pen } from './pen';
 import { line, oval, place, repeat, shape } from './shapes';
-import { stacked, shod, INSOLE } from './soles';
+import { stacked, shoePiece, INSOLE } from './soles';
 
-/** Loafers, ballet flats, Mary Janes, Derbies. */
+/** Draws a loafer, ballet flat, Mary Jane or Derby. */
 function flat(pen: Pen): string {
   const style = pen.kind<'loafer' | 'ballet' | 'jane' | 'derby'>([
     'loafer',
@@ -112,7 +112,7 @@ function flat(pen: Pen): string {
         ],
       ) +
       repeat(8, (i) => oval(560 - Math.round(i * i * 0.4), 600 + i * 12, 2.6, 2.6, pen.deep));
-  const shod =
+  const shoe =
     art +
     shape(sole, pen.ramp([tone[0] ?? pen.base, tone[1] ?? pen.shade], 90)) +
     line(
@@ -121,10 +121,10 @@ function flat(pen: Pen): string {
       2,
       0.5,
     );
-  return place(shod, low ? 'matrix(1.12 0 0 1 -50 0)' : 'matrix(1.12 0 0 .96 -50 29)');
+  return place(shoe, low ? 'matrix(1.12 0 0 1 -50 0)' : 'matrix(1.12 0 0 .96 -50 29)');
 }
 
-/** Slides, sandals and slippers. */
+/** Draws a slide, sandal or slipper. */
 function sandal(pen: Pen): string {
   const style = pen.kind<'slide' | 'two' | 'fisher' | 'fur' | 'thong'>([
     'slide',
@@ -174,16 +174,14 @@ function sandal(pen: Pen): string {
   );
 }
 
-/** Flats and loafers. */
-export const flats = shod(flat, 726, {
+export const flats = shoePiece(flat, 726, {
   raise: 30,
   spread: 290,
   focus: [460, 610, 2.2],
   above: (pen) => footPair(pen, pen.kind(['loafer', 'ballet', 'ballet', 'loafer'])),
 });
 
-/** Sandals and slippers. */
-export const sandals = shod(sandal, 724, {
+export const sandals = shoePiece(sandal, 724, {
   raise: 60,
   spread: 290,
   focus: [500, 620, 2.2],

@@ -1,9 +1,9 @@
 import type { Pen } from './pen';
 import { dots, line, mix, shape } from './shapes';
-import { lift } from './studio';
+import { flatShadow } from './studio';
 import type { Piece } from './studio';
 
-/** The measurements a garment is cut to; widths are half-widths from the centre line. */
+/** Measurements of a garment; widths are half-widths from the centre line. */
 export interface Cut {
   readonly neck: number;
   readonly top: number;
@@ -13,10 +13,10 @@ export interface Cut {
   readonly arm: number;
   readonly hem: number;
   readonly end: number;
-  /** How far the neckline dips, and whether it does so in a point. */
+  /** Depth of the neckline; `pointed` makes it a V. */
   readonly dip: number;
   readonly pointed?: boolean;
-  /** Sleeve: outer cuff x, cuff y and cuff width; none when absent. */
+  /** Outer x, y and width of the cuff; absent for a sleeveless garment. */
   readonly sleeve?: readonly [x: number, y: number, width: number];
 }
 
@@ -57,7 +57,7 @@ function insideOf(pen: Pen, cut: Cut, rise = 16): string {
   );
 }
 
-/** Sleeves, inside and body with soft folds and an optional surface design. */
+/** Draws sleeves, inside and body with soft folds and an optional surface design. */
 export function cloth(pen: Pen, cut: Cut, design?: string, back = false): string {
   const shown = back ? { ...cut, dip: 8, pointed: false } : cut;
   const body = bodyOf(shown);
@@ -65,7 +65,7 @@ export function cloth(pen: Pen, cut: Cut, design?: string, back = false): string
   const weave = (d: string, degrees: number): string =>
     pen.skin(d, degrees) + (design ? pen.layers(d, [design]) : '');
   const arms = sleeve
-    ? pen.both(
+    ? pen.mirrored(
         weave(sleeve, 20) +
           (cut.sleeve && cut.sleeve[1] - cut.arm > 120
             ? pen.fold(`M${cut.sleeve[0] + 26} ${cut.arm + 60}q34 40 70 10q-30 50-74 30z`, 0.16) +
@@ -81,11 +81,11 @@ export function cloth(pen: Pen, cut: Cut, design?: string, back = false): string
     : '';
   const { chest, arm, end, hem, shoulder, slope } = cut;
   return (
-    lift(pen, body) +
+    flatShadow(pen, body) +
     (back ? '' : insideOf(pen, cut)) +
     arms +
     weave(body, 30) +
-    pen.both(
+    pen.mirrored(
       (sleeve
         ? line(
             `M${400 - shoulder} ${slope}C${400 - shoulder + 14} ${slope + 60} ${400 - chest - 4} ${arm - 30} ${400 - chest} ${arm}`,
@@ -111,7 +111,7 @@ export function cloth(pen: Pen, cut: Cut, design?: string, back = false): string
   );
 }
 
-/** A run of buttons down a line. */
+/** Draws `count` buttons in a vertical row. */
 export function buttons(
   pen: Pen,
   x: number,
@@ -131,8 +131,8 @@ export function buttons(
   );
 }
 
-/** A garment: front, back, and hung from a rail. */
-export function worn(
+/** Creates the piece of a garment: front, back, and a styled shot on a rail. */
+export function garmentPiece(
   draw: (pen: Pen, back?: boolean) => string,
   focus: Piece['focus'],
   neck = 262,

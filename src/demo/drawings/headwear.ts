@@ -158,7 +158,6 @@ function hat(pen: Pen): string {
   );
 }
 
-/** Hats. */
 export const hats: Piece = {
   front: hat,
   other: (pen) => place(hat(pen), 'translate(800 0)scale(-1 1)rotate(-9 400 620)'),

@@ -1,8 +1,8 @@
 import type { Pen } from './pen';
 import { line, place, shape } from './shapes';
-import { stacked, shod, INSOLE } from './soles';
+import { stacked, shoePiece, INSOLE } from './soles';
 
-/** A heel by height: stiletto, sculpted block or kitten. */
+/** Draws a heeled shoe in one of five styles, with a slim or a block heel. */
 function heelShoe(pen: Pen): string {
   const style = pen.kind<'pump' | 'sandal' | 'sling' | 'mule' | 'dorsay'>([
     'pump',
@@ -84,7 +84,7 @@ function heelShoe(pen: Pen): string {
   );
 }
 
-/** Espadrille wedges and platforms. */
+/** Draws an espadrille wedge, platform or flatform. */
 function wedge(pen: Pen): string {
   const style = pen.kind<'espadrille' | 'platform' | 'flatform'>([
     'espadrille',
@@ -154,8 +154,6 @@ function wedge(pen: Pen): string {
   );
 }
 
-/** Heels. */
-export const heels = shod(heelShoe, 720, { spread: 280, focus: [400, 560, 1.9] });
+export const heels = shoePiece(heelShoe, 720, { spread: 280, focus: [400, 560, 1.9] });
 
-/** Wedges and platform shoes. */
-export const wedges = shod(wedge, 722, { spread: 290, focus: [520, 580, 2] });
+export const wedges = shoePiece(wedge, 722, { spread: 290, focus: [520, 580, 2] });

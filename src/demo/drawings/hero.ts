@@ -4,9 +4,9 @@ import type { Colour } from './palette';
 import { Pen } from './pen';
 import { pieceFor } from './pieces';
 import { line, mix, oval, place, shape } from './shapes';
-import { contact } from './studio';
+import { contactShadow } from './studio';
 
-/** A piece set in a still life: category, colour, material, detail, then place and size. */
+/** A piece in a still life: category, colour, material, detail, position and scale. */
 type Prop = readonly [
   category: number,
   colour: string,
@@ -17,7 +17,7 @@ type Prop = readonly [
   scale: number,
 ];
 
-/** A block (square or round) pieces stand on: left, top, width, height. */
+/** A square or round block that supports pieces: left, top, width, height. */
 type Plinth = readonly [x: number, y: number, width: number, height: number, round?: boolean];
 
 interface Composition {
@@ -198,10 +198,10 @@ function standing(prop: Prop, index: number): readonly [defs: string, art: strin
   const piece = pieceFor(category);
   const bottom = piece.floor ?? 900;
   const drop = (piece.collar ?? 262) - 262;
-  // Off the very edge of a plinth, further onto its top.
+  // A piece on a plinth stands 14 units behind the front edge.
   const rest = y < 0 ? y - 14 : y;
   const art = piece.front(pen);
-  const shadow = piece.hangs ? '' : contact(pen, x, rest, piece.spread * scale);
+  const shadow = piece.hangs ? '' : contactShadow(pen, x, rest, piece.spread * scale);
   const hanger = piece.hangs
     ? place(
         line(
@@ -216,7 +216,7 @@ function standing(prop: Prop, index: number): readonly [defs: string, art: strin
   return [pen.definitions(), shadow + place(hanger + art, at)];
 }
 
-/** Draws an editorial banner: a studio still life of the pieces, at any size. */
+/** Draws a hero image: a still life of several pieces, in any size. */
 export function drawHero(index: number, width: number, height: number): string {
   const count = COMPOSITIONS.length;
   const scene = COMPOSITIONS[((Math.trunc(index) % count) + count) % count] ?? COMPOSITIONS[0];

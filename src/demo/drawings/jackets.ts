@@ -1,4 +1,4 @@
-import { buttons, cloth, worn } from './garment';
+import { buttons, cloth, garmentPiece } from './garment';
 import type { Cut } from './garment';
 import type { Pen } from './pen';
 import { line, shape } from './shapes';
@@ -48,9 +48,9 @@ function jacket(pen: Pen, back = false): string {
     return (
       art +
       (double
-        ? pen.again(buttons(pen, 362, 540, 640, 2, 9), 'translate(72)')
+        ? pen.withCopy(buttons(pen, 362, 540, 640, 2, 9), 'translate(72)')
         : buttons(pen, 404, 566, 640, 2, 9)) +
-      pen.both(buttons(pen, 192, 690, 716, 3, 4))
+      pen.mirrored(buttons(pen, 192, 690, 716, 3, 4))
     );
   }
   if (style === 'bomber') {
@@ -64,11 +64,11 @@ function jacket(pen: Pen, back = false): string {
         2,
         0.4,
       ) +
-      pen.both(rib('M144 662L208 664L204 702Q170 710 140 702Z')) +
+      pen.mirrored(rib('M144 662L208 664L204 702Q170 710 140 702Z')) +
       line('M340 262C352 312 448 312 460 262', pen.shade, 30) +
       line('M340 262C352 312 448 312 460 262', pen.deep, 28, 0.3, '2 8') +
       pen.zip('M400 300V716', 9) +
-      pen.both(
+      pen.mirrored(
         line('M274 560L330 640', pen.deep, 9, 0.7) + line('M274 560L330 640', pen.light, 2, 0.6),
       ) +
       shape('M396 314h8v34h-8z', pen.metal.base)
@@ -78,7 +78,7 @@ function jacket(pen: Pen, back = false): string {
     return (
       art +
       pen.zip('M420 350L372 520L372 712', 9) +
-      pen.both(
+      pen.mirrored(
         pen.skin('M342 262C324 290 296 350 290 400L340 414C366 400 392 372 404 340L366 258Z', 30) +
           pen.seam('M342 262C324 290 296 350 290 400L340 414C366 400 392 372 404 340', 3) +
           pen.stud(304, 396, 6) +
@@ -90,14 +90,14 @@ function jacket(pen: Pen, back = false): string {
       pen.zip('M450 440L520 424', 6) +
       pen.strap('M252 684Q400 702 548 684', 22) +
       pen.frame(436, 676, 36, 32, 6) +
-      pen.both(pen.zip('M196 640L192 700', 5) + pen.seam('M238 330Q280 344 300 340'))
+      pen.mirrored(pen.zip('M196 640L192 700', 5) + pen.seam('M238 330Q280 344 300 340'))
     );
   return (
     art +
     shape('M386 330H414V712H386Z', pen.light, 0.25) +
     line('M386 330V712M414 330V712', pen.seamTone, 2, 0.7) +
     buttons(pen, 400, 360, 680, 6, 9) +
-    pen.both(
+    pen.mirrored(
       pen.skin('M276 404H362V430L319 446L276 430Z', 90) +
         pen.seam('M276 404H362V430L319 446L276 430ZM280 446L292 540L346 540L358 446', 2.5) +
         pen.stitch('M240 398H384') +
@@ -110,5 +110,4 @@ function jacket(pen: Pen, back = false): string {
   );
 }
 
-/** Jackets. */
-export const jackets = worn(jacket, [400, 400, 2]);
+export const jackets = garmentPiece(jacket, [400, 400, 2]);

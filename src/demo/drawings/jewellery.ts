@@ -209,7 +209,6 @@ function jewel(pen: Pen): string {
   return place(pen.kind([necklace, earrings, ring, bangle])(pen), 'translate(-76 -110)scale(1.19)');
 }
 
-/** Jewellery. */
 export const jewellery: Piece = {
   front: jewel,
   other: (pen) => place(jewel(pen), 'translate(800 40)scale(-1 1)rotate(-14 400 540)scale(.94)'),

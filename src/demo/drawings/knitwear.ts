@@ -1,5 +1,5 @@
 import { buttons, cloth } from './garment';
-import { worn } from './garment';
+import { garmentPiece } from './garment';
 import type { Cut } from './garment';
 import type { Pen } from './pen';
 import { line, mix, oval, repeat, shape } from './shapes';
@@ -51,7 +51,7 @@ function knit(pen: Pen, back = false): string {
   art +=
     shape(hem, pen.shade, 0.55) +
     ribs(pen, 256, 710, 288, 36) +
-    pen.both(
+    pen.mirrored(
       shape('M143 676L206 680L204 716Q170 724 138 716Z', pen.shade, 0.55) +
         ribs(pen, 146, 680, 54, 34, -2),
     );
@@ -75,7 +75,7 @@ function knit(pen: Pen, back = false): string {
         pen.deep,
       ) +
       art +
-      pen.both(
+      pen.mirrored(
         pen.skin(
           'M316 262C300 230 306 200 322 186C338 240 366 284 404 322L392 350C350 336 326 300 316 262Z',
           40,
@@ -105,7 +105,7 @@ function knit(pen: Pen, back = false): string {
         shape(`M388 ${dip}H412V754H388Z`, pen.shade, 0.75) +
         line(`M388 ${dip}V752`, pen.deep, 2, 0.5) +
         buttons(pen, 400, dip + 28, 716, 4) +
-        pen.both(
+        pen.mirrored(
           shape('M284 610H352V690H284Z', pen.shade, 0.3) + line('M284 612H352', pen.shade, 10),
         );
     return art;
@@ -122,7 +122,7 @@ function knit(pen: Pen, back = false): string {
           line('M342 270C360 304 440 304 458 270', pen.deep, 4, 0.3)
       : art +
           shape('M388 300H412V400H388Z', pen.shade, 0.6) +
-          pen.both(
+          pen.mirrored(
             pen.skin(
               'M340 258C350 244 370 240 384 246L400 300L356 338C340 320 330 290 340 258Z',
               60,
@@ -136,5 +136,4 @@ function knit(pen: Pen, back = false): string {
   );
 }
 
-/** Sweatshirts and knitwear. */
-export const knitwear = worn(knit, [400, 400, 2.1]);
+export const knitwear = garmentPiece(knit, [400, 400, 2.1]);

@@ -1,4 +1,4 @@
-/** The shapes one kind of trainer is cut from, in profile with the toe to the right. */
+/** SVG paths of one kind of sneaker, in profile with the toe to the right. */
 export interface Last {
   readonly body: string;
   readonly tongue: string;
@@ -7,7 +7,7 @@ export interface Last {
   readonly toe: string;
   readonly heel: string;
   readonly seams: string;
-  /** The lace line: a cubic from ankle to vamp. */
+  /** Control points of the lace line, a cubic curve from ankle to vamp. */
   readonly laces: readonly [number, number, number, number, number, number, number, number];
   readonly rows: number;
   readonly sole: 'cup' | 'runner' | 'chunky' | 'rubber';

@@ -14,7 +14,7 @@ function backpack(pen: Pen, back = false): string {
     style === 'roll' ? 'M340 336C340 250 460 250 460 336' : 'M346 284C346 210 454 210 454 284',
     20,
   );
-  const sides = pen.both(
+  const sides = pen.mirrored(
     pen.skin('M204 560C160 580 150 640 160 720C164 748 180 760 196 762Z', 0) +
       line('M204 560C160 580 150 640 160 720', pen.seamTone, 2, 0.6),
   );
@@ -25,7 +25,7 @@ function backpack(pen: Pen, back = false): string {
       pen.skin(body) +
       shape(block(250, 350, 300, 390, 40), pen.shade, 0.7) +
       repeat(5, (i) => line(`M290 ${430 + i * 66}H510`, pen.deep, 3, 0.5)) +
-      pen.both(
+      pen.mirrored(
         pen.strap('M330 320C250 380 230 520 250 620C256 670 240 710 214 744', 44) +
           pen.frame(232, 612, 44, 26, 5) +
           pen.stitch('M318 336C262 390 246 520 262 604', pen.light),
@@ -42,7 +42,7 @@ function backpack(pen: Pen, back = false): string {
         pen.stitch(
           'M212 430C212 330 286 276 400 276C514 276 588 330 588 430L592 520C590 556 566 568 540 568H260C234 568 210 556 208 520Z',
         ) +
-        pen.both(
+        pen.mirrored(
           pen.strap('M296 520V670', 28) +
             pen.frame(274, 610, 44, 36, 6) +
             line('M296 606V632', pen.metal.base, 5),
@@ -95,7 +95,7 @@ function travelBag(pen: Pen, back = false): string {
           line(`M${back ? 280 + i * 80 : 262 + i * 46} 326V744`, pen.deep, 5, 0.35) +
           line(`M${back ? 285 + i * 80 : 267 + i * 46} 326V744`, pen.pale, 3, 0.35),
       ) +
-      pen.both(
+      pen.mirrored(
         shape('M216 344C216 316 232 300 260 300H290C254 306 238 322 236 370H216Z', pen.shade) +
           shape('M216 726C216 754 232 770 260 770H290C254 764 238 748 236 700H216Z', pen.shade),
       ) +
@@ -113,7 +113,7 @@ function travelBag(pen: Pen, back = false): string {
         'M131 600C122 660 114 710 124 750C132 780 154 788 190 788H610C646 788 668 780 676 750C686 710 678 660 669 600C664 680 640 726 600 726H200C160 726 136 680 131 600Z',
         pen.ramp(['#8a5a34', '#5e3a1e'], 90),
       )
-    : pen.both(
+    : pen.mirrored(
         shape(
           'M176 490C110 490 80 540 84 630C84 730 110 780 170 780C130 730 130 540 176 490Z',
           pen.shade,
@@ -152,7 +152,6 @@ function travelBag(pen: Pen, back = false): string {
   );
 }
 
-/** Backpacks. */
 export const backpacks: Piece = {
   front: (pen) => backpack(pen),
   other: (pen) => place(backpack(pen, true), 'translate(20 0)scale(.95 1)'),
@@ -161,7 +160,6 @@ export const backpacks: Piece = {
   focus: [360, 560, 2.1],
 };
 
-/** Travel bags. */
 export const travelBags: Piece = {
   front: (pen) => travelBag(pen),
   other: (pen) => place(travelBag(pen, true), 'translate(800 0)matrix(-.94 -.03 0 1 -24 12)'),

@@ -1,4 +1,4 @@
-import { bodyOf, buttons, cloth, sleeveOf, worn } from './garment';
+import { bodyOf, buttons, cloth, sleeveOf, garmentPiece } from './garment';
 import type { Cut } from './garment';
 import type { Pen } from './pen';
 import { line, mix, repeat, shape } from './shapes';
@@ -41,7 +41,7 @@ function puffer(pen: Pen, back: boolean): string {
   };
   const baffle = (x: number, w: number, y: number, h: number): string =>
     `<use href="#${quilted(h)}" transform="translate(${x} ${y})scale(${w / 100} 1)"/>`;
-  const arms = pen.both(
+  const arms = pen.mirrored(
     shape(sleeveOf(cut), pen.ramp([pen.base, pen.shade], 90)) +
       repeat(6, (i) =>
         baffle(
@@ -70,7 +70,7 @@ function puffer(pen: Pen, back: boolean): string {
       ? ''
       : shape('M342 226Q400 206 458 226Q400 244 342 226Z', pen.deep) +
         pen.zip(`M400 240V${end + 6}`, 9) +
-        pen.both(line('M262 560L300 620', pen.deep, 7, 0.6)))
+        pen.mirrored(line('M262 560L300 620', pen.deep, 7, 0.6)))
   );
 }
 
@@ -132,21 +132,21 @@ function coat(pen: Pen, back = false): string {
   const details = {
     double: () =>
       lapels(pen, 206, 470, 104) +
-      pen.again(buttons(pen, 354, 506, 666, 3, 11), 'translate(88)') +
+      pen.withCopy(buttons(pen, 354, 506, 666, 3, 11), 'translate(88)') +
       flapPockets(pen, 640, 262),
     single: () =>
       lapels(pen, 206, 480, 84) + buttons(pen, 404, 510, 690, 3, 11) + flapPockets(pen, 640, 266),
     wrap: () =>
       lapels(pen, 206, 520, 116) +
-      pen.both(line('M262 620L300 690', pen.deep, 5, 0.5)) +
+      pen.mirrored(line('M262 620L300 690', pen.deep, 5, 0.5)) +
       sash +
       hanging,
     trench: () =>
-      pen.both(buttons(pen, 352, 410, 700, 4, 9)) +
+      pen.mirrored(buttons(pen, 352, 410, 700, 4, 9)) +
       pen.skin('M246 240C240 300 250 350 268 380L380 356L356 236Z', 50) +
       pen.seam('M268 380L380 356', 3) +
       collar(pen, 206, 34) +
-      pen.both(
+      pen.mirrored(
         pen.strap('M238 236L320 214', 16) +
           pen.strap('M148 620L212 622', 18) +
           line('M262 620L292 690', pen.deep, 9, 0.4),
@@ -157,5 +157,4 @@ function coat(pen: Pen, back = false): string {
   return art + edge + details[style]();
 }
 
-/** Coats and down jackets. */
-export const coats = worn(coat, [400, 380, 1.9], 206);
+export const coats = garmentPiece(coat, [400, 380, 1.9], 206);

@@ -1,20 +1,20 @@
 import type { Pen } from './pen';
 import { line, mix, oval, place, repeat, shape } from './shapes';
-import { contact } from './studio';
+import { contactShadow } from './studio';
 
 const SOLE =
   'M-4-236C58-240 96-170 92-88C88-10 68 30 70 108C72 190 50 234 0 234C-50 234-72 190-70 108C-68 30-100-4-100-84C-98-168-58-232-4-236Z';
 const SLIM =
   'M6-240C48-226 80-160 78-92C74-16 48 30 50 120C50 196 34 236 0 236C-34 236-50 196-50 120C-48 30-86-10-84-92C-80-160-34-234 6-240Z';
 
-/** A pair in profile: the far shoe set back, the near one turned the other way. */
-export function staggered(pen: Pen, shoe: string, floor = 722): string {
+/** Draws a pair in profile: the far shoe is smaller and mirrored. */
+export function profilePair(pen: Pen, shoe: string, floor = 722): string {
   const near = `translate(-6 ${Math.round(floor * 0.04 + 60)})scale(.96)`;
   pen.defs.set('pair', `<g id="pair">${shoe}</g>`);
   return (
-    contact(pen, 440, floor - 122, 220) +
+    contactShadow(pen, 440, floor - 122, 220) +
     `<use href="#pair" transform="translate(720 ${Math.round(floor * 0.2 - 128)})scale(-.8 .8)"/>` +
-    contact(pen, 400, floor + 60, 280) +
+    contactShadow(pen, 400, floor + 60, 280) +
     `<use href="#pair" transform="${near}"/>`
   );
 }
@@ -83,7 +83,7 @@ function plan(pen: Pen, style: Style): string {
   );
 }
 
-/** A pair seen from above, one shoe turned a little and shadowed to the right. */
+/** Draws a pair from above; both shoes are rotated and cast a shadow to the right. */
 export function footPair(pen: Pen, style: Style): string {
   const art = plan(pen, style);
   const cast = style === 'ballet' || style === 'loafer' ? SLIM : SOLE;

@@ -1,4 +1,4 @@
-/** A colour a demo product can come in, with its tones and the backdrop that flatters it. */
+/** A product colour with its tones; `studio` is the colour of the backdrop. */
 export interface Colour {
   readonly key: string;
   readonly zh: string;
@@ -9,7 +9,7 @@ export interface Colour {
   readonly studio: string;
 }
 
-/** A material a demo product can be made of. */
+/** A product material. */
 export interface Material {
   readonly key: string;
   readonly zh: string;
@@ -74,7 +74,7 @@ const MATERIALS: readonly Material[] = MATERIAL_NAMES.map(([key, zh, en]) => ({
 
 const LEATHERS: readonly MaterialKey[] = ['calfskin', 'grained', 'suede'];
 
-const SUITED: Readonly<Record<number, readonly MaterialKey[]>> = {
+const MATERIAL_KEYS: Readonly<Record<number, readonly MaterialKey[]>> = {
   1576: ['wool', 'calfskin', 'denim', 'cotton', 'nylon', 'suede'],
   1578: ['cashmere', 'wool', 'cotton'],
   1582: ['cotton', 'silk', 'satin'],
@@ -98,8 +98,8 @@ const SUITED: Readonly<Record<number, readonly MaterialKey[]>> = {
   1650: ['metal', 'acetate'],
 };
 
-/** The materials that suit a category, always at least two. */
+/** Returns the materials of a category, at least two. */
 export function materialsFor(categoryId: number): readonly Material[] {
-  const keys: readonly string[] = SUITED[categoryId] ?? ['calfskin', 'canvas', 'cotton'];
+  const keys: readonly string[] = MATERIAL_KEYS[categoryId] ?? ['calfskin', 'canvas', 'cotton'];
   return MATERIALS.filter((material) => keys.includes(material.key));
 }

@@ -2,7 +2,7 @@ import type { Colour, Material } from './palette';
 import { mix, brightness, shape, line } from './shapes';
 import { texture } from './textures';
 
-/** What is to be drawn: the colour and material, and the number that picks among variations. */
+/** Appearance of a product: colour, material, and a number that selects variations. */
 export interface Look {
   readonly colour: Colour;
   readonly material: Material;
@@ -21,7 +21,7 @@ const SILVER: Metal = { base: '#b4b8bc', light: '#f4f5f6', dark: '#767b82' };
 
 const SHINY = ['patent', 'satin', 'silk', 'metal', 'acetate'];
 
-/** Holds the tones of one look and collects the gradients its drawing needs. */
+/** Holds the tones of one look and collects the gradients and patterns of its drawing. */
 export class Pen {
   readonly look: Look;
   readonly base: string;
@@ -34,7 +34,7 @@ export class Pen {
   readonly shiny: boolean;
   readonly prefix: string;
   readonly defs = new Map<string, string>();
-  /** Which gradient first used a set of stops, so that turned ones can borrow them. */
+  /** Id of the first gradient by its stops; rotated gradients reference it. */
   private readonly stops = new Map<string, string>();
   private count = 0;
 
@@ -53,7 +53,7 @@ export class Pen {
     this.prefix = prefix;
   }
 
-  /** A whole number below `count` that this look always gets for this question. */
+  /** Returns an integer below `count`, always the same for a look and a `question` number. */
   roll(question: number, count: number): number {
     let hash = (this.look.detail + 1) * 2654435761 + question * 40503 * 977;
     hash = Math.imul(hash ^ (hash >>> 15), 2246822519);
@@ -61,12 +61,12 @@ export class Pen {
     return ((hash ^ (hash >>> 16)) >>> 0) % count;
   }
 
-  /** One of the options, always the same one for this look and question. */
+  /** Returns one of the options, always the same for a look and a `question` number. */
   pick<T>(question: number, options: readonly [T, ...T[]]): T {
     return options[this.roll(question, options.length)] ?? options[0];
   }
 
-  /** The main variation: neighbouring detail numbers always differ. */
+  /** Returns the main variation; consecutive detail numbers give different ones. */
   kind<T>(options: readonly [T, ...T[]]): T {
     return options[Math.trunc(this.look.detail) % options.length] ?? options[0];
   }
@@ -78,7 +78,7 @@ export class Pen {
     return `url(#${id})`;
   }
 
-  /** A linear gradient of evenly spaced stops: 0° runs left to right, 90° top to bottom. */
+  /** Defines a linear gradient of evenly spaced stops; 0° is left to right, 90° top to bottom. */
   ramp(stops: readonly string[], degrees = 0): string {
     return this.define(`${stops.join()}${degrees}`, (id) => {
       const x = Math.cos((degrees * Math.PI) / 180) / 2;
@@ -96,7 +96,7 @@ export class Pen {
     });
   }
 
-  /** A radial gradient fading from a colour to nothing. */
+  /** Defines a radial gradient from a colour to transparent. */
   glow(colour: string, strength: number): string {
     return this.define(
       `glow${colour}${strength}`,
@@ -105,7 +105,7 @@ export class Pen {
     );
   }
 
-  /** A repeating pattern tile. */
+  /** Defines a repeating pattern. */
   tile(w: number, h: number, content: string, transform = ''): string {
     const turned = transform ? ` patternTransform="${transform}"` : '';
     return this.define(
@@ -115,7 +115,7 @@ export class Pen {
     );
   }
 
-  /** The body fill: light to shade, with a sheen for glossy materials. */
+  /** Fill from light to shade, with highlights for glossy materials. */
   fill(degrees = 60): string {
     const stops = this.shiny
       ? [this.base, this.pale, this.base, this.shade, this.base, this.light]
@@ -123,12 +123,12 @@ export class Pen {
     return this.ramp(stops, degrees);
   }
 
-  /** A surface in the piece's own material, texture included. */
+  /** Draws a surface in the material of the look, with its texture. */
   skin(d: string, degrees = 60, fill = this.fill(degrees)): string {
     return this.layers(d, [fill, texture(this)]);
   }
 
-  /** One outline filled several times over; the path is written once. */
+  /** Fills one path several times; the path data appears once in the SVG. */
   layers(d: string, fills: readonly (string | undefined)[]): string {
     const used = fills.filter((fill) => fill !== undefined);
     if (used.length < 2) return shape(d, used[0] ?? this.base);
@@ -137,7 +137,7 @@ export class Pen {
     return used.map((fill) => `<use href="#${id}" fill="${fill}"/>`).join('');
   }
 
-  /** One line stroked several times over, widest first; the path is written once. */
+  /** Strokes one path several times, widest first; long path data appears once in the SVG. */
   strokes(
     d: string,
     layers: readonly (readonly [tone: string, width: number, opacity?: number])[],
@@ -154,15 +154,15 @@ export class Pen {
       .join('');
   }
 
-  /** The art, then the same art again under a transform. */
-  again(art: string, transform: string): string {
+  /** Returns the art and a transformed copy. */
+  withCopy(art: string, transform: string): string {
     const id = this.name();
     return `<g id="${id}">${art}</g><use href="#${id}" transform="${transform}"/>`;
   }
 
-  /** The art together with its mirror image: sleeves, lapels, straps. */
-  both(art: string): string {
-    return this.again(art, 'translate(800)scale(-1 1)');
+  /** Returns the art and its mirror image, for sleeves, lapels and straps. */
+  mirrored(art: string): string {
+    return this.withCopy(art, 'translate(800)scale(-1 1)');
   }
 
   private name(): string {
@@ -170,17 +170,17 @@ export class Pen {
     return `${this.prefix}x${this.count}`;
   }
 
-  /** A fine seam. */
+  /** Draws a thin seam. */
   seam(d: string, width = 2, opacity = 0.6): string {
     return line(d, this.seamTone, width, opacity);
   }
 
-  /** A row of stitches. */
+  /** Draws a row of stitches. */
   stitch(d: string, tone = this.seamTone, width = 2): string {
     return line(d, tone, width, 0.75, '7 6');
   }
 
-  /** A strap or handle with rounded volume. */
+  /** Draws a rounded strap or handle. */
   strap(
     d: string,
     width: number,
@@ -193,18 +193,18 @@ export class Pen {
     ]);
   }
 
-  /** A fold or crease in soft shadow. */
+  /** Draws a fold as a soft shadow. */
   fold(d: string, opacity = 0.28): string {
     return shape(d, brightness(this.base) > 0.6 ? this.shade : this.deep, opacity);
   }
 
-  /** The metal's gradient. */
+  /** Defines the gradient of the metal. */
   shine(degrees = 60): string {
     const { dark, base, light } = this.metal;
     return this.ramp([base, light, base, dark, base], degrees);
   }
 
-  /** A chain along a path. */
+  /** Draws a chain along a path. */
   chain(d: string, size = 9): string {
     return (
       line(d, this.metal.dark, size, 1, `${size * 1.1} ${size * 1.25}`) +
@@ -213,22 +213,22 @@ export class Pen {
     );
   }
 
-  /** A metal ring or stud. */
+  /** Draws a metal ring or stud. */
   stud(x: number, y: number, r = 6): string {
     return `<circle cx="${x}" cy="${y}" r="${r}" fill="${this.shine(45)}" stroke="${this.metal.dark}"/>`;
   }
 
-  /** A square-cornered metal frame: buckle, slider or ring. */
+  /** Draws a rectangular metal frame, for buckles, sliders and rings. */
   frame(x: number, y: number, w: number, h: number, thick = 6): string {
     return `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${Math.min(w, h) / 5}" stroke="${this.metal.dark}" stroke-width="${thick + 2}"/><rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${Math.min(w, h) / 5}" stroke="${this.shine(45)}" stroke-width="${thick}"/>`;
   }
 
-  /** A zip along a path. */
+  /** Draws a zip along a path. */
   zip(d: string, width = 7): string {
     return line(d, this.deep, width + 4) + line(d, this.metal.base, width, 0.95, '2 5');
   }
 
-  /** The collected gradients and patterns. */
+  /** Returns the `<defs>` element with all definitions so far. */
   definitions(): string {
     return `<defs>${[...this.defs.values()].join('')}</defs>`;
   }

@@ -58,7 +58,7 @@ const PIECES: Readonly<Record<number, Piece>> = {
   1650: jewellery,
 };
 
-/** The drawing for a category; a gift parcel for one it does not know. */
+/** Returns the piece of a category; an unknown category gets a gift parcel. */
 export function pieceFor(categoryId: number): Piece {
   return PIECES[categoryId] ?? parcel;
 }

@@ -1,6 +1,6 @@
 import type { Pen } from './pen';
 import { line, mix, place, repeat, shape } from './shapes';
-import { contact, lift } from './studio';
+import { contactShadow, flatShadow } from './studio';
 import type { Piece } from './studio';
 import { printOf } from './textures';
 
@@ -19,7 +19,7 @@ function scarf(pen: Pen, other = false): string {
     const sheet = 'M400 214L696 506L404 806L106 510Z';
     const inner = 'M400 258L652 507L404 762L150 510Z';
     return (
-      lift(pen, sheet) +
+      flatShadow(pen, sheet) +
       shape(sheet, pen.ramp([mix(pen.shade, pen.base, 0.3), pen.shade], 60)) +
       dyed(inner, 60) +
       line('M400 272L638 507L404 748L164 510Z', pen.pale, 3, 0.8) +
@@ -70,7 +70,7 @@ function scarf(pen: Pen, other = false): string {
       line(`M600 ${y - 22}C624 ${y - 10} 624 ${y + 40} 598 ${y + 50}`, pen.deep, 4, 0.4) +
       line(`M200 ${y + 54}H592`, pen.deep, 5, 0.3);
     return (
-      contact(pen, 405, 722, 210) +
+      contactShadow(pen, 405, 722, 210) +
       fringe(220, 720, 15, 0) +
       dyed('M214 520H418L412 726H218Z', 20) +
       stack(650) +
@@ -81,8 +81,8 @@ function scarf(pen: Pen, other = false): string {
   const left = 'M290 330C264 440 250 640 244 786L372 796C380 660 396 500 420 400Z';
   const right = 'M430 380C460 480 486 600 492 716L606 702C600 560 570 430 520 330Z';
   return (
-    lift(pen, left) +
-    lift(pen, right) +
+    flatShadow(pen, left) +
+    flatShadow(pen, right) +
     fringe(252, 786, 10, 1) +
     fringe(500, 714, 9, -1.4) +
     dyed(right, 10) +
@@ -103,7 +103,6 @@ function scarf(pen: Pen, other = false): string {
   );
 }
 
-/** Scarves. */
 export const scarves: Piece = {
   front: (pen) => scarf(pen),
   other: (pen) => scarf(pen, true),

@@ -1,6 +1,6 @@
 import type { Pen } from './pen';
 import { line, mix, oval, place, shape } from './shapes';
-import { backdrop, contact } from './studio';
+import { backdrop, contactShadow } from './studio';
 import type { Piece } from './studio';
 
 function slab(pen: Pen, x: number, y: number, w: number, h: number): string {
@@ -69,7 +69,7 @@ function rail(pen: Pen, art: string, collar = 262): string {
   );
 }
 
-/** The styled shot: on a rail, on a plinth, beside its dust bag, on its box, or from above. */
+/** Draws the styled shot: on a rail, plinth or box, beside a dust bag, or from above. */
 export function styledShot(pen: Pen, piece: Piece): string {
   const ground = backdrop(pen);
   if (piece.hangs) return ground + rail(pen, piece.front(pen), piece.collar);
@@ -77,7 +77,7 @@ export function styledShot(pen: Pen, piece: Piece): string {
     return `<rect width="800" height="1000" fill="${pen.ramp([mix(pen.look.colour.studio, '#ffffff', 0.3), pen.look.colour.studio], 60)}"/>${piece.above(pen)}`;
   const floor = piece.floor ?? 760;
   const set = (scale: number, x: number, y: number): string =>
-    contact(pen, x, y, piece.spread * scale) +
+    contactShadow(pen, x, y, piece.spread * scale) +
     place(
       piece.front(pen),
       `translate(${Math.round(x - 400 * scale)} ${Math.round(y - floor * scale)})scale(${scale})`,
@@ -93,7 +93,7 @@ export function styledShot(pen: Pen, piece: Piece): string {
   }
 }
 
-/** A round stone tray seen from above, with the piece lying on it. */
+/** Draws the piece on a round stone tray, seen from above. */
 export function onTray(pen: Pen, art: string): string {
   const stone = mix(pen.look.colour.studio, '#ffffff', 0.6);
   return (

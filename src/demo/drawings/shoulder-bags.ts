@@ -1,4 +1,4 @@
-import { carried, clasp, gloss, panel } from './bag-parts';
+import { bagPiece, clasp, gloss, panel } from './bag-parts';
 import type { Pen } from './pen';
 import { block, line, shape } from './shapes';
 
@@ -93,5 +93,4 @@ function shoulderBag(pen: Pen, back = false): string {
   );
 }
 
-/** Shoulder and crossbody bags. */
-export const shoulderBags = carried(shoulderBag, 774, [400, 630, 2.1]);
+export const shoulderBags = bagPiece(shoulderBag, 774, [400, 630, 2.1]);

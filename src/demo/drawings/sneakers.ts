@@ -1,6 +1,6 @@
 import { KINDS, LASTS } from './lasts';
 import type { Last } from './lasts';
-import { footPair, staggered } from './pairs';
+import { footPair, profilePair } from './pairs';
 import type { Pen } from './pen';
 import { line, mix, place, repeat, shape } from './shapes';
 import type { Piece } from './studio';
@@ -209,10 +209,9 @@ function shoe(pen: Pen): string {
   return place(art + sole(pen, last.sole), 'matrix(1.1 0 0 .89 -52 79)');
 }
 
-/** Casual and sports shoes. */
 export const sneakers: Piece = {
   front: (pen) => shoe(pen),
-  other: (pen) => staggered(pen, shoe(pen)),
+  other: (pen) => profilePair(pen, shoe(pen)),
   above: (pen) => footPair(pen, 'sneaker'),
   floor: 722,
   raise: 40,

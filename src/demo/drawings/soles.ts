@@ -1,10 +1,10 @@
-import { staggered } from './pairs';
+import { profilePair } from './pairs';
 import type { Pen } from './pen';
 import type { Piece } from './studio';
 
 export const INSOLE = '#cfb48c';
 
-/** The two tones of a stacked heel or sole. */
+/** Returns the two tones of a stacked heel or sole. */
 export function stacked(pen: Pen): readonly string[] {
   return pen.pick<readonly string[]>(41, [
     [pen.base, pen.shade],
@@ -13,11 +13,11 @@ export function stacked(pen: Pen): readonly string[] {
   ]);
 }
 
-/** A shoe drawn in profile, shown again as a pair. */
-export function shod(
+/** Creates the piece of a shoe; the second view shows a pair. */
+export function shoePiece(
   draw: (pen: Pen) => string,
   floor: number,
   rest: Pick<Piece, 'spread' | 'focus' | 'above' | 'raise'>,
 ): Piece {
-  return { front: draw, other: (pen) => staggered(pen, draw(pen), floor), floor, ...rest };
+  return { front: draw, other: (pen) => profilePair(pen, draw(pen), floor), floor, ...rest };
 }

@@ -1,28 +1,28 @@
 import { mix, oval, place } from './shapes';
 import type { Pen } from './pen';
 
-/** How one category is drawn in its own 800 × 1000 space. */
+/** Drawing of one category in an 800 × 1000 coordinate system. */
 export interface Piece {
   readonly front: (pen: Pen) => string;
   readonly other: (pen: Pen) => string;
-  /** Where the piece touches the floor; absent when it hangs or lies flat. */
+  /** The y coordinate of the floor; absent for a piece that hangs or lies flat. */
   readonly floor?: number;
-  /** Half the width of its contact shadow. */
+  /** Half the width of the contact shadow. */
   readonly spread: number;
   /** Centre and magnification of the close-up. */
   readonly focus: readonly [x: number, y: number, zoom: number];
-  /** The piece (or pair) seen from above, when that makes the better styled shot. */
+  /** Draws the piece or pair from above, as an alternative styled shot. */
   readonly above?: (pen: Pen) => string;
-  /** Worn pieces are shown larger, and on a rail in the styled shot. */
+  /** Whether the piece is a garment: larger, and on a rail in the styled shot. */
   readonly hangs?: boolean;
-  /** Where a hanger meets the neck of a worn piece. */
+  /** The y coordinate where a hanger meets the neck of a garment. */
   readonly collar?: number;
-  /** How far a low piece is moved up so it sits in the middle of the picture. */
+  /** Upward offset that centres a low piece. */
   readonly raise?: number;
 }
 
-/** The silhouette's own soft shadow when it lies flat: widening strokes instead of a blur. */
-export function lift(pen: Pen, d: string): string {
+/** Draws the soft shadow of a flat piece; wide strokes imitate a blur without an SVG filter. */
+export function flatShadow(pen: Pen, d: string): string {
   const dark = '#2b211a';
   return place(
     pen.strokes(d, [
@@ -35,15 +35,15 @@ export function lift(pen: Pen, d: string): string {
   );
 }
 
-/** The soft shadow where a piece meets the floor. */
-export function contact(pen: Pen, cx: number, y: number, spread: number): string {
+/** Draws the soft shadow between a piece and the floor. */
+export function contactShadow(pen: Pen, cx: number, y: number, spread: number): string {
   return (
     oval(cx + 14, y + 6, spread * 1.3, spread * 0.17 + 12, pen.glow('#3a2c22', 0.3)) +
     oval(cx, y, spread * 1.04, spread * 0.05 + 9, pen.glow('#241a14', 0.6))
   );
 }
 
-/** The seamless studio: wall, soft cove and floor, with light from the upper left. */
+/** Draws the studio backdrop: wall and floor without an edge, with light from the upper left. */
 export function backdrop(
   pen: Pen,
   width = 800,

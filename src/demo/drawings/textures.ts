@@ -1,7 +1,7 @@
 import { mix, brightness, shape, line } from './shapes';
 import type { Pen } from './pen';
 
-/** The pattern tile that shows a look's material, if it has any texture. */
+/** Returns the pattern of the material; undefined for a smooth material. */
 export function texture(pen: Pen): string | undefined {
   const dark = (d: string, w = 1.4, o = 0.22): string => line(d, pen.deep, w, o);
   const pale = (d: string, w = 1.4, o = 0.2): string => line(d, pen.pale, w, o);
@@ -51,7 +51,7 @@ export function texture(pen: Pen): string | undefined {
   }
 }
 
-/** The pattern tile laid over a surface as a design: stripes, checks, quilting or dots. */
+/** Returns the pattern of a design, e.g. stripes or checks; undefined for an unknown design. */
 export function printOf(pen: Pen, design: string): string | undefined {
   const ink =
     brightness(pen.base) < 0.45 ? mix(pen.light, '#f6efe2', 0.6) : mix(pen.shade, '#2a2320', 0.35);

@@ -1,5 +1,5 @@
 import { buttons, cloth } from './garment';
-import { worn } from './garment';
+import { garmentPiece } from './garment';
 import type { Cut } from './garment';
 import type { Pen } from './pen';
 import { dots, line, shape } from './shapes';
@@ -25,7 +25,7 @@ function top(pen: Pen, back = false): string {
       'M288 400C320 396 350 372 366 350C384 380 416 380 434 350C450 372 480 396 512 400C530 520 552 640 560 744Q400 772 240 744C248 640 270 520 288 400Z';
     return (
       line(body, '#2b211a', 26, 0.05) +
-      pen.both(line('M366 352C352 300 340 270 332 236', pen.shade, 6)) +
+      pen.mirrored(line('M366 352C352 300 340 270 332 236', pen.shade, 6)) +
       (back ? '' : shape('M300 404C360 410 440 410 500 404L460 380H340Z', pen.deep)) +
       pen.skin(
         back
@@ -34,7 +34,7 @@ function top(pen: Pen, back = false): string {
         20,
       ) +
       (design ? pen.layers(body, [design]) : '') +
-      pen.both(
+      pen.mirrored(
         pen.fold('M330 420C320 540 300 660 296 752C320 660 340 540 344 424Z', 0.14) +
           pen.fold('M388 400C384 540 376 660 372 760C392 660 398 520 396 400Z', 0.1),
       ) +
@@ -73,7 +73,7 @@ function top(pen: Pen, back = false): string {
   let art = cloth(pen, cut, design, back);
   if (short)
     art +=
-      pen.both(pen.stitch('M156 426Q190 452 222 446')) + pen.stitch('M246 730Q400 746 554 730');
+      pen.mirrored(pen.stitch('M156 426Q190 452 222 446')) + pen.stitch('M246 730Q400 746 554 730');
   if (style === 'tee')
     return (
       art +
@@ -88,7 +88,7 @@ function top(pen: Pen, back = false): string {
           ]))
     );
   if (style === 'blouse') {
-    art += pen.both(
+    art += pen.mirrored(
       line('M124 690L214 690', pen.shade, 6) +
         pen.skin('M134 694H206L202 748Q170 756 138 748Z', 0) +
         buttons(pen, 192, 708, 732, 2, 4),
@@ -107,7 +107,7 @@ function top(pen: Pen, back = false): string {
   }
   if (!short)
     art +=
-      pen.both(
+      pen.mirrored(
         pen.skin('M150 662L206 662L206 706Q176 712 146 704Z', 0) +
           pen.seam('M150 662L206 662') +
           buttons(pen, 196, 684, 684, 1, 4),
@@ -128,7 +128,7 @@ function top(pen: Pen, back = false): string {
       buttons(pen, 400, 372, 716, 7, 6);
   return (
     art +
-    pen.both(
+    pen.mirrored(
       pen.skin('M340 260C346 240 372 236 392 244L400 330L354 366C336 336 332 296 340 260Z', 60) +
         pen.seam('M400 330L354 366C336 336 332 296 340 260', 2.5),
     ) +
@@ -140,5 +140,4 @@ function top(pen: Pen, back = false): string {
   );
 }
 
-/** Tops. */
-export const tops = worn(top, [400, 420, 2.1]);
+export const tops = garmentPiece(top, [400, 420, 2.1]);

@@ -1,4 +1,4 @@
-import { carried, gloss, panel } from './bag-parts';
+import { bagPiece, gloss, panel } from './bag-parts';
 import type { Pen } from './pen';
 import { block, line, mix, shape } from './shapes';
 
@@ -77,5 +77,4 @@ function tote(pen: Pen, back = false): string {
   );
 }
 
-/** Tote bags. */
-export const totes = carried(tote, 788, [350, 480, 2.1]);
+export const totes = bagPiece(tote, 788, [350, 480, 2.1]);

@@ -79,7 +79,6 @@ function wallet(pen: Pen, back = false): string {
   );
 }
 
-/** Wallets and card holders. */
 export const wallets: Piece = {
   front: (pen) => wallet(pen),
   other: (pen) => place(wallet(pen, true), 'rotate(-7 400 620)'),

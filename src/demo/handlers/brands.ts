@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 
 import type { HandlerContext } from './demoHosts';
 
-/** GET /brandlist by id or by English name, whatever its case. */
+/** GET /brandlist (spec §7.1) by id or by English name, case-insensitively. */
 export function brandHandlers({ catalogue, db }: HandlerContext) {
   return [
     http.get(`${catalogue}/brandlist`, ({ request }) => {

@@ -6,32 +6,32 @@ import { asList, asNumber, asRecord, asText } from '../loose';
 import { brokenEntries } from '../oddities';
 import type { HostProduct, WireItem, WireProduct } from '../wire';
 import { baseOf, jsonBody, jsonWithPictures, type HandlerContext } from './demoHosts';
-import { keepUpload } from './uploads';
+import { storeUpload } from './uploads';
 
-/** Products in one answer. */
+/** Products per page; the page size of the real host is not documented (spec §9). */
 export const PAGE_SIZE = 24;
 
-/** GET /spulist and the admin's writes (specification section 7). */
+/** GET /spulist and the writes of the admin (spec §7.1). */
 export function catalogueHandlers({ catalogue, db, store }: HandlerContext) {
   return [
     http.get(`${catalogue}/spulist`, ({ request }) => {
       const { searchParams } = new URL(request.url);
-      const ask = (name: string) => searchParams.get(name) ?? '';
+      const param = (name: string) => searchParams.get(name) ?? '';
       const sort =
-        ask('priceAsc') === '1'
+        param('priceAsc') === '1'
           ? 'priceAsc'
-          : ask('priceDesc') === '1'
+          : param('priceDesc') === '1'
             ? 'priceDesc'
             : 'updateTime';
       const filter: ProductFilter = {
-        status: ask('status'),
-        brandId: ask('brandId'),
-        categoryId: ask('categoryId'),
-        designerId: ask('designerId'),
-        productId: ask('productId'),
+        status: param('status'),
+        brandId: param('brandId'),
+        categoryId: param('categoryId'),
+        designerId: param('designerId'),
+        productId: param('productId'),
         sort,
       };
-      const page = Math.max(1, Math.trunc(asNumber(ask('page')) ?? 1));
+      const page = Math.max(1, Math.trunc(asNumber(param('page')) ?? 1));
       const found = db.products(filter);
       const products = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
       const list = [...products, ...brokenEntries(filter.brandId, filter.categoryId, page)];
@@ -42,7 +42,7 @@ export function catalogueHandlers({ catalogue, db, store }: HandlerContext) {
       const form = await request.formData();
       const field = (name: string) => asText(form.get(name)).trim();
       const productId = field('productId');
-      const items = readItems(field('items'), productId);
+      const items = parseItems(field('items'), productId);
       const missing = ['name', 'productId', 'desc', 'price'].filter((name) => field(name) === '');
       if (missing.length > 0 || items.length === 0) {
         return HttpResponse.json(
@@ -56,7 +56,7 @@ export function catalogueHandlers({ catalogue, db, store }: HandlerContext) {
       const files = form
         .getAll('images')
         .flatMap((entry) => (typeof entry !== 'string' && entry.size > 0 ? [entry] : []));
-      const images = await Promise.all(files.map((file) => keepUpload(file, store)));
+      const images = await Promise.all(files.map((file) => storeUpload(file, store)));
       const price = asNumber(field('price')) ?? 0;
       const product = {
         id: productId,
@@ -86,13 +86,13 @@ export function catalogueHandlers({ catalogue, db, store }: HandlerContext) {
     http.put(`${catalogue}/spulist/:id`, async ({ request, params }) => {
       const id = asText(params['id']);
       const body = await jsonBody(request);
-      const known = db.record(id);
-      if (!known) return notFound();
-      const product: HostProduct = { ...known, ...body, _id: id, productId: known.productId };
+      const stored = db.record(id);
+      if (!stored) return notFound();
+      const product: HostProduct = { ...stored, ...body, _id: id, productId: stored.productId };
       product['updatedTime'] = Math.floor(Date.now() / 1000);
       store.change((state) => {
         state.productEdits[id] = product;
-        // The quantities that were sent are those of now.
+        // The saved quantities already include earlier orders.
         for (const item of asList(product['items'])) {
           state.sold[soldKey(asText(product.productId), asText(asRecord(item)?.['itemId']))] = 0;
         }
@@ -115,8 +115,8 @@ function notFound() {
   return HttpResponse.json({ message: 'No such product' }, { status: 404 });
 }
 
-/** The rows of the create form. A piece that is listed is there to be bought: quantity 1. */
-function readItems(json: string, productId: string): WireItem[] {
+/** Parses the `items` field of the create form. It has no quantity, so that each item gets 1. */
+function parseItems(json: string, productId: string): WireItem[] {
   let rows: unknown;
   try {
     rows = JSON.parse(json);

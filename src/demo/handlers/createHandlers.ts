@@ -10,12 +10,12 @@ import { googleScriptHandlers } from './googleScript';
 import { heroImageHandlers } from './heroImages';
 import { identityHandlers } from './identity';
 import { intraHandlers } from './intra';
-import { myListHandlers } from './myList';
+import { wishlistHandlers } from './wishlist';
 import { orderHandlers } from './orders';
 import { pictureHandlers } from './pictures';
 import { profileHandlers } from './profile';
 
-/** The handlers by the host they belong to; the hero pictures and their list go by `catalogue`. */
+/** Creates the handlers by host; the hero images and their list belong to `catalogue`. */
 export function handlersByHost(hosts: DemoHosts) {
   const db = openDb(hosts.store, hosts.shopName);
   const orderBook = openOrderBook(db, hosts.store.read);
@@ -25,7 +25,7 @@ export function handlersByHost(hosts: DemoHosts) {
       ...faultHandlers(hosts.catalogue, context),
       ...catalogueHandlers(context),
       ...brandHandlers(context),
-      ...myListHandlers(context),
+      ...wishlistHandlers(context),
       ...profileHandlers(context),
       ...pictureHandlers(context),
       ...heroImageHandlers(context),
@@ -37,7 +37,7 @@ export function handlersByHost(hosts: DemoHosts) {
   } satisfies Record<string, RequestHandler[]>;
 }
 
-/** All handlers of the demo, for one service worker or one test server. */
+/** Creates all handlers of the demo, for a service worker or a test server. */
 export function createHandlers(hosts: DemoHosts): RequestHandler[] {
   return Object.values(handlersByHost(hosts)).flat();
 }

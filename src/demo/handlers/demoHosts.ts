@@ -4,7 +4,7 @@ import type { Db } from '../db';
 import type { openOrderBook } from '../orderBook';
 import type { Store } from '../store';
 
-/** Where the pretend hosts are, without a trailing slash, and what they keep. */
+/** Base URLs of the demo hosts, without a trailing slash, and their shared state. */
 export type DemoHosts = {
   catalogue: string;
   order: string;
@@ -15,22 +15,22 @@ export type DemoHosts = {
   store: Store;
 };
 
-/** What a handler works with. */
+/** Dependencies of the handler factories. */
 export type HandlerContext = DemoHosts & { db: Db; orderBook: ReturnType<typeof openOrderBook> };
 
-/** A JSON answer in which the catalogue's picture paths are absolute; URLs stay as they are. */
-export function jsonWithPictures(answer: unknown, catalogue: string): HttpResponse<string> {
-  const text = JSON.stringify(answer).replaceAll(/"(\/(?:images|uploads)\/)/g, `"${catalogue}$1`);
+/** Creates a JSON response and makes the image paths of the catalogue absolute. */
+export function jsonWithPictures(body: unknown, catalogue: string): HttpResponse<string> {
+  const text = JSON.stringify(body).replaceAll(/"(\/(?:images|uploads)\/)/g, `"${catalogue}$1`);
   return new HttpResponse(text, { headers: { 'Content-Type': 'application/json' } });
 }
 
-/** The base URL that a request came to: what is before `path`. */
+/** Returns the part of the request URL before `path`. */
 export function baseOf(request: Request, path: string): string {
   const { origin, pathname } = new URL(request.url);
   return origin + pathname.slice(0, pathname.lastIndexOf(path));
 }
 
-/** A JSON body as a record; empty when there is none to read. */
+/** Parses a JSON body as a record; returns an empty one when the body is not JSON. */
 export async function jsonBody(request: Request): Promise<Record<string, unknown>> {
   try {
     const body: unknown = await request.json();

@@ -3,8 +3,8 @@ import { bypass, http, HttpResponse } from 'msw';
 import type { HandlerContext } from './demoHosts';
 
 /**
- * The script the SDK loads from Google before it opens the sign-in popup. A stand-in from the
- * demo's own files passes on what the popup page answers.
+ * Replaces the script that the SDK loads from Google before it opens the sign-in popup. The demo's
+ * script forwards the result of the popup page to the SDK.
  */
 export function googleScriptHandlers({ identity }: HandlerContext) {
   return [

@@ -6,7 +6,7 @@ const COUNT = 10;
 const WIDTH = 2400;
 const HEIGHT = 1350;
 
-/** The placeholder photo service of the hero carousel: a list, and pictures in any size asked for. */
+/** Serves the photo list of the hero carousel (`VITE_HERO_IMAGES_URL`, spec §12). */
 export function heroImageHandlers({ hero }: HandlerContext) {
   return [
     http.get(hero, ({ request }) => {

@@ -1,6 +1,6 @@
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 
-import { openAccounts, Refusal } from '../accounts';
+import { openAccounts, AuthError, normalizeEmail } from '../accounts';
 import { asText } from '../loose';
 import type { Account } from '../state';
 import { idTokenFor, readToken, refreshTokenFor, TOKEN_LIFE_S, type SignIn } from '../token';
@@ -8,53 +8,58 @@ import { jsonBody, type HandlerContext } from './demoHosts';
 
 type Body = Record<string, unknown>;
 
-const RECENT_S = 300;
+const RECENT_SIGN_IN_S = 300;
 
 /**
- * Firebase Auth's REST calls as the real SDK makes them of an emulator: the whole address of
- * Google's host becomes a path. `:` would be a parameter in a path, hence the regular expressions.
+ * The REST calls that the Firebase SDK sends to an Auth emulator (spec §7.6): the host name of the
+ * Google API becomes part of the path. The paths are regular expressions, because msw reads `:`
+ * in a string as a parameter.
  */
 export function identityHandlers({ identity, store }: HandlerContext) {
   const accounts = openAccounts(store);
 
-  function account(method: string, answer: (body: Body) => Promise<object> | object) {
-    const path = `${escaped(identity)}/identitytoolkit\\.googleapis\\.com/v1/accounts:${method}$`;
+  function accountCall(method: string, handle: (body: Body) => Promise<object> | object) {
+    const path = `${escapeRegExp(identity)}/identitytoolkit\\.googleapis\\.com/v1/accounts:${method}$`;
     return http.post(
       new RegExp(`^${path}`),
-      refusing(async ({ request }) => answer(await jsonBody(request))),
+      withAuthErrors(async ({ request }) => handle(await jsonBody(request))),
     );
   }
 
-  function signedIn(body: Body): { account: Account; signIn: SignIn } {
+  function requireSignIn(body: Body): { account: Account; signIn: SignIn } {
     const signIn = readToken(asText(body['idToken']));
-    if (!signIn) throw new Refusal('INVALID_ID_TOKEN');
-    const known = accounts.byUid(signIn.uid);
-    if (!known) throw new Refusal('USER_NOT_FOUND');
-    return { account: known, signIn };
+    if (!signIn) throw new AuthError('INVALID_ID_TOKEN');
+    const user = accounts.byUid(signIn.uid);
+    if (!user) throw new AuthError('USER_NOT_FOUND');
+    return { account: user, signIn };
   }
 
   return [
-    account('signUp', async (body) => {
+    accountCall('signUp', async (body) => {
       const email = asText(body['email']);
-      if (email === '') throw new Refusal('ADMIN_ONLY_OPERATION'); // an anonymous user
+      if (email === '') throw new AuthError('ADMIN_ONLY_OPERATION'); // anonymous sign-up is disabled
       const created = await accounts.signUp(email, asText(body['password']));
-      return { ...person(created), ...tokens(created, newSignIn(created, 'password')) };
+      return { ...userFields(created), ...tokens(created, newSignIn(created, 'password')) };
     }),
 
-    account('signInWithPassword', async (body) => {
-      const found = await accounts.logIn(asText(body['email']), asText(body['password']));
-      return { ...person(found), registered: true, ...tokens(found, newSignIn(found, 'password')) };
-    }),
-
-    account('signInWithIdp', (body) => {
-      const google = googleUser(asText(body['postBody']));
-      if (!google) throw new Refusal('INVALID_IDP_RESPONSE');
-      const { account: found, isNew } = accounts.withGoogle(google.email, google.name);
+    accountCall('signInWithPassword', async (body) => {
+      const user = await accounts.logIn(asText(body['email']), asText(body['password']));
       return {
-        ...person(found),
-        ...tokens(found, newSignIn(found, 'google.com')),
+        ...userFields(user),
+        registered: true,
+        ...tokens(user, newSignIn(user, 'password')),
+      };
+    }),
+
+    accountCall('signInWithIdp', (body) => {
+      const google = googleUser(asText(body['postBody']));
+      if (!google) throw new AuthError('INVALID_IDP_RESPONSE');
+      const { account: user, isNew } = accounts.withGoogle(google.email, google.name);
+      return {
+        ...userFields(user),
+        ...tokens(user, newSignIn(user, 'google.com')),
         providerId: 'google.com',
-        federatedId: `https://accounts.google.com/${found.uid}`,
+        federatedId: `https://accounts.google.com/${user.uid}`,
         emailVerified: true,
         fullName: google.name,
         isNewUser: isNew,
@@ -63,72 +68,82 @@ export function identityHandlers({ identity, store }: HandlerContext) {
       };
     }),
 
-    account('createAuthUri', (body) => {
+    accountCall('createAuthUri', (body) => {
       const registered = store.read().accounts.some(({ email }) => email === body['identifier']);
       return { registered, signinMethods: registered ? ['password'] : [] };
     }),
 
-    account('lookup', (body) => ({
-      users: [{ ...record(signedIn(body).account), emailVerified: false }],
+    // Sends no mail, and answers the same for an unknown email, as email enumeration protection does.
+    accountCall('sendOobCode', (body) => ({ email: normalizeEmail(asText(body['email'])) })),
+
+    accountCall('lookup', (body) => ({
+      users: [{ ...userRecord(requireSignIn(body).account), emailVerified: false }],
     })),
 
-    account('update', async (body) => {
-      const { account: found, signIn } = signedIn(body);
+    accountCall('update', async (body) => {
+      const { account: user, signIn } = requireSignIn(body);
       const [displayName, password, email] = ['displayName', 'password', 'email'].map((field) =>
         typeof body[field] === 'string' ? body[field] : undefined,
       );
-      const sensitive = password !== undefined || email !== undefined;
-      if (sensitive && Date.now() / 1000 - signIn.authTime > RECENT_S) {
-        throw new Refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+      const needsRecentSignIn = password !== undefined || email !== undefined;
+      if (needsRecentSignIn && Date.now() / 1000 - signIn.authTime > RECENT_SIGN_IN_S) {
+        throw new AuthError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
       }
-      const changed = await accounts.change(found.uid, { displayName, password, email });
-      return { ...record(changed), ...person(changed), ...tokens(changed, signIn) };
+      const changed = await accounts.change(user.uid, { displayName, password, email });
+      return { ...userRecord(changed), ...userFields(changed), ...tokens(changed, signIn) };
     }),
 
-    account('delete', (body) => {
-      accounts.remove(signedIn(body).account.uid);
+    accountCall('delete', (body) => {
+      accounts.remove(requireSignIn(body).account.uid);
       return {};
     }),
 
     http.post(
-      new RegExp(`^${escaped(identity)}/securetoken\\.googleapis\\.com/v1/token$`),
-      refusing(async ({ request }) => {
+      new RegExp(`^${escapeRegExp(identity)}/securetoken\\.googleapis\\.com/v1/token$`),
+      withAuthErrors(async ({ request }) => {
         const form = new URLSearchParams(await request.text());
         const signIn = readToken(form.get('refresh_token') ?? '');
-        if (!signIn) throw new Refusal('INVALID_REFRESH_TOKEN');
-        const found = accounts.byUid(signIn.uid);
-        if (!found) throw new Refusal('USER_NOT_FOUND');
-        const { idToken, refreshToken, expiresIn } = tokens(found, signIn);
+        if (!signIn) throw new AuthError('INVALID_REFRESH_TOKEN');
+        const user = accounts.byUid(signIn.uid);
+        if (!user) throw new AuthError('USER_NOT_FOUND');
+        const { idToken, refreshToken, expiresIn } = tokens(user, signIn);
         return {
           access_token: idToken,
           id_token: idToken,
           refresh_token: refreshToken,
           expires_in: expiresIn,
           token_type: 'Bearer',
-          user_id: found.uid,
+          user_id: user.uid,
           project_id: 'zan-demo',
         };
       }),
     ),
 
-    // What the SDK may ask about the project; it has nothing special.
-    http.get(new RegExp(`^${escaped(identity)}/identitytoolkit\\.googleapis\\.com/v[12]/`), () =>
-      HttpResponse.json({ projectId: 'zan-demo', authorizedDomains: [new URL(identity).hostname] }),
+    // The SDK requests the project configuration; the defaults are enough.
+    http.get(
+      new RegExp(`^${escapeRegExp(identity)}/identitytoolkit\\.googleapis\\.com/v[12]/`),
+      () =>
+        HttpResponse.json({
+          projectId: 'zan-demo',
+          authorizedDomains: [new URL(identity).hostname],
+        }),
     ),
   ];
 }
 
-function escaped(text: string): string {
+function escapeRegExp(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
-/** Answers with JSON, and with a refusal as Google words one. */
-function refusing(answer: (info: { request: Request }) => Promise<object>): HttpResponseResolver {
+/** Responds with JSON; converts an `AuthError` to the error format of the Google API. */
+function withAuthErrors(
+  handle: (info: { request: Request }) => Promise<object>,
+): HttpResponseResolver {
   return async ({ request }) => {
     try {
-      return HttpResponse.json({ ...(await answer({ request })) });
+      return HttpResponse.json({ ...(await handle({ request })) });
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof AuthError)) throw error;
       const { message } = error;
       const errors = [{ message, domain: 'global', reason: 'invalid' }];
       return HttpResponse.json({ error: { code: 400, message, errors } }, { status: 400 });
@@ -148,15 +163,15 @@ function tokens(account: Account, signIn: SignIn) {
   };
 }
 
-function person({ uid, email, displayName }: Account) {
+function userFields({ uid, email, displayName }: Account) {
   return { localId: uid, email, displayName };
 }
 
-/** An account as the SDK looks it up. */
-function record(account: Account) {
+/** Converts an account to the format of `accounts:lookup`. */
+function userRecord(account: Account) {
   const shared = { email: account.email, displayName: account.displayName };
   return {
-    ...person(account),
+    ...userFields(account),
     ...(account.passwordHash ? { passwordHash: 'kept' } : {}),
     providerUserInfo: [
       ...(account.passwordHash
@@ -169,7 +184,7 @@ function record(account: Account) {
   };
 }
 
-/** Whom the popup page has chosen: like an emulator, it puts the ID token's claims there as JSON. */
+/** Reads the user from the popup page, whose ID token is plain JSON, as with the emulator. */
 function googleUser(postBody: string) {
   const idToken = new URLSearchParams(postBody).get('id_token') ?? '';
   try {

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { asNumber, asText } from '../loose';
 import { jsonBody, type HandlerContext } from './demoHosts';
 
-/** POST /intra/createIMOrder of the intra host: the fulfilment channel's word is shown as it comes. */
+/** POST /intra/createIMOrder (spec §7.4). The admin page shows the response data as it is. */
 export function intraHandlers({ intra }: HandlerContext) {
   return [
     http.post(`${intra}/intra/createIMOrder`, async ({ request }) => {

@@ -5,10 +5,17 @@ import { DEMO_PROMO_CODE } from '../knownProducts';
 import { asNumber, asRecord, asRecords, asText, hongKongTime } from '../loose';
 import { jsonBody, jsonWithPictures, type HandlerContext } from './demoHosts';
 
-const FIRST_NUMBER = 1007;
-const EDITABLE = ['status', 'remark', 'logistics', 'cancelItems', 'payment', 'discount'] as const;
+const FIRST_ORDER_NUMBER = 1007;
+const EDITABLE_FIELDS = [
+  'status',
+  'remark',
+  'logistics',
+  'cancelItems',
+  'payment',
+  'discount',
+] as const;
 
-/** The order host, /myyOrder (specification section 7). */
+/** Handlers of the order host, /myyOrder (spec §7.3). */
 export function orderHandlers({ order, catalogue, orderBook, store }: HandlerContext) {
   return [
     http.post(`${order}/myyOrder/commit`, async ({ request }) => {
@@ -19,9 +26,14 @@ export function orderHandlers({ order, catalogue, orderBook, store }: HandlerCon
       if (!uid || lines.length === 0 || !address) {
         return HttpResponse.json({ message: 'uid, list and address are needed' }, { status: 400 });
       }
-      const placed = place({ uid, lines, address, promoCode: asText(body['promoCode']).trim() });
+      const orderNumber = placeOrder({
+        uid,
+        lines,
+        address,
+        promoCode: asText(body['promoCode']).trim(),
+      });
       if (store.read().switches.loseCommitAnswer) return HttpResponse.error();
-      return HttpResponse.json({ success: true, orderNumber: placed });
+      return HttpResponse.json({ success: true, orderNumber });
     }),
 
     http.get(`${order}/myyOrder`, ({ request }) => {
@@ -46,7 +58,7 @@ export function orderHandlers({ order, catalogue, orderBook, store }: HandlerCon
       if (!orderBook.all().some(({ _id }) => _id === id)) {
         return HttpResponse.json({ message: 'No such order' }, { status: 404 });
       }
-      const provided = EDITABLE.filter((field) => body[field] !== undefined);
+      const provided = EDITABLE_FIELDS.filter((field) => body[field] !== undefined);
       store.change((state) => {
         state.orderEdits[id] = {
           ...state.orderEdits[id],
@@ -58,8 +70,8 @@ export function orderHandlers({ order, catalogue, orderBook, store }: HandlerCon
     }),
   ];
 
-  /** Stores the order and takes its pieces out of stock. Returns its number. */
-  function place(commit: {
+  /** Stores the order, takes its items out of stock and returns the order number. */
+  function placeOrder(commit: {
     uid: string;
     lines: Record<string, unknown>[];
     address: Record<string, unknown>;
@@ -67,10 +79,10 @@ export function orderHandlers({ order, catalogue, orderBook, store }: HandlerCon
   }): string {
     const { uid, lines, address, promoCode } = commit;
     const now = Date.now();
-    const price = lines.reduce((sum, line) => sum + (asNumber(pieceOf(line)['salePrice']) ?? 0), 0);
+    const price = lines.reduce((sum, line) => sum + (asNumber(itemOf(line)['salePrice']) ?? 0), 0);
     const discount = promoCode.toUpperCase() === DEMO_PROMO_CODE ? 90 : 100;
     return store.change((state) => {
-      const orderNumber = `ZN${FIRST_NUMBER + state.orders.length}`;
+      const orderNumber = `ZN${FIRST_ORDER_NUMBER + state.orders.length}`;
       state.orders.push({
         _id: crypto.randomUUID(),
         uid,
@@ -93,7 +105,7 @@ export function orderHandlers({ order, catalogue, orderBook, store }: HandlerCon
       });
       for (const line of lines) {
         const product = asRecord(line['product']) ?? {};
-        const key = soldKey(asText(product['productId']), asText(pieceOf(line)['itemId']));
+        const key = soldKey(asText(product['productId']), asText(itemOf(line)['itemId']));
         state.sold[key] = (state.sold[key] ?? 0) + 1;
       }
       return orderNumber;
@@ -101,6 +113,6 @@ export function orderHandlers({ order, catalogue, orderBook, store }: HandlerCon
   }
 }
 
-function pieceOf(line: Record<string, unknown>): Record<string, unknown> {
+function itemOf(line: Record<string, unknown>): Record<string, unknown> {
   return asRecord(line['selectedItem']) ?? {};
 }

@@ -5,7 +5,7 @@ import { drawHero } from '../drawings/hero';
 import { asText } from '../loose';
 import type { HandlerContext } from './demoHosts';
 
-/** The catalogue's own pictures, drawn when asked for, and those that were uploaded. */
+/** Serves product and hero images, drawn on request, and uploaded images. */
 export function pictureHandlers({ catalogue, hero, db, store }: HandlerContext) {
   return [
     http.get(`${catalogue}/images/:productId/:file`, ({ params }) => {
@@ -21,7 +21,7 @@ export function pictureHandlers({ catalogue, hero, db, store }: HandlerContext) 
       if (base64 === undefined) return new HttpResponse(null, { status: 404 });
       const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
       return new HttpResponse(bytes, {
-        headers: { 'Content-Type': type ?? '', 'Cache-Control': LONG },
+        headers: { 'Content-Type': type ?? '', 'Cache-Control': CACHE_FOREVER },
       });
     }),
 
@@ -33,10 +33,10 @@ export function pictureHandlers({ catalogue, hero, db, store }: HandlerContext) 
   ];
 }
 
-const LONG = 'public, max-age=31536000, immutable';
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
 function svg(picture: string): HttpResponse<string> {
   return new HttpResponse(picture, {
-    headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': LONG },
+    headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': CACHE_FOREVER },
   });
 }

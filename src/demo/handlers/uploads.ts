@@ -1,33 +1,33 @@
 import type { Store } from '../store';
 
-const LONGEST_SIDE = 1200;
+const MAX_SIDE_PX = 1200;
 
-/** Keeps an uploaded picture and returns its path at the catalogue host. */
-export async function keepUpload(file: File, store: Store): Promise<string> {
+/** Stores an uploaded image and returns its path at the catalogue host. */
+export async function storeUpload(file: File, store: Store): Promise<string> {
   const name = crypto.randomUUID();
-  const picture = await dataUrl(await smaller(file));
+  const dataUrl = await toDataUrl(await downscale(file));
   store.change((state) => {
-    state.uploads[name] = picture;
+    state.uploads[name] = dataUrl;
   });
   return `/uploads/${name}`;
 }
 
-/** A photo of a phone is larger than the browser's storage; a browser can redraw it smaller. */
-async function smaller(file: Blob): Promise<Blob> {
+/** Scales an image to 1200 px in a browser, because phone photos exceed the storage quota. */
+async function downscale(file: Blob): Promise<Blob> {
   if (typeof createImageBitmap !== 'function' || typeof OffscreenCanvas !== 'function') return file;
   try {
     const bitmap = await createImageBitmap(file);
-    const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
+    const scale = Math.min(1, MAX_SIDE_PX / Math.max(bitmap.width, bitmap.height));
     if (scale === 1 && file.size < 200_000) return file;
     const canvas = new OffscreenCanvas(bitmap.width * scale, bitmap.height * scale);
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     return await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 });
   } catch {
-    return file; // not a picture this browser can read: kept as it came
+    return file; // the browser cannot decode the image
   }
 }
 
-async function dataUrl(file: Blob): Promise<string> {
+async function toDataUrl(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);

@@ -1,4 +1,4 @@
-/** What a card of the floors shows. */
+/** The contents of a card on the floors. */
 export type FloorProduct = {
   id: string;
   title: string;
@@ -7,7 +7,7 @@ export type FloorProduct = {
   picture: string;
 };
 
-/** The first 24 products of a catalogue answer that a floor's card can show. */
+/** The first 24 products of a catalogue response that have what a card shows. */
 export function floorProducts(list: readonly unknown[]): FloorProduct[] {
   const products = list.flatMap((entry): FloorProduct[] => {
     const { productId, title, price, sizeArray, images }: Record<string, unknown> = Object(entry);
@@ -19,12 +19,12 @@ export function floorProducts(list: readonly unknown[]): FloorProduct[] {
   return products.slice(0, 24);
 }
 
-/** HKD as the shop writes it. */
+/** A price in HKD, formatted as in the shop. */
 export function priceText(price: number): string {
   return `HK$${price.toLocaleString('en')}`;
 }
 
-/** The menus over the grid, with their choices. */
+/** The select elements above the grid and their options. */
 export const MENUS: readonly { name: string; choices: readonly string[] }[] = [
   { name: '品牌', choices: ['Gucci', 'Prada', 'Celine', 'Balenciaga', 'Burberry'] },
   { name: '類別', choices: ['波鞋', '手袋', '銀包', '頸巾'] },

@@ -1,156 +1,101 @@
-import type { Phone } from '../phone';
-import type { EndlessList } from '../stage/endlessList';
+import { median, type Figure } from '../figure';
+import { openPhone, signUp } from '../phone';
+import { takeRounds, type Reading } from '../rounds';
+import { URLS } from '../stage/addresses';
+import { firstPage } from '../stage/catalogue';
+import { endlessList } from '../stage/endlessList';
+import type { Stage } from '../stage/stage';
+import { listActions, type ListActions } from './listActions';
 
-const PAGE = 24;
-const BIG_PAGE = 480;
+const SIZES = { few: 100, more: 1000, many: 10_000 } as const;
+/** Of each action, a round and size. */
+const TIMES = 3;
+const LIST = 'Home, long list';
 
-export type LongList = ReturnType<typeof longList>;
+/** What a long list costs: the same actions with 100, 1,000 and 10,000 products loaded. */
+export async function measureLongList(stage: Stage, rounds: number): Promise<Figure[]> {
+  const taken = await takeRounds([{ name: LIST, take: () => growList(stage) }], rounds);
 
-/** A list of products on a phone, and what it costs the main thread (in ms) to do something with it. */
-export function longList(phone: Phone, pages: EndlessList) {
-  const { page, cdp, worked, quiet } = phone;
-  // What is far from the screen need not be drawn: the page's height tells that a list has grown.
-  const tall = () => page.evaluate(() => document.body.scrollHeight);
-  const answer = () => page.waitForResponse(/\/spulist\?.*page=/);
-  const toTheEnd = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-
-  async function costs(act: () => Promise<unknown>): Promise<number> {
-    await quiet();
-    const before = await worked();
-    await act();
-    await quiet();
-    return (await worked()) - before;
-  }
-
-  return {
-    /** Until so many products are there; fewer than a page more. */
-    async growTo(size: number): Promise<void> {
-      await page.getByRole('article').first().waitFor();
-      while (pages.sent() < size) {
-        pages.setPageSize(size - pages.sent() > BIG_PAGE ? BIG_PAGE : PAGE);
-        const before = await tall();
-        const answered = answer();
-        await toTheEnd();
-        await answered;
-        await page.waitForFunction((height) => document.body.scrollHeight > height, before);
-        await quiet();
-      }
-      pages.setPageSize(PAGE);
-    },
-
-    /** One page more: from the host's answer until the page is still. */
-    async append(): Promise<number> {
-      await quiet();
-      const before = [pages.sent(), await tall()] as const;
-      const { asked, release } = pages.hold();
-      await toTheEnd();
-      await asked;
-      const cost = await costs(async () => {
-        const answered = answer();
-        release();
-        await answered;
-      });
-      const added = pages.sent() - before[0];
-      if (added !== PAGE || (await tall()) <= before[1])
-        throw new Error(`${added} products were sent, not ${PAGE}, or none was drawn`);
-      return cost;
-    },
-
-    /** Up by five screens, and down again as far. */
-    scroll: () =>
-      costs(async () => {
-        await page.evaluate(scrollByScreens, -1);
-        await page.evaluate(scrollByScreens, 1);
-      }),
-
-    pressHeart: () => costs(() => page.evaluate(pressHeartInSight)),
-
-    /** To Chinese and back to English, whose words are here by then; the cost of the way back. */
-    async switchLanguage(): Promise<number> {
-      await page.evaluate(speak, 'zh');
-      await page.waitForFunction(() => document.documentElement.lang === 'zh-HK');
-      return costs(() => page.evaluate(speak, 'en'));
-    },
-
-    /** Opens the product in the middle of the screen and comes back to it: how long, how far off (px). */
-    async goBack(): Promise<{ ms: number; moved: number }> {
-      await toTheEnd();
-      await page.mouse.wheel(0, -3000);
-      await quiet();
-      const place = await page.evaluate(openProductInSight);
-      await page.waitForURL('**/product/**');
-      await page.getByRole('heading', { level: 1, name: place.title, exact: true }).waitFor();
-      await quiet();
-      const back = await page.evaluate(comeBack, place);
-      await quiet();
-      const top = await page.evaluate(topOf, place.href);
-      return { ms: back, moved: Math.abs(top - place.top) };
-    },
-
-    elements: () => page.evaluate(() => document.getElementsByTagName('*').length),
-
-    async heap(): Promise<number> {
-      await cdp.send('HeapProfiler.collectGarbage');
-      const { metrics } = await cdp.send('Performance.getMetrics');
-      return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? NaN;
-    },
-  };
-}
-
-// What follows runs in the page.
-
-type Place = { href: string; title: string; top: number };
-
-/** As a thumb flings a list: a third of a screen each frame. */
-async function scrollByScreens(direction: number): Promise<void> {
-  for (let steps = 0; steps < 15; steps += 1) {
-    scrollBy({ top: (direction * innerHeight) / 3, behavior: 'instant' });
-    await new Promise(requestAnimationFrame);
-  }
-}
-
-function pressHeartInSight() {
-  const [x, y] = [innerWidth / 4, innerHeight / 2];
-  const card = document.elementFromPoint(x, y)?.closest('article');
-  const heart = card?.querySelector('button');
-  if (!heart) throw new Error('No heart in sight');
-  heart.click();
-}
-
-/** As another tab of the shop does it: without the menu, whose opening would be measured too. */
-function speak(language: string) {
-  dispatchEvent(new StorageEvent('storage', { key: 'i18nextLng', newValue: language }));
-}
-
-function openProductInSight(): Place {
-  const card = document.elementFromPoint(innerWidth / 4, innerHeight / 2)?.closest('article');
-  const link = card?.querySelector('a');
-  if (!link) throw new Error('No product in sight');
-  const place = {
-    href: link.getAttribute('href') ?? '',
-    title: link.textContent,
-    top: link.getBoundingClientRect().top,
-  };
-  link.click();
-  return place;
-}
-
-function topOf(href: string): number {
-  return document.querySelector(`article a[href="${href}"]`)?.getBoundingClientRect().top ?? NaN;
-}
-
-/** Goes back; settles with the time, in ms, until the product is on screen again. */
-function comeBack({ href }: Place): Promise<number> {
-  const start = performance.now();
-  history.back();
-  return new Promise((resolve) => {
-    const look = () => {
-      const link = document.querySelector(`article a[href="${href}"]`);
-      const top = link?.getBoundingClientRect().top ?? -1;
-      const isThere = top >= 0 && top < innerHeight;
-      if (isThere || performance.now() - start > 30_000) resolve(performance.now() - start);
-      else requestAnimationFrame(look);
+  function grown(what: string, action: string, base: number, bar?: number): Figure {
+    return {
+      page: LIST,
+      what: `${what}, at ${count(SIZES.many)}`,
+      unit: 'ms',
+      ...taken.median(LIST, `${action} ${SIZES.many}`),
+      base: { of: `at ${count(base)}`, value: taken.median(LIST, `${action} ${base}`).value },
+      ...(bar !== undefined && { bar }),
     };
-    requestAnimationFrame(look);
-  });
+  }
+  const { few, more, many } = SIZES;
+  const perProduct = taken.median(LIST, 'heap per product');
+  return [
+    grown('append a page', 'append', few, 1.5),
+    grown('switch the language', 'language', few, 1.5),
+    grown('press a heart', 'heart', few),
+    grown('scroll five screens up and down', 'scroll', few),
+    grown('Back to the list', 'back', more, 2),
+    {
+      page: LIST,
+      what: `the row moved by Back, at ${count(many)}`,
+      unit: 'px',
+      ...taken.median(LIST, `moved ${many}`),
+      bar: 1,
+    },
+    {
+      page: LIST,
+      what: `elements on the page, at ${count(many)}`,
+      unit: '',
+      ...taken.median(LIST, `elements ${many}`),
+    },
+    { page: LIST, what: 'JS heap for each product', unit: 'KB', ...perProduct },
+  ];
+}
+
+/** One list that grows from 100 to 10,000 products, on a phone of its own. */
+async function growList({ browser, catalogue }: Stage): Promise<Reading> {
+  const phone = await openPhone(browser);
+  await signUp(phone.page, URLS.shop);
+  const pages = endlessList(await firstPage());
+  catalogue.answerLists(pages);
+  try {
+    await phone.page.goto(URLS.shop);
+    const list = listActions(phone, pages);
+    const values: Record<string, number> = {};
+    for (const size of Object.values(SIZES))
+      for (const [action, value] of Object.entries(await measureAt(list, size)))
+        values[`${action} ${size}`] = value;
+    const { few, many } = SIZES;
+    const heap = (values[`heap ${many}`] ?? NaN) - (values[`heap ${few}`] ?? NaN);
+    values['heap per product'] = heap / (many - few) / 1024;
+    return { values };
+  } finally {
+    catalogue.answerLists(undefined);
+    await phone.close();
+  }
+}
+
+async function measureAt(list: ListActions, size: number): Promise<Record<string, number>> {
+  await list.growTo(size);
+  const append = await repeat(() => list.append());
+  const returns = await repeat(() => list.goBack());
+  return {
+    append: median(append),
+    back: median(returns.map(({ ms }) => ms)),
+    moved: Math.max(...returns.map(({ moved }) => moved)),
+    scroll: median(await repeat(list.scroll)),
+    heart: median(await repeat(list.pressHeart)),
+    language: median(await repeat(() => list.switchLanguage())),
+    elements: await list.elements(),
+    heap: await list.heap(),
+  };
+}
+
+async function repeat<Value>(action: () => Promise<Value>): Promise<Value[]> {
+  const values: Value[] = [];
+  for (let time = 0; time < TIMES; time += 1) values.push(await action());
+  return values;
+}
+
+function count(products: number): string {
+  return products.toLocaleString('en');
 }

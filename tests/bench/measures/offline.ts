@@ -3,12 +3,12 @@ import { openPhone } from '../phone';
 import { URLS } from '../stage/addresses';
 import type { Stage } from '../stage/stage';
 
-const WAIT_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
-/** What of a first visit opens again without a network. */
+/** Whether a second visit opens without a network what the first one has shown. */
 export async function measureOffline({ browser }: Stage): Promise<Figure[]> {
-  const { page, close } = await openPhone(browser, { worker: true });
-  page.setDefaultTimeout(WAIT_MS);
+  const { page, close } = await openPhone(browser, { allowWorker: true });
+  page.setDefaultTimeout(TIMEOUT_MS);
   const card = page.getByRole('article').first();
   const picture = card.locator('img');
   const title = page.getByRole('heading', { level: 1 });
@@ -16,7 +16,7 @@ export async function measureOffline({ browser }: Stage): Promise<Figure[]> {
   await page.goto(URLS.shop);
   await picture.waitFor();
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  // A second look, now that the worker is there to keep what it sees.
+  // The service worker caches the responses of pages that load while it is active.
   await page.reload();
   await card.getByRole('link').click();
   await page.getByRole('radiogroup').waitFor();
@@ -43,11 +43,19 @@ export async function measureOffline({ browser }: Stage): Promise<Figure[]> {
     }),
   ].filter((name) => name !== undefined);
   await close();
-  const what = 'second visit, offline: what of shell, list, pictures, product does not open';
-  return [{ what: [what, ...failed].join(': '), unit: '', value: failed.length, bar: 0 }];
+  const what = 'shell, list, pictures, product that do not open';
+  return [
+    {
+      page: 'Second visit, offline',
+      what: [what, ...failed].join(': '),
+      unit: '',
+      value: failed.length,
+      bar: 0,
+    },
+  ];
 }
 
-/** The name, where it fails. */
+/** Returns the name if it fails to open. */
 async function opens(name: string, open: () => Promise<unknown>): Promise<string | undefined> {
   try {
     await open();

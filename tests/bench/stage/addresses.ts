@@ -1,8 +1,8 @@
-/** A second run at the same time needs ports of its own, as in tests/e2e/hosts.ts. */
+/** Two runs at the same time need different ports, as in tests/e2e/hosts.ts. */
 const first = 4300 + Number(process.env.E2E_PORT_OFFSET ?? 0);
 const at = (port: number) => `http://127.0.0.1:${port}`;
 
-/** One origin for each page and each host, as in production. */
+/** Every page and host has an origin of its own, as in production. */
 export const PORTS = {
   html: first,
   react: first + 1,
@@ -11,9 +11,9 @@ export const PORTS = {
   order: first + 4,
   intra: first + 5,
   identity: first + 6,
-  /** The demo's catalogue, behind the one that the pages are told of. */
+  /** The demo's catalogue, to which the catalogue that the pages use forwards. */
   demoCatalogue: first + 7,
-  /** Where Lighthouse finds its browser. */
+  /** Chromium's remote debugging, which Lighthouse connects to. */
   debugging: first + 8,
 };
 
@@ -25,7 +25,7 @@ export const URLS = {
   demoCatalogue: at(PORTS.demoCatalogue),
 };
 
-/** The settings that the shop is built with. */
+/** The shop's build settings. */
 export const SETTINGS = {
   VITE_DEMO: 'false',
   VITE_CATALOGUE_HOST: URLS.catalogue,

@@ -14,14 +14,14 @@ const TARGET = 'es2023';
 
 export const FOLDERS = { html: `${OUT}/html`, react: `${OUT}/react`, shop: `${OUT}/shop` };
 
-/** Which modules each script of the shop's build holds, with their bytes. */
+/** The modules in each script of the shop's build, with their bytes before minification. */
 export type Chunks = Map<string, { module: string; bytes: number }[]>;
 
-/** The production build with hosts set. */
+/** Makes the production build with hosts set. */
 export async function buildShop(): Promise<Chunks> {
   Object.assign(process.env, SETTINGS);
   const built = await build({ logLevel: 'error', build: { outDir: FOLDERS.shop } });
-  if (!('output' in built)) throw new Error('The build of the shop told nothing of its chunks');
+  if (!('output' in built)) throw new Error('The build of the shop returned no chunks');
   const chunks = built.output.filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
   return new Map(
     chunks.map(({ fileName, modules }) => [
@@ -34,7 +34,7 @@ export async function buildShop(): Promise<Chunks> {
   );
 }
 
-/** The same grid as prerendered HTML with a script, and as React and nothing else. */
+/** Builds the floors: the same grid as prerendered HTML with a script, and in React alone. */
 export async function buildFloors(products: readonly FloorProduct[]): Promise<void> {
   await rm(FOLDERS.html, { recursive: true, force: true });
   await mkdir(FOLDERS.html, { recursive: true });

@@ -12,13 +12,13 @@ const HEADERS = ['origin', 'content-type', 'authorization'];
 const PREFLIGHT = ['access-control-request-method', 'access-control-request-headers'];
 
 export type Catalogue = Closing & {
-  /** Answers product lists from now on; undefined: the demo does. */
+  /** Answers product lists with this list from now on, or with the demo's if undefined. */
   answerLists: (list: EndlessList | undefined) => void;
 };
 
 /**
- * The catalogue host that the pages are told of: the demo's, but with photographs' file format and
- * size for its drawings, compressed, and on demand with a list that never ends.
+ * Serves the catalogue that the pages use. It forwards to the demo's catalogue, compresses responses, replaces
+ * drawings by files of a photograph's format and size, and answers with an endless list where one is set.
  */
 export async function serveCatalogue(pictures: Pictures): Promise<Catalogue> {
   let list: EndlessList | undefined;
@@ -27,7 +27,7 @@ export async function serveCatalogue(pictures: Pictures): Promise<Catalogue> {
 
   app.get('/images/:productId/:file', (request, response) => {
     response.set('Cache-Control', 'public, max-age=31536000, immutable');
-    // The service worker keeps pictures by asking for them itself.
+    // The service worker fetches pictures with CORS to cache them.
     response.set('Access-Control-Allow-Origin', '*');
     response.type('image/webp').send(pictures.of(request.params.productId));
   });
@@ -35,14 +35,14 @@ export async function serveCatalogue(pictures: Pictures): Promise<Catalogue> {
   app.use(express.raw({ type: () => true }), async (request, response) => {
     const page = Number(request.query['page']);
     const lists = list && request.method === 'GET' && page > 0 ? list : undefined;
-    const answer = await askDemo(request);
+    const answer = await forwardToDemo(request);
     answer.headers.forEach((value, name) => {
       if (!/^(?:content-(?:length|encoding)|connection|keep-alive|transfer-encoding)$/.test(name))
         response.set(name, value);
     });
     const text = lists
       ? JSON.stringify({ list: await lists.page(page) })
-      : underItsId(request, withOwnPictures(await answer.text()));
+      : withRequestedId(request, withPhotoUrls(await answer.text()));
     response.status(answer.status).vary('Accept-Encoding');
     if (text && request.acceptsEncodings('gzip')) {
       response.set('Content-Encoding', 'gzip').send(gzipSync(text));
@@ -60,28 +60,28 @@ export async function serveCatalogue(pictures: Pictures): Promise<Catalogue> {
   };
 }
 
-/** The products that Home shows first, as the catalogue answers. */
+/** The first page of Home's list, as the catalogue sends it. */
 export async function firstPage(): Promise<HostProduct[]> {
   const query = 'status=1&page=1&brandId=88&categoryId=1597&priceAsc=-1&priceDesc=-1';
   const answer = await fetch(`${URLS.demoCatalogue}/spulist?${query}`);
-  const { list }: { list: HostProduct[] } = JSON.parse(withOwnPictures(await answer.text()));
+  const { list }: { list: HostProduct[] } = JSON.parse(withPhotoUrls(await answer.text()));
   return list.filter(({ productId }) => typeof productId === 'string');
 }
 
-function withOwnPictures(text: string): string {
+function withPhotoUrls(text: string): string {
   return text
     .replaceAll(URLS.demoCatalogue, URLS.catalogue)
     .replaceAll(PICTURE, '/images/$1/$2.webp');
 }
 
-/** The answer for one of the endless list's doubles, which the demo knows by another id. */
-function underItsId({ query }: Request, text: string): string {
+/** Puts the requested id of an endless list's copy into the demo's response for its original. */
+function withRequestedId({ query }: Request, text: string): string {
   const { productId } = query;
   if (typeof productId !== 'string') return text;
   return text.replaceAll(`"productId":"${originalId(productId)}"`, `"productId":"${productId}"`);
 }
 
-function askDemo(request: Request): Promise<Response> {
+function forwardToDemo(request: Request): Promise<Response> {
   const url = new URL(request.originalUrl, URLS.demoCatalogue);
   const productId = url.searchParams.get('productId');
   if (productId) url.searchParams.set('productId', originalId(productId));

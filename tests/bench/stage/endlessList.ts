@@ -2,14 +2,13 @@
 export type HostProduct = { productId: string } & Record<string, unknown>;
 
 /**
- * A product list that never ends: the given products over and over, each time under ids of their
- * own. How many a page holds can change underway, and answers can be held back, so that what a page
- * does with an answer is told from how it came to ask.
+ * A product list without an end: copies of the given products, each with an id of its own. The page
+ * size can change at any time, and responses can be held back to measure what follows a response alone.
  */
 export function endlessList(products: readonly HostProduct[]) {
   const pages: { from: number; size: number }[] = [];
   let size = 24;
-  let asked: (() => void) | undefined;
+  let onRequest: (() => void) | undefined;
   let held: Promise<void> | undefined;
 
   return {
@@ -17,48 +16,48 @@ export function endlessList(products: readonly HostProduct[]) {
       size = next;
     },
 
-    /** How many products have been sent since its first page was. */
+    /** The number of products sent since page 1 was last requested. */
     sent: () => pages.reduce((sum, page) => sum + page.size, 0),
 
-    /** Holds answers back from now on. `asked` settles when one is wanted, `release` lets it go. */
-    hold(): { asked: Promise<void>; release: () => void } {
-      let letGo: (() => void) | undefined;
+    /** Holds responses back. `requested` resolves at the next request; `release` lets responses go. */
+    hold(): { requested: Promise<void>; release: () => void } {
+      let resume: (() => void) | undefined;
       held = new Promise((resolve) => {
-        letGo = resolve;
+        resume = resolve;
       });
-      const isAsked = new Promise<void>((resolve) => {
-        asked = resolve;
+      const requested = new Promise<void>((resolve) => {
+        onRequest = resolve;
       });
       return {
-        asked: isAsked,
+        requested,
         release() {
           held = undefined;
-          letGo?.();
+          resume?.();
         },
       };
     },
 
-    /** A page, from 1; asked for again it is the same. */
+    /** A page, counted from 1; a repeated request gets the same products. */
     async page(number: number): Promise<HostProduct[]> {
-      asked?.();
+      onRequest?.();
       await held;
       if (number === 1) pages.length = 0;
       const before = pages[number - 2];
       const page = (pages[number - 1] ??= { from: before ? before.from + before.size : 0, size });
-      return Array.from({ length: page.size }, (_, place) => productAt(page.from + place));
+      return Array.from({ length: page.size }, (_, index) => productAt(page.from + index));
     },
   };
 
-  function productAt(place: number): HostProduct {
-    const product = products[place % products.length];
+  function productAt(index: number): HostProduct {
+    const product = products[index % products.length];
     if (!product) throw new Error('The list has no product');
-    return { ...product, productId: `${product.productId}-again${place}` };
+    return { ...product, productId: `${product.productId}-copy${index}` };
   }
 }
 
-/** The product whose double an id names. */
+/** The id of the product that an endless list's product is a copy of. */
 export function originalId(productId: string): string {
-  return productId.replace(/-again\d+$/, '');
+  return productId.replace(/-copy\d+$/, '');
 }
 
 export type EndlessList = ReturnType<typeof endlessList>;

@@ -3,23 +3,23 @@ import type { Browser } from '@playwright/test';
 import { URLS } from './addresses';
 import { originalId } from './endlessList';
 
-const HOW = { width: 600, height: 800, quality: 0.8, grain: 12 };
+const FORMAT = { width: 600, height: 800, quality: 0.8, grain: 12 };
 
-/** Photographs, as far as a network and a decoder can tell. */
+/** Pictures that cost a network and a decoder as much as photographs. */
 export type Pictures = {
-  /** The picture of a product; one that was not drawn has another's. */
+  /** The picture of a product, or another product's if none was drawn for it. */
   of: (productId: string) => Buffer;
 };
 
-/** Turns the demo's drawings of some products into WebP files, all in one size. */
+/** Turns the demo's SVG drawings of some products into WebP files of one size. */
 export async function drawPictures(browser: Browser, ids: readonly string[]): Promise<Pictures> {
   const page = await browser.newPage();
-  // The page must be of the pictures' own origin: a canvas gives nothing of another's away.
+  // A canvas can only be read if its pictures have the page's own origin.
   await page.goto(`${URLS.demoCatalogue}/images/${ids[0] ?? ''}/0.svg`);
   const drawn = new Map<string, Buffer>();
   for (const id of ids) {
     const address = `${URLS.demoCatalogue}/images/${id}/0.svg`;
-    const base64 = await page.evaluate(draw, { ...HOW, address });
+    const base64 = await page.evaluate(draw, { ...FORMAT, address });
     drawn.set(id, Buffer.from(base64, 'base64'));
   }
   await page.close();
@@ -35,8 +35,8 @@ export async function drawPictures(browser: Browser, ids: readonly string[]): Pr
   };
 }
 
-/** In the page. */
-async function draw(wanted: typeof HOW & { address: string }) {
+/** Runs in the page: draws an SVG and returns it as WebP in base64. */
+async function draw(wanted: typeof FORMAT & { address: string }) {
   const { address, width, height, quality, grain } = wanted;
   const image = new Image();
   image.src = address;
@@ -47,12 +47,12 @@ async function draw(wanted: typeof HOW & { address: string }) {
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('No canvas to draw on');
   pen.drawImage(image, (width - w) / 2, (height - h) / 2, w, h);
-  // A drawing's even surfaces pack too well: a photograph of this size has the bytes of its grain.
+  // Even surfaces compress too well; grain brings a file to the size of a photograph's.
   const pixels = pen.getImageData(0, 0, width, height);
-  for (let place = 0, seed = 1; place < pixels.data.length; place += 4) {
+  for (let offset = 0, seed = 1; offset < pixels.data.length; offset += 4) {
     seed = (seed * 48_271) % 0x7fff_ffff;
     const shade = (seed % grain) - grain / 2;
-    for (let channel = place; channel < place + 3; channel += 1)
+    for (let channel = offset; channel < offset + 3; channel += 1)
       pixels.data[channel] = (pixels.data[channel] ?? 0) + shade;
   }
   pen.putImageData(pixels, 0, 0);

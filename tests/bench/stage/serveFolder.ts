@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import express, { type Express } from 'express';
 
-import { folderOf, REVALIDATED } from '../../../deploy/folders';
+import { folderOf, REVALIDATED } from '../../../build/deployment/folders';
 import { listen, type Closing } from './listen';
 
 const TEXT = ['.html', '.js', '.css', '.json', '.svg', '.webmanifest', '.txt'];
@@ -12,12 +12,12 @@ const TEXT = ['.html', '.js', '.css', '.json', '.svg', '.webmanifest', '.txt'];
 type File = { type: string; plain: Buffer; br?: Buffer; gzip?: Buffer };
 type Headers = (path: string) => Record<string, string>;
 
-/** Serves a build as a CDN does: compressed beforehand, kept as `deploy/folders.ts` has it. */
+/** Serves a build as a CDN does: compressed in advance, with the Cache-Control of a deployment. */
 export function serveFolder(folder: string, port: number, headersOf: Headers): Promise<Closing> {
   return listen(folderApp(folder, headersOf), port);
 }
 
-/** What answers for a build as it is at this moment. */
+/** Creates the server of a build's present files. */
 export function folderApp(folder: string, headersOf: Headers): Express {
   const files = new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -28,13 +28,13 @@ export function folderApp(folder: string, headersOf: Headers): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use((request, response) => {
-    const place = folderOf(request.path);
-    const file = files.get(request.path) ?? (place ? undefined : files.get('/index.html'));
+    const folderRule = folderOf(request.path);
+    const file = files.get(request.path) ?? (folderRule ? undefined : files.get('/index.html'));
     if (!file) return response.status(404).end();
     const encoding = request.acceptsEncodings('br', 'gzip');
     const packed = encoding === 'br' || encoding === 'gzip' ? file[encoding] : undefined;
     response.set(headersOf(request.path));
-    response.set('Cache-Control', place?.cache ?? REVALIDATED);
+    response.set('Cache-Control', folderRule?.cache ?? REVALIDATED);
     response.vary('Accept-Encoding').type(file.type);
     if (packed && encoding) response.set('Content-Encoding', encoding);
     return response.send(packed ?? file.plain);

@@ -2,30 +2,34 @@ import { readFileSync } from 'node:fs';
 
 import { chromium, type Browser } from '@playwright/test';
 
-import { securityHeaders, workerPolicy } from '../../../deploy/headers';
-import { inlineSources } from '../../../deploy/inline';
+import { securityHeaders, workerPolicy } from '../../../build/deployment/headers';
+import { inlineSources } from '../../../build/deployment/inline';
 import { serveDemoHosts } from '../../../src/demo/server';
+import { findChromium } from '../../e2e/chromium.mjs';
 import { floorProducts } from '../floor/product';
 import { PORTS, SETTINGS, URLS } from './addresses';
 import { buildFloors, buildShop, FOLDERS, type Chunks } from './build';
 import { firstPage, serveCatalogue, type Catalogue } from './catalogue';
-import { findHeadlessShell } from './headlessShell';
 import { drawPictures } from './pictures';
 import { serveFolder } from './serveFolder';
 
-/** All that is measured, served over HTTP, and the browser that looks. */
+/** Everything that is measured, served over HTTP, and the browser that measures it. */
 export type Stage = {
   browser: Browser;
   catalogue: Catalogue;
   chunks: Chunks;
+  /** A product with pictures, for the product page. */
+  productId: string;
   close: () => Promise<void>;
 };
 
 /** Builds the shop and both floors and serves them and the hosts, all on 127.0.0.1. */
 export async function openStage(): Promise<Stage> {
   const browser = await chromium.launch({
-    executablePath: findHeadlessShell(),
+    executablePath: findChromium(),
     args: [
+      // The new headless mode: the whole browser that people use, without a window.
+      '--headless=new',
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       `--remote-debugging-port=${PORTS.debugging}`,
       '--disable-gpu',
@@ -43,6 +47,8 @@ export async function openStage(): Promise<Stage> {
   });
   const products = floorProducts(await firstPage());
   const ids = products.map(({ id }) => id);
+  const [productId] = ids;
+  if (productId === undefined) throw new Error('The catalogue has no product to measure');
   const catalogue = await serveCatalogue(await drawPictures(browser, ids));
   console.log('Building');
   await buildFloors(products);
@@ -56,6 +62,7 @@ export async function openStage(): Promise<Stage> {
     browser,
     catalogue,
     chunks,
+    productId,
     async close() {
       for (const folder of folders) folder.close();
       catalogue.close();

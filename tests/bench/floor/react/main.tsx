@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 
 import { MENUS, priceText, type FloorProduct } from '../product';
 
-/** Put in by the build: this floor waits for no host. */
+/** Inserted by the build, so this floor makes no request to a host. */
 declare const PRODUCTS: readonly FloorProduct[];
 
 function Shop() {

@@ -1,0 +1,31 @@
+/** Whether a browser lets a page of this origin read an answer to a call without cookies. */
+export function mayRead(headers: Headers, origin: string): boolean {
+  return ['*', origin].includes(headers.get('Access-Control-Allow-Origin') ?? '');
+}
+
+/** Browsers allow these methods also where a preflight's answer does not name them. */
+const SAFE_METHODS = ['GET', 'POST'];
+
+/** Why a browser would not send a call after this answer to its preflight, in plain words. */
+export function refusals(
+  preflight: Response,
+  { origin, method, headers }: { origin: string; method: string; headers: readonly string[] },
+): string[] {
+  if (!preflight.ok) return [`answers ${preflight.status}, which browsers take for a refusal`];
+  if (!mayRead(preflight.headers, origin)) return [`does not allow the origin ${origin}`];
+  const methods = listIn(preflight.headers, 'Access-Control-Allow-Methods');
+  const allowed = listIn(preflight.headers, 'Access-Control-Allow-Headers');
+  const hasMethod = [...SAFE_METHODS, ...methods].some((one) => one === method || one === '*');
+  const refused = headers.filter((header) => {
+    const hasWildcard = header !== 'Authorization' && allowed.includes('*');
+    return !hasWildcard && !allowed.some((one) => one.toLowerCase() === header.toLowerCase());
+  });
+  return [
+    ...(hasMethod ? [] : [`does not allow the method ${method}`]),
+    ...refused.map((header) => `does not allow the header ${header}`),
+  ];
+}
+
+function listIn(headers: Headers, name: string): string[] {
+  return (headers.get(name) ?? '').split(',').map((part) => part.trim());
+}

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+
+import { brandAnswer, brandSchema } from '../../src/services/brandSchema';
+import { heroImagesAnswer, heroImageSchema } from '../../src/services/heroImageSchema';
+import { allOrdersAnswer, orderSchema, ordersAnswer } from '../../src/services/orderSchema';
+import { listOf } from '../../src/services/parse';
+import { listAnswer, productSchema } from '../../src/services/productSchema';
+import { profileAnswer } from '../../src/services/profileSchema';
+import { wishlistAnswer } from '../../src/services/wishlistSchema';
+import type { Place } from './findings';
+
+/** An answer as the services read it. `key` is where it holds its entries; undefined: it is the list itself. */
+export type Shape = {
+  place: Place;
+  answer: v.GenericSchema;
+  key?: string;
+  /** Missing for the record of a person, of whom the check knows none. */
+  entry?: v.GenericSchema & { entries: v.ObjectEntries };
+};
+
+export const SHAPES = {
+  products: { place: 'Products', answer: listAnswer, key: 'list', entry: productSchema },
+  brands: { place: 'Brands', answer: brandAnswer, key: 'list', entry: brandSchema },
+  wishlist: { place: 'Wishlist', answer: wishlistAnswer },
+  profile: { place: 'Profile', answer: profileAnswer },
+  orders: { place: 'Orders', answer: ordersAnswer, key: 'outputList', entry: orderSchema },
+  allOrders: {
+    place: 'All orders',
+    answer: allOrdersAnswer,
+    key: 'orderList',
+    entry: orderSchema,
+  },
+  photos: { place: 'Photos', answer: heroImagesAnswer, entry: heroImageSchema },
+} satisfies Record<string, Shape>;
+
+/** What the shop's own parsing says of an answer. */
+export type Reading = {
+  isReadable: boolean;
+  /** The entries as the host sent them. */
+  entries: unknown[];
+  /** What the shop would write to the console. */
+  warnings: string[];
+  /** The fields that no entry has in a readable form. */
+  unread: string[];
+};
+
+export function readAnswer({ place, answer, key, entry }: Shape, body: unknown): Reading {
+  const warnings = new Set<string>();
+  const holder = v.safeParse(v.record(v.string(), v.unknown()), body);
+  const list = key === undefined ? body : holder.success ? holder.output[key] : undefined;
+  const entries: unknown[] = Array.isArray(list) ? list : [];
+  const warn = console.warn;
+  console.warn = (line: string) => warnings.add(line);
+  try {
+    const isReadable = v.is(answer, body);
+    // Where the answer's schema leaves the entries alone, the services parse them next.
+    if (entry && warnings.size === 0) v.is(listOf(entry, place.toLowerCase()), entries);
+    return {
+      isReadable,
+      entries,
+      warnings: [...warnings],
+      unread: entry && entries.length > 0 ? unreadFields(entry.entries, entries) : [],
+    };
+  } finally {
+    console.warn = warn;
+  }
+}
+
+function unreadFields(schemas: v.ObjectEntries, entries: unknown[]): string[] {
+  const records = entries.filter((entry) => typeof entry === 'object' && entry !== null);
+  return Object.keys(schemas).filter((field) =>
+    records.every((record) => !isRead(schemas[field], new Map(Object.entries(record)).get(field))),
+  );
+}
+
+/** Whether a value is read as more than a missing one; an empty text or list is a value too. */
+function isRead(schema: v.ObjectEntries[string] | undefined, value: unknown): boolean {
+  if (!schema || value === undefined || value === null) return false;
+  const result = v.safeParse(schema, value);
+  return result.success && (isEmpty(value) || !isEmpty(result.output));
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}

@@ -1,0 +1,84 @@
+import { useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import * as v from 'valibot';
+import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
+
+import { isReturn } from '../domain/listSnapshot';
+import { storedValue } from '../lib/storage';
+
+/** Row heights by list, with the number of rows they were measured for. */
+const measured = new Map<string, { count: number; cache: CacheSnapshot }>();
+
+/** The row heights of the list on screen when the page is left: after a reload it stands at the same place. */
+const lastRows = storedValue(
+  'lastRows',
+  v.object({
+    id: v.string(),
+    count: v.number(),
+    heights: v.array(v.number()),
+    defaultHeight: v.optional(v.number()),
+  }),
+  'sessionStorage',
+);
+
+/** After a reload, or a return from another site, makes the rows of the last list as high as they were. */
+export function restoreRows(): void {
+  const last = isReturn() ? lastRows.read() : undefined;
+  if (last) measured.set(last.id, { count: last.count, cache: [last.heights, last.defaultHeight] });
+}
+
+type VirtualRowsProps<Row> = {
+  /** Identifies the list: Back and a reload then find each row at its pixel. */
+  id: string;
+  rows: readonly Row[];
+  /** Height of a row that has not been rendered yet, in pixels. */
+  estimatedHeight: number;
+  /** How far outside the viewport rows are rendered, in pixels; by default 200. */
+  bufferSize?: number;
+  /** Called when scrolling stops. */
+  onScrollEnd?: () => void;
+  children: (row: Row, index: number) => ReactElement;
+};
+
+/** A long list of which only the rows near the viewport are in the document. */
+export function VirtualRows<Row>({
+  id,
+  rows,
+  estimatedHeight,
+  bufferSize,
+  onScrollEnd,
+  children,
+}: VirtualRowsProps<Row>) {
+  const virtualizer = useRef<WindowVirtualizerHandle>(null);
+  const count = rows.length;
+  const [cache] = useState(() => {
+    const known = measured.get(id);
+    return known?.count === count ? known.cache : undefined;
+  });
+
+  useLayoutEffect(() => {
+    const { current } = virtualizer;
+    if (!current) return;
+    const save = () => {
+      const [heights, defaultHeight] = current.cache;
+      lastRows.write({ id, count, heights, defaultHeight });
+    };
+    window.addEventListener('pagehide', save);
+    return () => {
+      window.removeEventListener('pagehide', save);
+      measured.set(id, { count, cache: current.cache });
+    };
+  }, [id, count]);
+
+  return (
+    <WindowVirtualizer
+      ref={virtualizer}
+      data={rows}
+      itemSize={estimatedHeight}
+      bufferSize={bufferSize}
+      cache={cache}
+      onScrollEnd={onScrollEnd}
+    >
+      {children}
+    </WindowVirtualizer>
+  );
+}

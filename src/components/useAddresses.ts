@@ -1,0 +1,31 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { changedAddresses, type AddressChange } from '../domain/address';
+import { logFailure } from '../services/hostError';
+import { changeAddresses, profileQuery } from '../services/profile';
+import { cancelAndInvalidate } from '../services/queryClient';
+
+/** The signed-in person's addresses, and a function that changes them by saving the whole profile. */
+export function useAddresses(uid: string | undefined) {
+  const queryClient = useQueryClient();
+  const options = profileQuery(uid ?? '');
+  const profile = useQuery({ ...options, enabled: uid !== undefined });
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async (change: AddressChange) => {
+      // Another tab may have signed out meanwhile, and a profile must never be saved without its owner.
+      if (uid === undefined) throw new Error('Nobody is signed in');
+      return changeAddresses(uid, (addresses) => changedAddresses(addresses, change));
+    },
+    onError: (error) => logFailure('Error saving profile:', error),
+    onSuccess: (saved) => queryClient.setQueryData(options.queryKey, saved),
+    // The host gives new addresses their ids, and after a failure only the host knows what it saved.
+    onSettled: () => void cancelAndInvalidate(queryClient, { queryKey: options.queryKey }),
+  });
+
+  return {
+    profile,
+    addresses: profile.data?.addresses ?? [],
+    change: mutateAsync,
+    isChanging: isPending,
+  };
+}

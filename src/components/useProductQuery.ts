@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { cachedProduct, productQuery } from '../services/catalogue';
+import { lastKnownProductQuery } from '../services/lastKnown';
+
+/**
+ * One product. A loaded list's copy is the placeholder until the response arrives; a copy from the
+ * service worker's cache is shown until the host answers.
+ */
+export function useProductQuery(productId: string) {
+  const query = useQuery({
+    ...productQuery(productId),
+    placeholderData: () => cachedProduct(productId),
+  });
+  const isLastKnown = query.data?.isLastKnown === true;
+  useQuery({ ...lastKnownProductQuery(productId), enabled: isLastKnown });
+  return query;
+}

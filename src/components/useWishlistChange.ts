@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { withEntry, withoutEntry, type Wishlist, type WishlistEntry } from '../domain/wishlist';
+import { brandByIdQuery } from '../services/catalogue';
+import { logFailure } from '../services/hostError';
+import { currentUid } from '../services/identity';
+import { changeWishlist, wishlistQuery } from '../services/wishlist';
+import { showToast } from '../ui/toast';
+import { useWriteErrorMessage } from './useOnline';
+
+/** Mutation key and scope of every change. */
+const WISHLIST = 'wishlist';
+
+type Change = { uid: string; entry: WishlistEntry; isSaved: boolean };
+
+/**
+ * Saves a product to the wishlist or removes it: at once in the cache, on the host by
+ * read-modify-write, rolled back when that fails. A removal can be undone from its toast.
+ */
+export function useWishlistChange(productId: string): (change: Change) => void {
+  const { t } = useTranslation();
+  const failedWrite = useWriteErrorMessage();
+  const queryClient = useQueryClient();
+  const mutationKey = [WISHLIST, productId];
+
+  /** Whether no later press has changed this product again. */
+  const isLatest = (change: Change) =>
+    queryClient.getMutationCache().findAll({ mutationKey, status: 'pending' }).at(-1)?.state
+      .variables === change;
+  const isOnlyMutation = () => queryClient.isMutating({ mutationKey: [WISHLIST] }) === 1;
+
+  const { mutate } = useMutation({
+    mutationKey,
+    // One after the other: every change rewrites the host's whole record.
+    scope: { id: WISHLIST },
+    onMutate: ({ uid, entry, isSaved }: Change) => {
+      const { queryKey } = wishlistQuery(uid);
+      const before = queryClient.getQueryData(queryKey);
+      void queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, applied(before, uid, entry, isSaved));
+      return { wasRead: before !== undefined };
+    },
+    mutationFn: async (change: Change) => {
+      const { uid, entry, isSaved } = change;
+      // It waited for an earlier change: meanwhile its owner may have signed out or pressed again.
+      if (currentUid() !== uid || !isLatest(change)) return undefined;
+      const complete = isSaved ? await withBrand(entry) : entry;
+      return changeWishlist(
+        uid,
+        (wishlist) => applied(wishlist, uid, complete, isSaved) ?? undefined,
+      );
+    },
+    onSuccess: (wishlist, { uid }) => {
+      if (wishlist !== undefined && isOnlyMutation())
+        queryClient.setQueryData(wishlistQuery(uid).queryKey, wishlist);
+    },
+    onError: (error, change, context) => {
+      const { uid, entry, isSaved } = change;
+      logFailure('Error saving wishlist:', error);
+      const failed = t(isSaved ? 'wishlist.saveFailed' : 'wishlist.removeFailed');
+      showToast('error', failedWrite(failed, error));
+      if (!isLatest(change)) return;
+      const { queryKey } = wishlistQuery(uid);
+      // Rolls back this product only; other hearts may have been pressed since.
+      if (context?.wasRead)
+        queryClient.setQueryData(queryKey, (now) => applied(now, uid, entry, !isSaved));
+      else void queryClient.resetQueries({ queryKey });
+    },
+    onSettled: (_wishlist, error, { uid }) => {
+      // After a failure only the host knows what it holds: the response alone may have been lost.
+      if (error && isOnlyMutation())
+        void queryClient.invalidateQueries({ queryKey: wishlistQuery(uid).queryKey });
+    },
+  });
+
+  async function withBrand(entry: WishlistEntry): Promise<WishlistEntry> {
+    if (entry.brand || !entry.brandId) return entry;
+    const brand = await queryClient.query(brandByIdQuery(entry.brandId));
+    return { ...entry, brand: brand?.englishName ?? '' };
+  }
+
+  return (change) => {
+    mutate(change);
+    if (change.isSaved) return;
+    const undo = { label: t('action.undo'), act: () => mutate({ ...change, isSaved: true }) };
+    showToast('success', t('wishlist.removed'), undo);
+  };
+}
+
+function applied(
+  wishlist: Wishlist | null | undefined,
+  uid: string,
+  entry: WishlistEntry,
+  isSaved: boolean,
+): Wishlist | null {
+  const record = wishlist ?? undefined;
+  const next = isSaved ? withEntry(record, uid, entry) : withoutEntry(record, entry.productId);
+  return next ?? null;
+}

@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { useCurrentUser } from '../contexts/CurrentUser';
+import type { Product } from '../domain/product';
+import { isInWishlist, wishlistEntry, type WishlistEntry } from '../domain/wishlist';
+import { paths } from '../paths';
+import { logFailure } from '../services/hostError';
+import { signedInUser, wasSignedIn } from '../services/identity';
+import { wishlistQuery } from '../services/wishlist';
+import { showToast } from '../ui/toast';
+import { useWriteErrorMessage } from './useOnline';
+import { useWishlistChange } from './useWishlistChange';
+
+/** Whether a product is saved, and saving or removing it with one press (spec §4, §16). */
+export function useWishlistItem(product: Product, brand: string | undefined) {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const failedWrite = useWriteErrorMessage();
+  const inviteToLogIn = useLogInInvitation();
+  const { productId } = product;
+  const change = useWishlistChange(productId);
+  const queryClient = useQueryClient();
+  const { data: isSaved = false } = useQuery({
+    ...wishlistQuery(user?.uid ?? ''),
+    enabled: user != null,
+    select: (wishlist) => isInWishlist(wishlist, productId),
+  });
+  // What a press asks for while the identity provider has not answered yet.
+  const [pressed, setPressed] = useState<boolean>();
+  const isShownSaved = pressed ?? isSaved;
+
+  async function toggle(): Promise<void> {
+    // From the cache, which is ahead of the screen when a slow phone is tapped twice.
+    const inCache = user && queryClient.getQueryData(wishlistQuery(user.uid).queryKey);
+    const wanted =
+      inCache === undefined || inCache === null ? !isShownSaved : !isInWishlist(inCache, productId);
+    if (user === undefined && wasSignedIn()) setPressed(wanted);
+    try {
+      const known = user ?? (user === null ? null : await signedInUser());
+      const entry = wishlistEntry(product, brand ?? '', Date.now());
+      if (known) change({ uid: known.uid, entry, isSaved: wanted });
+      else inviteToLogIn(entry);
+    } catch (error) {
+      logFailure('Error saving wishlist:', error);
+      showToast('error', failedWrite(t('wishlist.saveFailed'), error));
+    }
+    setPressed(undefined);
+  }
+
+  return { isSaved: isShownSaved, toggle: () => void toggle() };
+}
+
+/** Invites a visitor to log in, which then saves the entry and leads back to this page (spec §16). */
+function useLogInInvitation(): (entry: WishlistEntry) => void {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return (entry) => {
+    const act = () =>
+      void navigate(paths.signUp(pathname + search), { state: { pressedHeart: entry } });
+    showToast('warning', t('wishlist.logIn'), { label: t('signUp.logIn'), act });
+  };
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { AddressDialog } from '../../components/AddressDialog';
+import { AddressText } from '../../components/AddressText';
+import { LoadState } from '../../components/LoadState';
+import { Page } from '../../components/Page';
+import { useCurrentUser } from '../../contexts/CurrentUser';
+import { addressKey, type Address } from '../../domain/address';
+import { useAddresses } from '../../components/useAddresses';
+import { useWriteErrorMessage } from '../../components/useOnline';
+import { Button } from '../../ui/Button';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Message } from '../../ui/Message';
+import { showToast } from '../../ui/toast';
+import styles from './AddressBookPage.module.css';
+
+export function Component() {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const failedWrite = useWriteErrorMessage();
+  const { profile, addresses, change, isChanging } = useAddresses(user?.uid);
+  const [editing, setEditing] = useState<Address | 'new'>();
+  const [deleting, setDeleting] = useState<Address>();
+
+  async function remove(before: Address) {
+    try {
+      await change({ before });
+      showToast('success', t('address.deleted'));
+    } catch (error) {
+      showToast('error', failedWrite(t('address.deleteFailed'), error));
+    }
+    setDeleting(undefined);
+  }
+
+  return (
+    <Page title={t('address.title')} noindex>
+      <LoadState query={profile} failed={t('address.failed')}>
+        {addresses.length === 0 && <Message title={t('address.empty')} />}
+        <ul className={styles.addresses}>
+          {addresses.map((address) => (
+            <li key={addressKey(address)}>
+              <AddressText address={address} />
+              <p className={styles.actions}>
+                <Button look="quiet" onClick={() => setEditing(address)}>
+                  {t('action.edit')}
+                </Button>
+                <Button look="quiet" onClick={() => setDeleting(address)}>
+                  {t('action.delete')}
+                </Button>
+              </p>
+            </li>
+          ))}
+        </ul>
+        <Button onClick={() => setEditing('new')}>{t('address.add')}</Button>
+      </LoadState>
+      <AddressDialog
+        editing={editing}
+        onSave={(after) => change({ before: editing === 'new' ? undefined : editing, after })}
+        onClose={() => setEditing(undefined)}
+      />
+      <ConfirmDialog
+        open={deleting !== undefined}
+        question={t('address.confirmDelete')}
+        okHint={t('okHint.deleteAddress')}
+        busy={isChanging}
+        onOk={() => deleting && void remove(deleting)}
+        onCancel={() => setDeleting(undefined)}
+      >
+        {deleting && <AddressText address={deleting} />}
+      </ConfirmDialog>
+    </Page>
+  );
+}

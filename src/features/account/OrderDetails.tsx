@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { useLanguage } from '../../contexts/Language';
+import { cancelledItems, type Order, type OrderItem } from '../../domain/order';
+import { discountParts } from '../../domain/price';
+import { paths } from '../../paths';
+import { ProductPicture } from '../../components/ProductPicture';
+import { AddressText } from '../../components/AddressText';
+import { formatDateTime, formatHKD } from '../../i18n/format';
+import { LogisticsText } from './LogisticsText';
+import styles from './OrderDetails.module.css';
+import { OrderTotal } from './OrderTotal';
+
+/** The items, address and details of an order, without the fields that the host left out. */
+export function OrderDetails({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const cancelled = cancelledItems(order);
+  const discount = discountParts(order.discount);
+  const logistics = order.logistics && <LogisticsText text={order.logistics} />;
+  const facts = [
+    [t('order.placed'), order.placedAt ? formatDateTime(order.placedAt, language) : undefined],
+    [t('order.updated'), order.updatedAt ? formatDateTime(order.updatedAt, language) : undefined],
+    [t('order.payment'), order.payment],
+    [t('order.promoCode'), order.promoCode],
+    [t('order.discount'), discount && t('product.discount', discount)],
+    [t('order.logistics'), logistics],
+    [t('order.shipment'), order.shipment],
+    [t('order.remark'), order.remark],
+  ] as const;
+  return (
+    <>
+      <section>
+        <h2 className={styles.heading}>{t('order.items')}</h2>
+        <ul>
+          {order.items.map((item, index) => (
+            <OrderLine
+              // An order may hold the same item twice, so the key includes the index.
+              key={`${item.itemId ?? item.title} ${index}`}
+              item={item}
+              cancelled={cancelled.has(item)}
+            />
+          ))}
+        </ul>
+        <OrderTotal order={order} />
+      </section>
+      {order.address && (
+        <section>
+          <h2 className={styles.heading}>{t('order.deliverTo')}</h2>
+          <AddressText address={order.address} />
+        </section>
+      )}
+      <section>
+        <h2 className={styles.heading}>{t('order.details')}</h2>
+        <dl className={styles.facts}>
+          {facts.map(
+            ([name, value]) =>
+              value && (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </section>
+    </>
+  );
+}
+
+function OrderLine({ item, cancelled }: { item: OrderItem; cancelled: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <li className={styles.line}>
+      <div className={styles.picture}>
+        <ProductPicture slot="small" src={item.thumbnail} alt="" />
+      </div>
+      <div className={`${styles.words} ${cancelled ? styles.cancelled : ''}`}>
+        <p>
+          {item.productId ? (
+            <Link to={paths.product(item.productId)}>{item.title}</Link>
+          ) : (
+            item.title
+          )}
+        </p>
+        <p className={styles.muted}>
+          {[item.brand, item.size && t('cart.size', { size: item.size })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <p className={styles.price}>
+        {item.price !== undefined && formatHKD(item.price)}
+        {cancelled && <span className={styles.badge}>{t('order.cancelled')}</span>}
+      </p>
+    </li>
+  );
+}

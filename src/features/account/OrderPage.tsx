@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+
+import { LoadState } from '../../components/LoadState';
+import { OrderDetails } from './OrderDetails';
+import { OrderTimeline } from './OrderTimeline';
+import { Page } from '../../components/Page';
+import { ReorderButton } from './ReorderButton';
+import { useCurrentUser } from '../../contexts/CurrentUser';
+import { orderQuery } from '../../services/orders';
+import { paths } from '../../paths';
+import { Message } from '../../ui/Message';
+import styles from './OrderPage.module.css';
+
+export function Component() {
+  const { t } = useTranslation();
+  const { orderNumber = '' } = useParams();
+  const user = useCurrentUser();
+  const order = useQuery({
+    ...orderQuery(user?.uid ?? '', orderNumber),
+    enabled: user != null,
+  });
+  return (
+    <Page title={t('order.detailTitle', { number: orderNumber })} noindex>
+      <LoadState query={order} failed={t('order.detailFailed')}>
+        {order.data ? (
+          <div className={styles.order}>
+            {order.data.status && <OrderTimeline status={order.data.status} />}
+            <OrderDetails order={order.data} />
+            <ReorderButton order={order.data} />
+          </div>
+        ) : (
+          <Message title={t('order.notFound')} />
+        )}
+      </LoadState>
+      <p className={styles.back}>
+        <Link to={paths.orders()}>{t('order.toHistory')}</Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { LoadState } from '../../components/LoadState';
+import { OrderStatusText } from './OrderStatusText';
+import { Page } from '../../components/Page';
+import { ProductPicture } from '../../components/ProductPicture';
+import { useCurrentUser } from '../../contexts/CurrentUser';
+import { useLanguage } from '../../contexts/Language';
+import { cancelledItems, newestFirst, type Order } from '../../domain/order';
+import { formatDate, formatHKD } from '../../i18n/format';
+import { ordersQuery } from '../../services/orders';
+import { paths } from '../../paths';
+import { buttonClass } from '../../ui/Button';
+import { Message } from '../../ui/Message';
+import { shownTotal } from './orderAmounts';
+import styles from './OrdersPage.module.css';
+
+export function Component() {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const orders = useQuery({ ...ordersQuery(user?.uid ?? ''), enabled: user != null });
+  return (
+    <Page title={t('order.title')} noindex>
+      <LoadState query={orders} failed={t('order.failed')}>
+        {orders.data?.length === 0 && (
+          <Message title={t('order.empty')}>
+            <Link to={paths.home()} className={buttonClass('secondary')}>
+              {t('action.home')}
+            </Link>
+          </Message>
+        )}
+        <ul className={styles.orders}>
+          {newestFirst(orders.data ?? []).map((order) => (
+            <OrderRow key={order.orderNumber} order={order} />
+          ))}
+        </ul>
+      </LoadState>
+    </Page>
+  );
+}
+
+function OrderRow({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const total = shownTotal(order);
+  const cancelled = cancelledItems(order).size;
+  return (
+    <li className={styles.order}>
+      <div className={styles.picture}>
+        <ProductPicture slot="small" src={order.items[0]?.thumbnail} alt="" />
+      </div>
+      <div className={styles.words}>
+        <Link to={paths.order(order.orderNumber)} className={`whole-card ${styles.link}`}>
+          {order.orderNumber}
+        </Link>
+        <p className={styles.facts}>
+          {order.placedAt !== undefined && <span>{formatDate(order.placedAt, language)}</span>}
+          <span>{t('order.itemCount', { count: order.items.length })}</span>
+          {cancelled > 0 && <span>{t('order.cancelledCount', { count: cancelled })}</span>}
+        </p>
+        <p className={styles.facts}>
+          <OrderStatusText status={order.status} />
+        </p>
+      </div>
+      {total !== undefined && <p className={styles.total}>{formatHKD(total)}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { PasswordField } from '../../components/PasswordField';
+import type { CurrentUser } from '../../domain/currentUser';
+import { changePassword, identityProblem } from '../../services/identity';
+import { Button } from '../../ui/Button';
+import { showToast } from '../../ui/toast';
+import styles from './AccountForm.module.css';
+
+/** Changes the password of a password account; the provider requires the old one (spec §13.4). */
+export function PasswordForm({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation();
+  const [oldPassword, setOld] = useState('');
+  const [newPassword, setNew] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [fieldError, setFieldError] = useState<{ field: 'old' | 'new'; message: string }>();
+
+  async function change(event: SubmitEvent) {
+    event.preventDefault();
+    if (!oldPassword) return setFieldError({ field: 'old', message: t('signUp.passwordMissing') });
+    if (newPassword.length < 6) {
+      return setFieldError({ field: 'new', message: t('signUp.passwordShort') });
+    }
+    setFieldError(undefined);
+    setBusy(true);
+    try {
+      await changePassword(oldPassword, newPassword);
+      setOld('');
+      setNew('');
+      showToast('success', t('accountInfo.passwordChanged'));
+    } catch (error) {
+      console.error('Error changing the password:', String(error));
+      const problem = identityProblem(error);
+      setFieldError(
+        problem === 'wrongCredentials'
+          ? { field: 'old', message: t('accountInfo.wrongOldPassword') }
+          : { field: 'new', message: t(`identity.${problem}`) },
+      );
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void change(event)} noValidate>
+      {/* Password managers read from this field which account the password belongs to. */}
+      <input type="hidden" autoComplete="username" name="username" value={user.email} readOnly />
+      <PasswordField
+        label={t('accountInfo.oldPassword')}
+        autoComplete="current-password"
+        value={oldPassword}
+        onChange={(event) => setOld(event.currentTarget.value)}
+        error={fieldError?.field === 'old' ? fieldError.message : undefined}
+      />
+      <PasswordField
+        label={t('accountInfo.newPassword')}
+        autoComplete="new-password"
+        hint={t('signUp.passwordHint')}
+        value={newPassword}
+        onChange={(event) => setNew(event.currentTarget.value)}
+        error={fieldError?.field === 'new' ? fieldError.message : undefined}
+      />
+      <Button type="submit" look="secondary" busy={isBusy}>
+        {t('accountInfo.changePassword')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'react-router-dom';
+
+import { Page } from '../../components/Page';
+import { SignUpForm } from '../../components/SignUpForm';
+import { useCurrentUserNow } from '../../contexts/CurrentUser';
+import { ownPath, paths } from '../../paths';
+import { Button } from '../../ui/Button';
+import { Redirect } from '../../ui/Redirect';
+import styles from './SignUpPage.module.css';
+import { useSaveAfterLogIn } from './useSaveAfterLogIn';
+
+type Mode = 'signUp' | 'logIn';
+
+/**
+ * Sign up and log in. Redirects a signed-in user to `?next=`, if that is a path of this shop, or the
+ * account. Opens on Log In with `?next=`: who was sent here (spec §2.3) mostly has an account.
+ */
+export function Component() {
+  const { t } = useTranslation();
+  const user = useCurrentUserNow();
+  const isReturning = useSaveAfterLogIn();
+  const [params] = useSearchParams();
+  const { key } = useLocation();
+  // The toggle holds for this opening: a link here from the page itself opens it anew.
+  const [toggled, setToggled] = useState<{ key: string; mode: Mode }>();
+  const opensOn: Mode = params.has('next') ? 'logIn' : 'signUp';
+  const mode = toggled?.key === key ? toggled.mode : opensOn;
+
+  if (isReturning) return null;
+  if (user) return <Redirect to={ownPath(params.get('next'), paths.account())} />;
+  return (
+    <div className={styles.page}>
+      <Page title={t(`signUp.${mode}`)} noindex>
+        <p className={styles.welcome}>{t('signUp.welcome')}</p>
+        <SignUpForm mode={mode} />
+        <Button
+          look="quiet"
+          className={styles.toggle}
+          onClick={() => setToggled({ key, mode: mode === 'signUp' ? 'logIn' : 'signUp' })}
+        >
+          {t(mode === 'signUp' ? 'signUp.toLogIn' : 'signUp.toSignUp')}
+        </Button>
+      </Page>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { cancelledItems, orderTotal, type Order } from '../../domain/order';
+import { discountParts } from '../../domain/price';
+
+/** How the total of an order comes about, in HKD: `subtotal - cancelled + difference` is `total`. */
+export type OrderAmounts = {
+  /** The sum of all items. */
+  subtotal: number;
+  /** The part of the subtotal that is cancelled and left out of the total. */
+  cancelled: number;
+  /** A discount is below 0. */
+  difference: number;
+  total: number;
+  /** The price of cancelled pieces that the host's total still includes. */
+  stillCounted: number;
+};
+
+/**
+ * The parts of an order's total, or undefined where an item has no price. The hosts do not document
+ * whether their total counts cancelled items, so it is compared with both sums (spec §13.4).
+ */
+export function orderAmounts(order: Order): OrderAmounts | undefined {
+  const { items, totalPrice } = order;
+  if (items.length === 0 || items.some(({ price }) => price === undefined)) return undefined;
+  const subtotal = sumOf(items);
+  const cancelled = sumOf([...cancelledItems(order)]);
+  const rest = subtotal - cancelled;
+  const percentOff = discountParts(order.discount)?.percentOff ?? 0;
+  const discounted = (sum: number) => Math.round(sum * (100 - percentOff)) / 100;
+
+  const total = totalPrice ?? discounted(rest);
+  // A host may round a discounted total to whole dollars.
+  const isTotalOf = (sum: number) => total === sum || Math.abs(total - discounted(sum)) < 1;
+  const countsCancelled = !isTotalOf(rest) && isTotalOf(subtotal);
+  return countsCancelled
+    ? { subtotal, cancelled: 0, difference: total - subtotal, total, stillCounted: cancelled }
+    : { subtotal, cancelled, difference: total - rest, total, stillCounted: 0 };
+}
+
+/** The total in HKD, the same in the history and on the order's page; undefined where it is unknown. */
+export function shownTotal(order: Order): number | undefined {
+  return orderAmounts(order)?.total ?? orderTotal(order);
+}
+
+function sumOf(items: Order['items']): number {
+  return items.reduce((sum, { price = 0 }) => sum + price, 0);
+}

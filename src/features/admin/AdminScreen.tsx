@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+
+import { useShortcuts, type Shortcut } from './useShortcuts';
+import { paths } from '../../paths';
+import { Page } from '../../components/Page';
+import styles from './AdminScreen.module.css';
+import { ShortcutList } from './ShortcutList';
+
+const LINKS = [
+  { key: 'createSpu', to: paths.adminSpu() },
+  { key: 'spuList', to: paths.adminSpuList() },
+  { key: 'orderIm', to: paths.adminOrderIm() },
+  { key: 'imList', to: paths.adminImList() },
+] as const;
+
+const NO_SHORTCUTS: readonly Shortcut[] = [];
+
+type AdminScreenProps = { title: string; shortcuts?: readonly Shortcut[]; children: ReactNode };
+
+/** The frame of every admin page: heading, navigation and keyboard shortcuts. */
+export function AdminScreen({ title, shortcuts = NO_SHORTCUTS, children }: AdminScreenProps) {
+  const { t } = useTranslation('admin');
+  const { pathname, search } = useLocation();
+  useShortcuts(shortcuts);
+  return (
+    <div className={styles.screen}>
+      <Page title={title} width="wide" noindex>
+        <nav aria-label={t('nav.name')} className={styles.ways}>
+          {LINKS.map(({ key, to }) => (
+            <Link
+              key={key}
+              to={to}
+              className={styles.way}
+              aria-current={to === pathname + partParam(search) ? 'page' : undefined}
+            >
+              {t(`nav.${key}`)}
+            </Link>
+          ))}
+        </nav>
+        {shortcuts.length > 0 && <ShortcutList shortcuts={shortcuts} />}
+        {children}
+      </Page>
+    </div>
+  );
+}
+
+/** The query with only its `part` parameter, which selects a part of a page. */
+function partParam(search: string): string {
+  const part = new URLSearchParams(search).get('part');
+  return part ? `?part=${part}` : '';
+}

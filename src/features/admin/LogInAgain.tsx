@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { hasAdminAccess } from './useAdminAccess';
+import { signedInUser } from '../../services/identity';
+import { abandonSession, resumeSession } from '../../services/session';
+import { Dialog } from '../../ui/Dialog';
+import { SignUpForm } from '../../components/SignUpForm';
+
+type LogInAgainProps = {
+  open: boolean;
+  /** The email of the admin whose session ended. */
+  email: string;
+  onCancel: () => void;
+};
+
+/** Dialog over the page that asks to log in again after the session ended. Waiting writes then resume. */
+export function LogInAgain({ open, email, onCancel }: LogInAgainProps) {
+  const { t } = useTranslation();
+  const form = useRef<HTMLDivElement>(null);
+
+  // Runs after the dialog's own effect, which opens it with the focus on its close button.
+  useEffect(() => {
+    if (open) form.current?.querySelector<HTMLElement>('input')?.focus();
+  }, [open]);
+
+  // A write of this visit must not be sent in a later one.
+  useEffect(() => abandonSession, []);
+
+  /** Resumes the writes only for an admin. The guard shows its message to anyone else. */
+  async function resume() {
+    const user = await signedInUser().catch(() => null);
+    if (user && (await hasAdminAccess())) resumeSession(user.uid);
+    else abandonSession();
+  }
+
+  function cancel() {
+    abandonSession();
+    onCancel();
+  }
+
+  return (
+    <Dialog open={open} title={t('adminAccess.again')} onClose={cancel}>
+      <p>{t('adminAccess.againText')}</p>
+      <div ref={form}>
+        <SignUpForm mode="logIn" knownEmail={email} onDone={() => void resume()} />
+      </div>
+    </Dialog>
+  );
+}

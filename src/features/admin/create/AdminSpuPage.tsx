@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { AdminScreen } from '../AdminScreen';
+import { loadPage } from '../../../lib/chunkReload';
+import { SpuForm } from './SpuForm';
+import { useOpenedDraft } from './useOpenedDraft';
+import { Skeleton } from '../../../ui/Skeleton';
+
+// A card of the product list, which most visits do not need.
+const HostSpuCard = lazy(async () => {
+  const load = () => import('./HostSpuCard');
+  return { default: (await loadPage('HostSpuCard', load)).HostSpuCard };
+});
+
+/** Creates a product (SPU). An unfinished one can be resumed, also after the host has created it. */
+export function Component() {
+  const { t } = useTranslation('admin');
+  const { opened, showHostSpu } = useOpenedDraft();
+  const isFirst = useRef(true);
+
+  // The button that opened another draft has unmounted.
+  useEffect(() => {
+    if (!opened) return;
+    if (!isFirst.current) document.querySelector<HTMLElement>('main form [name=name]')?.focus();
+    isFirst.current = false;
+  }, [opened]);
+
+  return (
+    <AdminScreen title={t('nav.createSpu')} shortcuts={['save']}>
+      {!opened ? (
+        <Skeleton lines={5} />
+      ) : opened.hostSpu ? (
+        <Suspense fallback={<Skeleton lines={5} />}>
+          <HostSpuCard key={opened.draft.productId} opened={opened} hostSpu={opened.hostSpu} />
+        </Suspense>
+      ) : (
+        <SpuForm key={opened.draft.productId} opened={opened} onFound={showHostSpu} />
+      )}
+    </AdminScreen>
+  );
+}

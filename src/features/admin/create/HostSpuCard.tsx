@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import { paths } from '../../../paths';
+import { adminProductsQuery } from '../../../services/adminCatalogue';
+import { invalidateShopCopies } from '../../../services/shopCopies';
+import { Button } from '../../../ui/Button';
+import { ProductEditor } from '../products/ProductEditor';
+import { hasChanges } from '../products/productChanges';
+import { readFields } from '../products/productFields';
+import { useProductEditor } from '../products/useProductEditor';
+import { UnsavedGuard } from '../UnsavedGuard';
+import type { HostSpu } from './draftAsEdit';
+import styles from './SpuForm.module.css';
+import { removeSpuDraft } from './spuDraftStorage';
+import type { OpenedDraft } from './useOpenedDraft';
+
+/**
+ * The product that an earlier attempt has created, with what the draft says differently as an unsaved
+ * edit. The draft is stored until nothing is unsaved.
+ */
+export function HostSpuCard({ opened, hostSpu }: { opened: OpenedDraft; hostSpu: HostSpu }) {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [product, setProduct] = useState(hostSpu.product);
+  const [isRemoved, setRemoved] = useState(false);
+  const { uid } = opened;
+  const { productId } = product.product;
+  const [firstCards] = useState(() => {
+    const isEdited = hasChanges(readFields(hostSpu.product.record), hostSpu.edit);
+    return new Map(isEdited ? [[productId, { fields: hostSpu.edit }]] : []);
+  });
+  const { cards, unsaved, actions } = useProductEditor(
+    {
+      products: [product],
+      replace: setProduct,
+      remove: async () => {
+        setRemoved(true);
+        await navigate(paths.adminSpu());
+      },
+    },
+    firstCards,
+  );
+
+  // The lists that were loaded before the host had the product.
+  useEffect(() => {
+    invalidateShopCopies(productId);
+    void queryClient.resetQueries({ queryKey: adminProductsQuery.queryKey });
+  }, [queryClient, productId]);
+
+  // A draft whose product is removed can still be created anew.
+  useEffect(() => {
+    if (unsaved === 0 && !isRemoved) void removeSpuDraft(uid, productId);
+  }, [uid, productId, unsaved, isRemoved]);
+
+  return (
+    <div className={styles.form}>
+      <p role="status" className={styles.found}>
+        {t(unsaved > 0 ? 'spu.hostHasOther' : 'spu.hostHas')}{' '}
+        <Button look="quiet" onClick={() => void navigate(paths.adminSpu())}>
+          {t('spu.another')}
+        </Button>
+      </p>
+      <ProductEditor loaded={product} card={cards.get(productId)} actions={actions} />
+      <UnsavedGuard unsaved={unsaved} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState, type ChangeEvent, type DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { DraftPhoto } from './spuDraftStorage';
+import { PhotoTiles } from './PhotoTiles';
+import type { ChangePhotos, usePhotoReduction } from './usePhotoReduction';
+import styles from './PhotoChooser.module.css';
+
+type PhotoChooserProps = {
+  photos: readonly DraftPhoto[];
+  onChange: ChangePhotos;
+  reduction: ReturnType<typeof usePhotoReduction>;
+  /** While true no photo can be added, moved or removed. */
+  isDisabled: boolean;
+};
+
+/** Adds photos that are chosen, dropped or pasted. */
+export function PhotoChooser({ photos, onChange, reduction, isDisabled }: PhotoChooserProps) {
+  const { t } = useTranslation('admin');
+  const { add, pendingCount, unreadable } = reduction;
+  const [isDraggedOver, setDraggedOver] = useState(false);
+
+  useEffect(() => {
+    function onPaste(event: ClipboardEvent) {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      if (!isDisabled) void add(files);
+    }
+    // Without this, a photo dropped outside the drop zone would replace the page.
+    const preventNavigation = (event: Event) => event.preventDefault();
+    window.addEventListener('paste', onPaste);
+    window.addEventListener('dragover', preventNavigation);
+    window.addEventListener('drop', preventNavigation);
+    return () => {
+      window.removeEventListener('paste', onPaste);
+      window.removeEventListener('dragover', preventNavigation);
+      window.removeEventListener('drop', preventNavigation);
+    };
+  }, [add, isDisabled]);
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const input = event.currentTarget;
+    void add([...(input.files ?? [])]);
+    // Without this, choosing the same file again would fire no change event.
+    input.value = '';
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setDraggedOver(false);
+    const files = [...event.dataTransfer.files];
+    if (files.length > 0 && !isDisabled) void add(files);
+  }
+
+  return (
+    <div
+      className={isDraggedOver ? styles.over : styles.chooser}
+      onDragOver={(event) => setDraggedOver(event.dataTransfer.types.includes('Files'))}
+      onDragLeave={() => setDraggedOver(false)}
+      onDrop={drop}
+    >
+      <label className={styles.input}>
+        <span>{t('photo.images')}</span>
+        <input type="file" accept="image/*" multiple onChange={choose} />
+      </label>
+      <p className={styles.hint}>{t('photo.hint')}</p>
+      <PhotoTiles photos={photos} onChange={onChange} isDisabled={isDisabled} />
+      <div role="status">
+        {pendingCount > 0 && <p>{t('photo.reducing', { count: pendingCount })}</p>}
+      </div>
+      {unreadable.length > 0 && (
+        <p role="alert" className={styles.problem}>
+          {t('photo.unreadable', { name: unreadable.join('、') })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,229 @@
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+
+import { config } from '../../../config';
+import { BRAND_NAMES, CATEGORIES } from '../../../domain/constants';
+import type { HostSpu } from './draftAsEdit';
+import { paths } from '../../../paths';
+import { draftProblems } from './spuDraft';
+import type { StoredDraft } from './spuDraftStorage';
+import { useCreateSpu } from './useCreateSpu';
+import type { OpenedDraft } from './useOpenedDraft';
+import { usePhotoReduction } from './usePhotoReduction';
+import { useSpuDraft } from './useSpuDraft';
+import { Button } from '../../../ui/Button';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { Field } from '../../../ui/Field';
+import { Message } from '../../../ui/Message';
+import { SelectField } from '../../../ui/SelectField';
+import { TextAreaField } from '../../../ui/TextAreaField';
+import { showToast } from '../../../ui/toast';
+import { PhotoChooser } from './PhotoChooser';
+import styles from './SpuForm.module.css';
+import { SpuRows } from './SpuRows';
+import { UnfinishedDrafts } from './UnfinishedDrafts';
+
+type SpuFormProps = {
+  opened: OpenedDraft;
+  /** Called where the host has the product already. */
+  onFound: (content: StoredDraft, hostSpu: HostSpu) => void;
+};
+
+/** The form of a new product. A failed upload keeps everything that was entered. */
+export function SpuForm({ opened, onFound }: SpuFormProps) {
+  const { t } = useTranslation(['admin', 'shop']);
+  const navigate = useNavigate();
+  const form = useSpuDraft(opened);
+  const { draft, photos } = form;
+  const [isSubmitted, setSubmitted] = useState(false);
+  const { create, progress, outcome, cancel } = useCreateSpu(form, (hostSpu) =>
+    onFound({ draft, photos }, hostSpu),
+  );
+  const reduction = usePhotoReduction(form.changePhotos);
+  const [isSending, setSending] = useState(false);
+  const [isPhotoAsked, setPhotoAsked] = useState(false);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const isPreparing = isSending && reduction.pendingCount > 0;
+  const problems = isSubmitted ? draftProblems(draft) : {};
+  const errorOf = (field: string) => problems[field] && t(`problem.${problems[field]}`);
+
+  const send = useEffectEvent(async () => {
+    // A photo that turned out unreadable while the form waited is named, and nothing is sent.
+    if (reduction.unreadable.length === 0) await create();
+  });
+  useEffect(() => {
+    if (isSending && !isPreparing) void send().then(() => setSending(false));
+  }, [isSending, isPreparing]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    setSubmitted(true);
+    const [wrong] = Object.keys(draftProblems(draft));
+    if (wrong) {
+      event.currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+      return;
+    }
+    // The fields are disabled while the product is sent, and a disabled field loses the focus.
+    submitButton.current?.focus();
+    if (photos.length === 0 && reduction.pendingCount === 0) setPhotoAsked(true);
+    else startSending();
+  }
+
+  function openEmptyForm() {
+    void navigate(paths.adminSpu());
+  }
+
+  function startAnew() {
+    openEmptyForm();
+    const name = draft.name.trim() || t('drafts.unnamed');
+    showToast('success', t('spu.putAside', { name }), {
+      label: t('shop:action.undo'),
+      act: () => void navigate(paths.adminSpu(draft.productId)),
+    });
+  }
+
+  function startSending() {
+    reduction.dismissUnreadable();
+    setSending(true);
+  }
+
+  if (outcome === 'created')
+    return (
+      <Message title={t('spu.created', { name: draft.name.trim() })}>
+        <Link to={paths.product(draft.productId)}>{t('spu.show')}</Link>
+        <Button ref={focusOnMount} onClick={openEmptyForm}>
+          {t('spu.another')}
+        </Button>
+      </Message>
+    );
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate data-saves>
+      <fieldset className={styles.fields} disabled={isSending}>
+        <UnfinishedDrafts uid={opened.uid} openId={draft.productId} />
+        {opened.origin !== 'new' && (
+          <p role="status" className={styles.found}>
+            {t(`spu.${opened.origin}`)}{' '}
+            {opened.origin === 'resumed' && (
+              <Button look="quiet" onClick={startAnew}>
+                {t('spu.anew')}
+              </Button>
+            )}
+          </p>
+        )}
+        <Field
+          label={t('field.name')}
+          name="name"
+          required
+          autoComplete="off"
+          value={draft.name}
+          error={errorOf('name')}
+          onChange={(event) => form.changeDraft({ name: event.currentTarget.value })}
+        />
+        <TextAreaField
+          label={t('field.desc')}
+          name="desc"
+          required
+          rows={4}
+          value={draft.desc}
+          error={errorOf('desc')}
+          onChange={(event) => form.changeDraft({ desc: event.currentTarget.value })}
+        />
+        <div className={styles.three}>
+          <Field
+            label={t('field.price')}
+            name="price"
+            required
+            autoComplete="off"
+            value={draft.price}
+            error={errorOf('price')}
+            onChange={(event) => form.changeDraft({ price: event.currentTarget.value })}
+          />
+          <SelectField
+            label={t('field.brand')}
+            value={draft.brand}
+            options={[config().shopName, ...BRAND_NAMES].map((name) => ({
+              value: name,
+              label: name,
+            }))}
+            onChoose={(brand) => form.changeDraft({ brand })}
+          />
+          <SelectField
+            label={t('field.category')}
+            value={draft.categoryId}
+            options={CATEGORIES.map(({ id, key }) => ({
+              value: id,
+              label: t(`shop:category.${key}`),
+            }))}
+            onChoose={(categoryId) => form.changeDraft({ categoryId })}
+          />
+        </div>
+        <PhotoChooser
+          photos={photos}
+          onChange={form.changePhotos}
+          reduction={reduction}
+          isDisabled={isSending}
+        />
+        <SpuRows
+          rows={draft.rows}
+          errorOf={errorOf}
+          onChange={(rows) => form.changeDraft({ rows })}
+        />
+      </fieldset>
+      <Button ref={submitButton} type="submit" busy={isSending}>
+        {t(isPreparing ? 'spu.preparing' : 'spu.create')}
+      </Button>
+      {progress !== undefined && (
+        <UploadProgress
+          share={progress}
+          onCancel={() => {
+            submitButton.current?.focus();
+            cancel();
+          }}
+        />
+      )}
+      {(outcome === 'exists' || outcome === 'failed') && (
+        <div role="alert" className={styles.problem}>
+          <p>{t('toast.createFailed')}</p>
+          <p>{t(`spu.${outcome}`)}</p>
+        </div>
+      )}
+      <div role="status" className={styles.note}>
+        {outcome === 'cancelled' && <p>{t('spu.cancelled')}</p>}
+        <p>{t(form.isStored ? 'spu.kept' : 'spu.notKept')}</p>
+      </div>
+      <ConfirmDialog
+        open={isPhotoAsked}
+        question={t('spu.noPhoto')}
+        onOk={() => {
+          setPhotoAsked(false);
+          startSending();
+        }}
+        onCancel={() => setPhotoAsked(false)}
+      >
+        <p>{t('spu.noPhotoText')}</p>
+      </ConfirmDialog>
+    </form>
+  );
+}
+
+/** The form unmounts with the focused button, so the focus moves to the message. */
+function focusOnMount(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+/** Progress of an upload. `share` is from 0 to 1; at 1 the host may still be processing the product. */
+function UploadProgress({ share, onCancel }: { share: number; onCancel: () => void }) {
+  const { t } = useTranslation(['admin', 'shop']);
+  const percent = Math.round(share * 100);
+  return (
+    <div className={styles.upload}>
+      <progress value={percent} max={100} aria-label={t('spu.uploading')} />
+      <span>{percent < 100 ? `${percent}%` : t('spu.waiting')}</span>
+      <Button look="secondary" onClick={onCancel}>
+        {t('shop:action.cancel')}
+      </Button>
+    </div>
+  );
+}

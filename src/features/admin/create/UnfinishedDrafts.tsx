@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import { useLanguage } from '../../../contexts/Language';
+import { formatDateTime } from '../../../i18n/format';
+import { holdLock, locksOfOtherTabs } from '../../../lib/tabLock';
+import { paths } from '../../../paths';
+import { ADMIN } from '../../../services/queryClient';
+import { Button } from '../../../ui/Button';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { draftLock, readSpuDrafts, removeSpuDraft } from './spuDraftStorage';
+import styles from './UnfinishedDrafts.module.css';
+
+/** The unfinished products that no tab has open, to resume or discard; `openId` is open in this one. */
+export function UnfinishedDrafts({ uid, openId }: { uid: string; openId: string }) {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const headingId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [asked, setAsked] = useState<string>();
+  const discardedPlace = useRef<number>(undefined);
+  const { data: drafts = [], refetch } = useQuery({
+    queryKey: [ADMIN, 'drafts', uid, openId],
+    queryFn: async () => {
+      const [stored, locks] = await Promise.all([readSpuDrafts(uid), locksOfOtherTabs()]);
+      return stored.filter(
+        ({ productId }) => productId !== openId && !locks.has(draftLock(productId)),
+      );
+    },
+    staleTime: 0,
+    gcTime: 0,
+    // Another tab may have opened, closed or finished a draft meanwhile.
+    refetchOnWindowFocus: true,
+  });
+
+  // The pressed button has unmounted with its row.
+  useEffect(() => {
+    if (discardedPlace.current === undefined) return;
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-resume]') ?? [];
+    const next = buttons[Math.min(discardedPlace.current, buttons.length - 1)];
+    (next ?? document.querySelector<HTMLElement>('main form [name=name]'))?.focus();
+    discardedPlace.current = undefined;
+  }, [drafts]);
+
+  async function discard(productId: string) {
+    setAsked(undefined);
+    const release = await holdLock(draftLock(productId));
+    // Without the lock another tab has just opened the draft, and the list shows it no longer.
+    if (release) await removeSpuDraft(uid, productId);
+    release?.();
+    discardedPlace.current = drafts.findIndex((draft) => draft.productId === productId);
+    await refetch();
+  }
+
+  if (drafts.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId} className={styles.drafts}>
+      <h2 id={headingId} className={styles.title}>
+        {t('drafts.title')}
+      </h2>
+      <ul ref={list}>
+        {drafts.map(({ productId, name: typed, changedAt }) => {
+          const name = typed.trim() || t('drafts.unnamed');
+          return (
+            <li key={productId} className={styles.draft}>
+              <p>
+                {name}
+                <span className={styles.time}>
+                  {t('drafts.changed', { time: formatDateTime(changedAt, language) })}
+                </span>
+              </p>
+              <Button
+                look="secondary"
+                data-resume
+                aria-label={t('drafts.resumeName', { name })}
+                onClick={() => void navigate(paths.adminSpu(productId))}
+              >
+                {t('drafts.resume')}
+              </Button>
+              <Button
+                look="quiet"
+                aria-label={t('drafts.discardName', { name })}
+                onClick={() => setAsked(productId)}
+              >
+                {t('drafts.discard')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <ConfirmDialog
+        open={asked !== undefined}
+        question={t('drafts.confirmDiscard')}
+        okHint={t('drafts.discardHint')}
+        onOk={() => asked !== undefined && void discard(asked)}
+        onCancel={() => setAsked(undefined)}
+      />
+    </section>
+  );
+}

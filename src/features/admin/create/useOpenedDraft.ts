@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { config } from '../../../config';
+import { useCurrentUser } from '../../../contexts/CurrentUser';
+import { findHostSpu, type HostSpu } from './draftAsEdit';
+import { newSpuDraft } from './spuDraft';
+import { draftLock, readSpuDraft, type StoredDraft } from './spuDraftStorage';
+import { holdLock } from '../../../lib/tabLock';
+import { logFailure } from '../../../services/hostError';
+
+/** The draft that this tab edits. */
+export type OpenedDraft = StoredDraft & {
+  /** Its user, also when the session ends while it is open. */
+  uid: string;
+  /** `resumed` from an earlier visit, `new`, or new `instead` of one that another tab has open. */
+  origin: 'resumed' | 'new' | 'instead';
+  /** Its product, where the host has it already. */
+  hostSpu: HostSpu | null;
+  /** Lets other tabs open the draft. */
+  release: () => void;
+};
+
+/**
+ * Opens the draft that the URL names (`?draft=`). Where it names none, one that is not stored, or one
+ * that another tab has open, starts a new one. Undefined until the first draft is open.
+ */
+export function useOpenedDraft() {
+  const user = useCurrentUser();
+  const [uid] = useState(user?.uid ?? '');
+  const [params] = useSearchParams();
+  const asked = params.get('draft');
+  const [opened, setOpened] = useState<OpenedDraft>();
+  const release = opened?.release;
+  // A new draft is named in the URL from its first change on.
+  const isOpen = asked !== null && asked === opened?.draft.productId;
+
+  useEffect(() => {
+    if (isOpen) return;
+    let isStale = false;
+    void openDraft(uid, asked).then((next) => {
+      if (isStale) next.release();
+      else setOpened(next);
+    });
+    return () => {
+      isStale = true;
+    };
+  }, [uid, asked, isOpen]);
+
+  useEffect(() => release, [release]);
+
+  /** Shows the product that the host has instead of the form. */
+  const showHostSpu = (content: StoredDraft, hostSpu: HostSpu) =>
+    setOpened((before) => before && { ...before, ...content, hostSpu });
+
+  return { opened, showHostSpu };
+}
+
+async function openDraft(uid: string, asked: string | null): Promise<OpenedDraft> {
+  let isElsewhere = false;
+  if (asked !== null) {
+    const release = await holdLock(draftLock(asked));
+    const stored = release && (await readSpuDraft(uid, asked));
+    if (stored) {
+      const hostSpu = await findHostSpu(stored).catch((error: unknown) => {
+        // The form asks again before it sends anything.
+        logFailure('Error fetching products:', error);
+        return null;
+      });
+      return { ...stored, uid, origin: 'resumed', hostSpu, release };
+    }
+    isElsewhere = !release;
+    release?.();
+  }
+  const draft = newSpuDraft(config().shopName);
+  const release = (await holdLock(draftLock(draft.productId))) ?? (() => undefined);
+  const origin = isElsewhere ? 'instead' : 'new';
+  return { draft, photos: [], uid, origin, hostSpu: null, release };
+}

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { reducePhoto } from '../photo';
+import type { DraftPhoto } from './spuDraftStorage';
+
+export type ChangePhotos = (
+  change: (photos: readonly DraftPhoto[]) => readonly DraftPhoto[],
+) => void;
+
+/** Reduces chosen files and adds them to the photos. Adds nothing once the form has unmounted. */
+export function usePhotoReduction(onChange: ChangePhotos) {
+  const [pendingCount, setPendingCount] = useState(0);
+  const [unreadable, setUnreadable] = useState<readonly string[]>([]);
+  const isMounted = useRef(false);
+
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
+  const add = useCallback(
+    async (files: readonly File[]) => {
+      setUnreadable([]);
+      setPendingCount((count) => count + files.length);
+      // One at a time, because a phone has no memory for twenty decoded photos.
+      for (const file of files) {
+        try {
+          const photo = await createDraftPhoto(file);
+          // The form of the next product must not receive the photos of this one.
+          if (!isMounted.current) return;
+          onChange((before) => [...before, photo]);
+        } catch {
+          setUnreadable((names) => [...names, file.name]);
+        }
+        setPendingCount((count) => count - 1);
+      }
+    },
+    [onChange],
+  );
+
+  return {
+    add,
+    /** The number of photos that are not reduced yet. */
+    pendingCount,
+    /** The names of the files that are no photos. */
+    unreadable,
+    dismissUnreadable: () => setUnreadable([]),
+  };
+}
+
+async function createDraftPhoto(file: File): Promise<DraftPhoto> {
+  const key = crypto.getRandomValues(new Uint32Array(2)).join('-');
+  return { key, file: await reducePhoto(file) };
+}

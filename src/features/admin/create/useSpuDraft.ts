@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { isBlank, type SpuDraft } from './spuDraft';
+import { removeSpuDraft, writeSpuDraft, writeSpuPhotos } from './spuDraftStorage';
+import { paths } from '../../../paths';
+import type { OpenedDraft } from './useOpenedDraft';
+
+/**
+ * The edited draft of a product with its photos. Every change is stored in the browser and the draft is
+ * named in the URL, so a reload or a crash loses nothing.
+ */
+export function useSpuDraft(opened: OpenedDraft) {
+  const { uid } = opened;
+  const { productId } = opened.draft;
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(opened.draft);
+  const [photos, setPhotos] = useState(opened.photos);
+  const [isDraftStored, setDraftStored] = useState(true);
+  const [arePhotosStored, setPhotosStored] = useState(true);
+  const isChanged = draft !== opened.draft || photos !== opened.photos;
+  const isEmpty = photos.length === 0 && isBlank(draft);
+  // The last change may be rendered only after the product is created: it must not store the draft again.
+  const isFinished = useRef(false);
+
+  useEffect(() => {
+    if (!isChanged || isFinished.current) return;
+    const write = isEmpty ? removeSpuDraft(uid, productId) : writeSpuDraft(uid, draft);
+    void write.then(setDraftStored);
+  }, [uid, productId, draft, isChanged, isEmpty]);
+  useEffect(() => {
+    if (photos !== opened.photos) void writeSpuPhotos(uid, productId, photos).then(setPhotosStored);
+  }, [uid, productId, photos, opened.photos]);
+  useEffect(() => {
+    if (isChanged && !isEmpty)
+      void navigate(paths.adminSpu(productId), { replace: true, preventScrollReset: true });
+  }, [navigate, productId, isChanged, isEmpty]);
+
+  const changeDraft = (part: Partial<SpuDraft>) => setDraft((before) => ({ ...before, ...part }));
+
+  return {
+    draft,
+    photos,
+    /** False when the browser could not store the latest change. */
+    isStored: isDraftStored && arePhotosStored,
+    changeDraft,
+    changePhotos: setPhotos,
+    /** Notes that the draft is sent as it is now, so a later visit asks the host for its product. */
+    markSent: async () => {
+      const sentPhotos = photos.map(({ key }) => key);
+      changeDraft({ sentPhotos });
+      await writeSpuDraft(uid, { ...draft, sentPhotos });
+    },
+    /** Deletes the stored draft, because its product is created. */
+    finish: () => {
+      isFinished.current = true;
+      return removeSpuDraft(uid, productId);
+    },
+  };
+}

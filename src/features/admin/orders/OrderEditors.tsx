@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+
+import { VirtualRows } from '../../../components/VirtualRows';
+import type { Order } from '../../../domain/order';
+import { OrderEditor } from './OrderEditor';
+import { orderKey, type OrderEdit } from './orderEdit';
+import { useNextCardFocus } from './useNextCardFocus';
+import type { OrderActions } from './useOrderEdits';
+import styles from './OrderEditors.module.css';
+
+type OrderEditorsProps = OrderActions & {
+  orders: readonly Order[];
+  edits: ReadonlyMap<string, OrderEdit>;
+};
+
+/** Roughly a card's height, in pixels. */
+const CARD_HEIGHT = 500;
+
+/** The order cards, of which there may be thousands. */
+export function OrderEditors({ orders, edits, onEdit, onSaved }: OrderEditorsProps) {
+  const { t } = useTranslation('admin');
+  const { listRef, onSavedHere } = useNextCardFocus(orders, onSaved);
+  return (
+    <div ref={listRef} tabIndex={-1}>
+      {orders.length === 0 && <p className={styles.end}>{t('order.nothing')}</p>}
+      <VirtualRows
+        id="admin orders"
+        rows={orders}
+        estimatedHeight={CARD_HEIGHT}
+        bufferSize={6 * CARD_HEIGHT}
+      >
+        {(order) => (
+          <div key={orderKey(order)} className={styles.card}>
+            <OrderEditor
+              order={order}
+              edit={edits.get(orderKey(order))}
+              onEdit={onEdit}
+              onSaved={onSavedHere}
+            />
+          </div>
+        )}
+      </VirtualRows>
+    </div>
+  );
+}

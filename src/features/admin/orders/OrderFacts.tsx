@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+
+import { useLanguage } from '../../../contexts/Language';
+import { orderTotal, type Order } from '../../../domain/order';
+import { formatDateTime, formatHKD } from '../../../i18n/format';
+import styles from './OrderFacts.module.css';
+
+/** The read-only part of an order's card: number, date, total, promo code, recipient and address. */
+export function OrderFacts({ order, isUnsaved }: { order: Order; isUnsaved: boolean }) {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const total = orderTotal(order);
+  const { address1, address2, recipient, contact } = order.address ?? {};
+  const place = [recipient, contact, address1, address2].filter(Boolean).join(' · ');
+  return (
+    <div>
+      <p className={styles.line}>
+        <strong>{order.orderNumber}</strong>
+        {order.placedAt !== undefined && <span>{formatDateTime(order.placedAt, language)}</span>}
+        {total !== undefined && <span>{formatHKD(total)}</span>}
+        {order.promoCode && <span>{t('order.promoCode', { code: order.promoCode })}</span>}
+        {isUnsaved && <span className={styles.mark}>{t('unsaved.mark')}</span>}
+      </p>
+      {place && <p className={styles.place}>{place}</p>}
+    </div>
+  );
+}

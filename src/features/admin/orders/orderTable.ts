@@ -1,0 +1,40 @@
+import { cancelledItems, orderTotal, type Order } from '../../../domain/order';
+
+/** The columns of the export. The locale files have a heading for each. */
+export const ORDER_COLUMNS = [
+  ...['orderNumber', 'placedAt', 'status', 'total', 'payment', 'promoCode', 'discount'],
+  ...['logistics', 'shipment', 'remark', 'recipient', 'contact', 'address', 'items', 'cancelled'],
+] as const;
+
+/** The cells of an order's row, in the order of the columns. Amounts in HKD, times in Hong Kong. */
+export function orderRow(order: Order): (string | number)[] {
+  const { address } = order;
+  const cancelled = cancelledItems(order);
+  const nameOf = ({ title, size }: Order['items'][number]) =>
+    [title, size].filter(Boolean).join(', ');
+  return [
+    order.orderNumber,
+    order.placedAt === undefined ? '' : hongKongTime(order.placedAt),
+    order.status,
+    orderTotal(order) ?? '',
+    order.payment,
+    order.promoCode,
+    order.discount ?? '',
+    order.logistics,
+    order.shipment,
+    order.remark,
+    address?.recipient ?? '',
+    address?.contact ?? '',
+    [address?.address1, address?.address2].filter(Boolean).join(', '),
+    order.items.map(nameOf).join('; '),
+    order.items
+      .filter((item) => cancelled.has(item))
+      .map(nameOf)
+      .join('; '),
+  ];
+}
+
+/** A time in the format that spreadsheets parse: 2026-11-20 09:30. */
+function hongKongTime(time: number): string {
+  return new Date(time + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+}

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { HostError, logFailure } from '../../../services/hostError';
+import { createImOrder, type ImOrder } from '../../../services/intra';
+import { withSession } from '../../../services/session';
+
+/** Creates manual orders. `response` is the channel's pretty-printed answer, whatever its shape. */
+export function useCreateImOrder() {
+  const { t } = useTranslation('admin');
+  const [isBusy, setBusy] = useState(false);
+  const [response, setResponse] = useState('');
+  const isSending = useRef(false);
+  const sentOrders = useRef(new Set<string>());
+
+  async function create(order: ImOrder): Promise<void> {
+    // A second click can come before React has rendered the busy state.
+    if (isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    try {
+      setResponse(formatJson(await withSession(() => createImOrder(order))));
+      sentOrders.current.add(keyOf(order.itemId, order.channelOrderNo));
+    } catch (error) {
+      logFailure('Error creating IM order:', error);
+      setResponse(describeError(error));
+      // The order may exist, so the form asks before it sends the same order again.
+      if (!isOutcomeKnown(error)) sentOrders.current.add(keyOf(order.itemId, order.channelOrderNo));
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  }
+
+  function describeError(error: unknown): string {
+    if (error instanceof HostError && error.body !== undefined && error.body !== '')
+      return formatJson(error.body);
+    const reason = error instanceof Error ? error.message : String(error);
+    return isOutcomeKnown(error) ? reason : `${reason}\n${t('im.unknownOutcome')}`;
+  }
+
+  return {
+    create,
+    isBusy,
+    response,
+    /** Whether this page has created the same order before, or may have. */
+    mayExist: (itemId: string, channelOrderNo: string) =>
+      sentOrders.current.has(keyOf(itemId, channelOrderNo)),
+  };
+}
+
+/** Whether the channel certainly has not created the failed order. */
+function isOutcomeKnown(error: unknown): boolean {
+  return error instanceof HostError && (error.kind === 'http' || error.kind === 'unsent');
+}
+
+function keyOf(itemId: string, channelOrderNo: string): string {
+  return `${itemId}\n${channelOrderNo}`;
+}
+
+function formatJson(answer: unknown): string {
+  return typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2);
+}

@@ -1,0 +1,59 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+
+import { AdminScreen } from '../AdminScreen';
+import { BulkBar } from './BulkBar';
+import { BulkPricesDialog } from './BulkPricesDialog';
+import { ListSearch } from '../ListSearch';
+import { ProductEditors } from './ProductEditors';
+import { SearchCoverage } from './SearchCoverage';
+import { UnsavedGuard } from '../UnsavedGuard';
+import { matchesSearch } from './productSearch';
+import { PRODUCT_STATUS } from '../../../domain/constants';
+import { useAdminProducts } from './useAdminProducts';
+import { useBulkChange } from './useBulkChange';
+import { useProductEditor } from './useProductEditor';
+
+/** The own label's products, which are searched, filtered by status and edited in place. */
+export function Component() {
+  const { t } = useTranslation('admin');
+  const [params] = useSearchParams();
+  const text = useDeferredValue(params.get('find') ?? '');
+  const status = params.get('status') ?? '';
+  const isSearching = text.trim() !== '';
+  const isFiltered = isSearching || status !== '';
+  const list = useAdminProducts({ loadsAll: isSearching });
+  const editor = useProductEditor(list);
+  const bulk = useBulkChange(editor);
+  const { progress } = bulk;
+
+  const shown = useMemo(
+    () => list.products.filter((product) => matchesSearch(product, { text, status })),
+    [list.products, text, status],
+  );
+
+  return (
+    <AdminScreen title={t('nav.spuList')} shortcuts={['find', 'save', 'next', 'previous']}>
+      <ListSearch
+        label={t('list.find')}
+        filters={[
+          {
+            name: 'status',
+            label: t('list.statusFilter'),
+            options: [
+              { value: '', label: t('list.anyStatus') },
+              { value: String(PRODUCT_STATUS.online), label: t('field.online') },
+              { value: String(PRODUCT_STATUS.offline), label: t('field.offline') },
+            ],
+          },
+        ]}
+      />
+      <SearchCoverage list={list} found={isFiltered ? shown.length : undefined} />
+      <BulkBar list={list} shown={shown} editor={editor} bulk={bulk} />
+      <ProductEditors list={list} shown={shown} editor={editor} />
+      <BulkPricesDialog bulk={bulk} />
+      <UnsavedGuard unsaved={editor.unsaved + (progress ? progress.total - progress.done : 0)} />
+    </AdminScreen>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { AdminProduct } from '../../../services/adminCatalogue';
+import { BulkDiscount } from './BulkDiscount';
+import { BulkReport } from './BulkReport';
+import type { BulkChange } from './productBulk';
+import type { AdminProductList } from './useAdminProducts';
+import type { BulkChanging } from './useBulkChange';
+import type { ProductEditing } from './useProductEditor';
+import { Button } from '../../../ui/Button';
+import styles from './BulkBar.module.css';
+
+type BulkBarProps = {
+  list: AdminProductList;
+  /** The products of the list that match the search. */
+  shown: readonly AdminProduct[];
+  editor: ProductEditing;
+  bulk: BulkChanging;
+};
+
+/** Applies one change to all selected products, reports which could not be saved, and undoes it. */
+export function BulkBar({ list, shown, editor, bulk }: BulkBarProps) {
+  const { t } = useTranslation('admin');
+  const { progress, result, apply } = bulk;
+  const { selectedIds, setSelectedIds } = editor;
+  const selected = shown.filter(({ product }) => selectedIds.has(product.productId));
+  const isBusy = progress !== undefined;
+  const coverage = useId();
+  const bar = useRef<HTMLElement>(null);
+
+  // What had the focus may be gone: the buttons with the selection, Undo and Retry with their report.
+  useEffect(() => {
+    if ((isBusy || result) && document.activeElement === document.body)
+      bar.current?.focus({ preventScroll: true });
+  }, [isBusy, result]);
+
+  function start(change: BulkChange) {
+    if (selected.length > 0 && !isBusy) apply(selected, change);
+  }
+
+  return (
+    <section ref={bar} tabIndex={-1} aria-label={t('bulk.name')} className={styles.bulk}>
+      <label className={styles.all}>
+        <input
+          type="checkbox"
+          aria-describedby={coverage}
+          checked={shown.length > 0 && selected.length === shown.length}
+          onChange={({ currentTarget }) => {
+            const ids = currentTarget.checked ? shown.map(({ product }) => product.productId) : [];
+            setSelectedIds(new Set(ids));
+          }}
+        />
+        {t('bulk.selectAll')}
+      </label>
+      <p id={coverage}>
+        {t(list.hasMore ? 'bulk.ofLoaded' : 'bulk.ofAll', {
+          shown: shown.length,
+          loaded: list.products.length,
+        })}
+      </p>
+      <p>{t('bulk.count', { count: selected.length })}</p>
+      {/* Hidden while failures are listed, which need the room on a phone. */}
+      {selected.length > 0 && !result?.failed.length && (
+        <div className={styles.changes}>
+          <Button look="secondary" busy={isBusy} onClick={() => start({ kind: 'online' })}>
+            {t('bulk.online')}
+          </Button>
+          <Button look="secondary" busy={isBusy} onClick={() => start({ kind: 'offline' })}>
+            {t('bulk.offline')}
+          </Button>
+          <BulkDiscount isBusy={isBusy} onApply={start} />
+        </div>
+      )}
+      <BulkReport
+        bulk={bulk}
+        onClose={() => {
+          bar.current?.focus({ preventScroll: true });
+          bulk.dismiss();
+        }}
+      />
+    </section>
+  );
+}

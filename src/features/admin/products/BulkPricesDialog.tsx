@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+
+import { productTitle } from '../../../domain/product';
+import type { BulkChanging } from './useBulkChange';
+import { formatHKD } from '../../../i18n/format';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import styles from '../ConflictDialog.module.css';
+
+/** Asks about the prices of a change that look like a mistake, each before and after. */
+export function BulkPricesDialog({ bulk }: { bulk: BulkChanging }) {
+  const { t } = useTranslation('admin');
+  const { doubtful, confirm, cancel } = bulk;
+  return (
+    <ConfirmDialog
+      open={doubtful !== undefined}
+      question={t('bulk.confirm')}
+      onOk={confirm}
+      onCancel={cancel}
+    >
+      <p>{t('bulk.confirmText')}</p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('bulk.product')}</th>
+            <th scope="col">{t('bulk.price')}</th>
+            <th scope="col">{t('bulk.before')}</th>
+            <th scope="col">{t('bulk.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {doubtful?.map(({ product: { product }, prices }) =>
+            prices.map(({ size, before, after }, index) => (
+              <tr key={`${product.productId} ${index}`}>
+                <th scope="row">{productTitle(product)}</th>
+                <td>
+                  {size === undefined ? t('field.price') : t('field.salePriceOf', { number: size })}
+                </td>
+                <td className={styles.amount}>{before === undefined ? '—' : formatHKD(before)}</td>
+                <td className={styles.amount}>{formatHKD(after)}</td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </table>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,138 @@
+import { memo, useMemo, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { productTitle } from '../../../domain/product';
+import { CardProblem } from './CardProblem';
+import { fieldProblems, hasChanges } from './productChanges';
+import { readFields, type ProductFields } from './productFields';
+import type { CardState, ProductActions } from './useProductEditor';
+import { useRemoveCard } from './useRemoveCard';
+import { useSaveProduct } from './useSaveProduct';
+import { paths } from '../../../paths';
+import type { AdminProduct } from '../../../services/adminCatalogue';
+import { Button } from '../../../ui/Button';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { RevertButton } from '../RevertButton';
+import styles from './ProductEditor.module.css';
+import { ProductConflict } from './ProductConflict';
+import { ProductEditorFields } from './ProductEditorFields';
+
+type ProductEditorProps = {
+  loaded: AdminProduct;
+  /** Undefined while the card shows just the loaded product. */
+  card: CardState | undefined;
+  /** Undefined where products cannot be selected. */
+  isSelected?: boolean;
+  actions: ProductActions;
+};
+
+/** The card of a product, a form with all its editable fields. */
+export const ProductEditor = memo(function ProductEditor({
+  loaded,
+  card,
+  isSelected,
+  actions,
+}: ProductEditorProps) {
+  const { t } = useTranslation('admin');
+  const { product, record } = loaded;
+  const { productId } = product;
+  const loadedFields = useMemo(() => readFields(record), [record]);
+  const { fields: edit, failed } = card ?? {};
+  const fields = edit ?? loadedFields;
+  const [isSubmitted, setSubmitted] = useState(false);
+  const [isRemoveAsked, setRemoveAsked] = useState(false);
+  const { ref, removeCard } = useRemoveCard(actions.applyRemoved);
+  const saving = useSaveProduct({ ...actions, applyRemoved: removeCard });
+  const problems = fieldProblems(fields, loadedFields);
+
+  function change(update: (fields: ProductFields) => ProductFields) {
+    actions.changeEdit(productId, (before) => {
+      const edited = update(before ?? loadedFields);
+      return hasChanges(loadedFields, edited) ? edited : undefined;
+    });
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setSubmitted(true);
+    const [wrong] = Object.keys(problems);
+    if (wrong)
+      event.currentTarget.querySelector<HTMLElement>(`[name="${CSS.escape(wrong)}"]`)?.focus();
+    else if (!saving.busy) void saving.save(loaded, fields);
+  }
+
+  function closeProblem() {
+    if (failed?.problem === 'gone') return removeCard(productId);
+    // The button that closes the message unmounts with it.
+    ref.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    actions.setFailed(productId, undefined);
+  }
+
+  return (
+    <article
+      ref={ref}
+      aria-label={productTitle(product)}
+      className={edit ? styles.unsaved : styles.card}
+    >
+      <form className={styles.form} onSubmit={submit} noValidate data-saves>
+        <div className={styles.head}>
+          {isSelected !== undefined && (
+            <label className={styles.select}>
+              <input
+                type="checkbox"
+                checked={isSelected}
+                onChange={(event) => actions.select(productId, event.currentTarget.checked)}
+              />
+              <span className="visually-hidden">
+                {t('list.select', { title: productTitle(product) })}
+              </span>
+            </label>
+          )}
+          <Link to={paths.product(productId)} className={styles.id}>
+            {productId}
+          </Link>
+          {edit && <span className={styles.mark}>{t('unsaved.mark')}</span>}
+        </div>
+        <ProductEditorFields
+          loaded={loaded}
+          fields={fields}
+          problems={isSubmitted ? problems : {}}
+          onChange={change}
+        />
+        {failed && <CardProblem failed={failed} onClose={closeProblem} />}
+        <div className={styles.actions}>
+          <Button type="submit" busy={saving.busy === 'saving'}>
+            {t('list.edit')}
+          </Button>
+          {edit && (
+            <RevertButton
+              onRevert={() => {
+                setSubmitted(false);
+                if (failed?.problem !== 'gone') actions.setFailed(productId, undefined);
+                actions.changeEdit(productId, () => undefined);
+              }}
+            />
+          )}
+          <Button look="quiet" onClick={() => void actions.duplicate(loaded)}>
+            {t('list.duplicate')}
+          </Button>
+          <Button look="quiet" onClick={() => setRemoveAsked(true)}>
+            {t('list.remove')}
+          </Button>
+        </div>
+      </form>
+      <ConfirmDialog
+        open={isRemoveAsked}
+        question={t('list.confirmRemove')}
+        okHint={t('list.removeHint')}
+        busy={saving.busy === 'removing'}
+        onOk={() => void saving.remove(loaded).then(() => setRemoveAsked(false))}
+        onCancel={() => setRemoveAsked(false)}
+      >
+        <p>{productTitle(product)}</p>
+      </ConfirmDialog>
+      <ProductConflict saving={saving} />
+    </article>
+  );
+});

@@ -1,0 +1,28 @@
+import { displayPrice } from '../../../domain/price';
+import type { Product } from '../../../domain/product';
+import { parseAmount } from '../amount';
+import type { ProductFields } from './productFields';
+
+/**
+ * Whether a new name could be the new title too. Both were equal before the edit, and shoppers see
+ * the title where there is one.
+ */
+export function mayBecomeTitle(
+  { texts }: ProductFields,
+  { texts: before }: ProductFields,
+): boolean {
+  const name = texts['name'] ?? '';
+  const isNew = name.trim() !== '' && name !== before['name'];
+  return isNew && before['name'] === before['title'] && texts['title'] !== name;
+}
+
+/**
+ * The price in HKD that shoppers would see on a product's card after the edit. Undefined where the
+ * product has no price or the typed one is no amount.
+ */
+export function priceShoppersSee(product: Product, { texts }: ProductFields): number | undefined {
+  const { price = '', retailPrice = '' } = texts;
+  const [typed, typedRetail] = [price, retailPrice].map(parseAmount);
+  if (price.trim() !== '' && typed === undefined) return undefined;
+  return displayPrice({ ...product, price: typed, retailPrice: typedRetail });
+}

@@ -1,0 +1,117 @@
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
+
+import {
+  adminProductsQuery,
+  fetchAdminProductPage,
+  type AdminProduct,
+  type AdminProductPage,
+} from '../../../services/adminCatalogue';
+import { logFailure } from '../../../services/hostError';
+import { cancelAndInvalidate } from '../../../services/queryClient';
+
+type Pages = InfiniteData<AdminProductPage, number>;
+
+export type AdminProductList = ReturnType<typeof useAdminProducts>;
+
+/**
+ * The own label's products as an infinite list (spec §4), and the updates of its cache after a write.
+ * With `loadsAll` the list loads to its end, page after page, because the host has no search.
+ */
+export function useAdminProducts({ loadsAll }: { loadsAll: boolean }) {
+  const queryClient = useQueryClient();
+  const list = useInfiniteQuery(adminProductsQuery);
+  const { isFetching, isError, hasNextPage, fetchNextPage } = list;
+  const pages = list.data?.pages;
+  const isLoadingAll = loadsAll && hasNextPage && !isError;
+
+  useEffect(() => {
+    if (isLoadingAll && !isFetching) void fetchNextPage({ cancelRefetch: false });
+  }, [isLoadingAll, isFetching, fetchNextPage]);
+
+  const products = useMemo(() => {
+    const byId = new Map<string, AdminProduct>();
+    for (const page of pages ?? [])
+      for (const product of page.products)
+        if (!byId.has(product.product.productId)) byId.set(product.product.productId, product);
+    return [...byId.values()];
+  }, [pages]);
+
+  const updatePages = useCallback(
+    (update: (pages: Pages) => Pages) => {
+      const { queryKey } = adminProductsQuery;
+      if (!queryClient.getQueryData(queryKey)) {
+        void cancelAndInvalidate(queryClient, { queryKey });
+        return;
+      }
+      // The answer to a request that is running would overwrite the update, so the request is cancelled.
+      // The list requests the page again.
+      void queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData<Pages>(queryKey, (data) => data && update(data));
+    },
+    [queryClient],
+  );
+
+  const updateProducts = useCallback(
+    (update: (products: AdminProduct[]) => AdminProduct[]) =>
+      updatePages((data) => ({
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, products: update(page.products) })),
+      })),
+    [updatePages],
+  );
+
+  /** Replaces the listed product of the same id. */
+  const replace = useCallback(
+    (saved: AdminProduct) =>
+      updateProducts((listed) =>
+        listed.map((one) => (one.product.productId === saved.product.productId ? saved : one)),
+      ),
+    [updateProducts],
+  );
+
+  /**
+   * Removes a product and fetches the last page again: at the host, the products after the removed one
+   * have moved up by one place, so that page now ends with a product that no page has loaded.
+   */
+  const remove = useCallback(
+    async (productId: string) => {
+      updateProducts((listed) => listed.filter((one) => one.product.productId !== productId));
+      const data = queryClient.getQueryData<Pages>(adminProductsQuery.queryKey);
+      const lastPage = data?.pageParams.at(-1);
+      if (lastPage === undefined) return;
+      try {
+        const again = await fetchAdminProductPage(lastPage);
+        updatePages((now) => withNewProducts(now, again));
+      } catch (error) {
+        logFailure('Error fetching products:', error);
+      }
+    },
+    [updateProducts, updatePages, queryClient],
+  );
+
+  return {
+    products,
+    pagesLoaded: pages?.length ?? 0,
+    isLoading: list.isPending || list.isFetchingNextPage || isLoadingAll,
+    hasMore: hasNextPage,
+    failed: isError,
+    error: list.error,
+    loadMore: () => void list.fetchNextPage({ cancelRefetch: false }),
+    retry: () => void (pages ? list.fetchNextPage() : list.refetch()),
+    replace,
+    remove,
+  };
+}
+
+/** The pages with those products of a refetched last page that are not listed yet. */
+function withNewProducts(data: Pages, again: AdminProductPage): Pages {
+  const last = data.pages.at(-1);
+  if (!last) return data;
+  const listed = new Set(
+    data.pages.flatMap(({ products }) => products.map(({ product }) => product.productId)),
+  );
+  const added = again.products.filter(({ product }) => !listed.has(product.productId));
+  const grown = { ...last, products: [...last.products, ...added] };
+  return { ...data, pages: [...data.pages.slice(0, -1), grown] };
+}

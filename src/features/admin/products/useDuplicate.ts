@@ -1,0 +1,70 @@
+import { useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import { config } from '../../../config';
+import { useCurrentUser } from '../../../contexts/CurrentUser';
+import { newRow, newSpuDraft, type SpuDraft } from '../create/spuDraft';
+import { paths } from '../../../paths';
+import type { AdminProduct } from '../../../services/adminCatalogue';
+import { logFailure } from '../../../services/hostError';
+import { isPictureUrl } from '../../../services/parse';
+import { fetchPhoto, reducePhoto } from '../photo';
+import { readFields } from './productFields';
+import { writeSpuDraft, writeSpuPhotos, type DraftPhoto } from '../create/spuDraftStorage';
+import { showToast } from '../../../ui/toast';
+
+/** Copies a product into the create form as a draft with an id of its own. */
+export function useDuplicate() {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const isRunning = useRef(false);
+  const uid = useCurrentUser()?.uid ?? '';
+
+  return useCallback(
+    async (product: AdminProduct): Promise<void> => {
+      // A second click is ignored while the photos of the first are loading.
+      if (isRunning.current) return;
+      isRunning.current = true;
+      const draft = draftOf(product);
+      const { images } = readFields(product.record);
+      const photos = await fetchPhotos(images);
+      await writeSpuDraft(uid, draft);
+      await writeSpuPhotos(uid, draft.productId, photos);
+      isRunning.current = false;
+      const missing = images.length - photos.length;
+      if (missing > 0) showToast('warning', t('duplicate.missing', { count: missing }));
+      await navigate(paths.adminSpu(draft.productId));
+    },
+    [t, navigate, uid],
+  );
+}
+
+function draftOf({ record, product }: AdminProduct): SpuDraft {
+  const blank = newSpuDraft(config().shopName);
+  const { texts, items } = readFields(record);
+  return {
+    ...blank,
+    name: texts['name'] ?? '',
+    desc: texts['desc'] ?? '',
+    price: texts['retailPrice'] ?? '',
+    categoryId: product.categoryId ?? blank.categoryId,
+    rows:
+      items.length > 0
+        ? items.map((item) => newRow(item.texts['size'], item.texts['salePrice']))
+        : blank.rows,
+  };
+}
+
+/** The images as reduced files, without those that their host does not allow other sites to read. */
+async function fetchPhotos(images: readonly string[]): Promise<DraftPhoto[]> {
+  const photos = images.filter(isPictureUrl).map(async (url, index) => {
+    try {
+      return { key: String(index), file: await reducePhoto(await fetchPhoto(url)) };
+    } catch (error) {
+      logFailure('Error fetching a photo:', error);
+      return undefined;
+    }
+  });
+  return (await Promise.all(photos)).filter((photo) => photo !== undefined);
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { FailedWrite } from './CardProblem';
+import { changedFields, rebase, writeFields, type FieldChange } from './productChanges';
+import { readFields, type ProductFields } from './productFields';
+import {
+  deleteProduct,
+  fetchAgain,
+  saveProduct,
+  type AdminProduct,
+} from '../../../services/adminCatalogue';
+import { logFailure } from '../../../services/hostError';
+import { withSession } from '../../../services/session';
+import { invalidateShopCopies } from '../../../services/shopCopies';
+import { showToast } from '../../../ui/toast';
+import { writeProblem, WriteRefusal } from './writeProblem';
+import type { ProductActions } from './useProductEditor';
+
+/** An edit of a product that somebody else has saved since the page loaded it. */
+export type Conflict = {
+  /** What the other person changed. */
+  hostChanges: FieldChange[];
+  /** The product as the host stores it now. */
+  host: AdminProduct;
+  /** The host's fields with the edit applied, which saving would store. */
+  merged: ProductFields;
+  typed: ProductFields;
+};
+
+export type ProductSaving = ReturnType<typeof useSaveProduct>;
+
+/**
+ * Saves and removes a product. A save fetches the host's copy first. Where somebody else has changed
+ * an editable field since the page loaded it, `conflict` holds both versions and nothing is sent until
+ * the admin decides. All other properties, such as the stock, are sent as the host stores them now.
+ * A write that fails is told on the card.
+ */
+export function useSaveProduct({
+  applySaved,
+  applyRemoved,
+  setFailed,
+}: Pick<ProductActions, 'applySaved' | 'applyRemoved' | 'setFailed'>) {
+  const { t } = useTranslation('admin');
+  const [busy, setBusy] = useState<FailedWrite['task']>();
+  const [conflict, setConflict] = useState<Conflict>();
+
+  function save(loaded: AdminProduct, typed: ProductFields): Promise<void> {
+    return attempt('saving', loaded, async () => {
+      const host = await withSession(() => fetchAgain(loaded));
+      if (!host) throw new WriteRefusal('gone');
+      const [before, now] = [readFields(loaded.record), readFields(host.record)];
+      const hostChanges = changedFields(before, now);
+      const merged = rebase(typed, before, now);
+      if (hostChanges.length > 0) setConflict({ hostChanges, host, merged, typed });
+      else await put(host, merged, typed);
+    });
+  }
+
+  function overwrite({ host, merged, typed }: Conflict): Promise<void> {
+    return attempt('saving', host, async () => {
+      await put(host, merged, typed);
+      setConflict(undefined);
+    });
+  }
+
+  async function put({ record }: AdminProduct, merged: ProductFields, typed: ProductFields) {
+    const next = writeFields(record, readFields(record), merged);
+    const saved = await withSession(() => saveProduct(next));
+    invalidateShopCopies(saved.product.productId);
+    applySaved(saved, typed);
+    showToast('success', t('toast.edited'));
+  }
+
+  function remove(loaded: AdminProduct): Promise<void> {
+    return attempt('removing', loaded, async () => {
+      await withSession(() => deleteProduct(loaded.record));
+      invalidateShopCopies(loaded.product.productId);
+      showToast('success', t('toast.deleted'));
+      applyRemoved(loaded.product.productId);
+    });
+  }
+
+  async function attempt(
+    task: FailedWrite['task'],
+    { product: { productId } }: AdminProduct,
+    write: () => Promise<void>,
+  ): Promise<void> {
+    setBusy(task);
+    setFailed(productId, undefined);
+    try {
+      await write();
+    } catch (error) {
+      const problem = writeProblem(error);
+      setFailed(productId, { task, problem });
+      // The card itself announces that the product is gone, over which there is nothing to decide.
+      if (problem === 'gone') return setConflict(undefined);
+      const isSave = task === 'saving';
+      logFailure(isSave ? 'Error editing product:' : 'Error removing product:', error);
+      showToast('error', t(isSave ? 'toast.editFailed' : 'toast.deleteFailed'));
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  return {
+    busy,
+    conflict,
+    save,
+    remove,
+    overwrite,
+    /** Discards the edit and shows the host's copy. */
+    acceptHost: ({ host }: Conflict) => {
+      applySaved(host, undefined);
+      setConflict(undefined);
+    },
+    closeConflict: () => setConflict(undefined),
+  };
+}

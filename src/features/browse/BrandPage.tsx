@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+
+import { PageHead } from '../../components/PageHead';
+import { config } from '../../config';
+import { brandChoiceToUrl, choiceOfBrand, choiceToUrl } from '../../domain/productQuery';
+import { brandByNameQuery } from '../../services/catalogue';
+import styles from './HomePage.module.css';
+import { ListMenus } from './ListMenus';
+import { ProductList } from './ProductList';
+import { useListParams } from './useListParams';
+
+/** The earlier variant's product list: one brand's products, with menus of category and sort. */
+export function Component() {
+  const { t } = useTranslation();
+  const { brand: name = '' } = useParams();
+  const { choice, choose } = useListParams({
+    read: (params) => choiceOfBrand(name, params),
+    write: brandChoiceToUrl,
+  });
+  const brand = useQuery(brandByNameQuery(choice.brand));
+  return (
+    <>
+      <PageHead
+        title={choice.brand}
+        description={t('meta.list', { what: choice.brand, shop: config().shopName })}
+        noindex={brand.data === null}
+      />
+      <div className={styles.head}>
+        <h1>{choice.brand}</h1>
+      </div>
+      <ListMenus isOfBrand choice={choice} onChoose={choose} />
+      <ProductList key={choiceToUrl(choice).toString()} choice={choice} />
+    </>
+  );
+}

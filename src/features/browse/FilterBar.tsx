@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+
+import { isEmptyFilter, type ProductFilter } from './productFilter';
+import { useLazyDialog } from '../../components/useLazyDialog';
+import type { Product } from '../../domain/product';
+import { formatHKD } from '../../i18n/format';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import styles from './FilterBar.module.css';
+
+type FilterBarProps = {
+  filter: ProductFilter;
+  /** The loaded products, whose sizes and prices the dialog offers. */
+  products: readonly Product[];
+  onFilter: (filter: ProductFilter) => void;
+};
+
+/** The button that opens the filter dialog, and a removable chip for each active filter. */
+export function FilterBar({ filter, products, onFilter }: FilterBarProps) {
+  const { t } = useTranslation();
+  const dialog = useLazyDialog(
+    'FilterDialog',
+    async () => (await import('./FilterDialog')).FilterDialog,
+  );
+  const { minPrice, maxPrice } = filter;
+
+  const chips = [
+    ...(filter.text
+      ? [
+          {
+            label: t('filter.textChip', { text: filter.text }),
+            without: { ...filter, text: undefined },
+          },
+        ]
+      : []),
+    ...filter.sizes.map((size) => ({
+      label: size,
+      without: { ...filter, sizes: filter.sizes.filter((other) => other !== size) },
+    })),
+    ...(minPrice === undefined
+      ? []
+      : [
+          {
+            label: t('filter.from', { price: formatHKD(minPrice) }),
+            without: { ...filter, minPrice: undefined },
+          },
+        ]),
+    ...(maxPrice === undefined
+      ? []
+      : [
+          {
+            label: t('filter.upTo', { price: formatHKD(maxPrice) }),
+            without: { ...filter, maxPrice: undefined },
+          },
+        ]),
+  ];
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <Button look="quiet" className={styles.open} onClick={dialog.open}>
+          <Icon name="filter" />
+          {t('filter.title')}
+        </Button>
+      </div>
+      {!isEmptyFilter(filter) && (
+        <div className={styles.chips}>
+          {chips.map(({ label, without }) => (
+            <button
+              key={label}
+              type="button"
+              className={styles.chip}
+              aria-label={t('filter.remove', { filter: label })}
+              onClick={() => onFilter(without)}
+            >
+              {label}
+              <Icon name="close" />
+            </button>
+          ))}
+          <Button look="quiet" onClick={() => onFilter({ sizes: [] })}>
+            {t('filter.clear')}
+          </Button>
+        </div>
+      )}
+      {dialog.Dialog && (
+        <dialog.Dialog
+          open={dialog.isOpen}
+          filter={filter}
+          products={products}
+          onClose={dialog.close}
+          onApply={onFilter}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { useId, useMemo, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+
+import { config } from '../../config';
+import { chatUrl } from '../../domain/chat';
+import { findProducts } from './findProducts';
+import { buildSearchIndex, searchShop, type SearchResult } from './finder';
+import { productTitle, type Product } from '../../domain/product';
+import { categoryKey } from '../../domain/productQuery';
+import { useSearchText } from './useSearchText';
+import { paths } from '../../paths';
+import { cachedBrandName } from '../../services/cachedBrands';
+import { cachedProducts } from '../../services/catalogue';
+import { Icon } from '../../ui/Icon';
+import styles from './Finder.module.css';
+
+/**
+ * A search box that lists matching brands, categories and products of the loaded lists as the shopper
+ * types, in both languages.
+ */
+export function Finder() {
+  const { t } = useTranslation();
+  const id = useId();
+  const navigate = useNavigate();
+  const { text, setText, saveToUrl } = useSearchText();
+  const index = useMemo(
+    () => buildSearchIndex(config().shopName, (key) => t(`category.${key}`)),
+    [t],
+  );
+  const query = text.trim();
+  const results = searchShop(query, index);
+  const products = useMemo(() => findProducts(text, cachedProducts(), cachedBrandName), [text]);
+  const count = results.length + products.length;
+  const best = [...results.map(pathOf), ...products.map(pathOfProduct)][0];
+
+  function goToBest(event: SubmitEvent) {
+    event.preventDefault();
+    saveToUrl();
+    if (best) void navigate(best);
+  }
+
+  return (
+    <section className={styles.finder}>
+      <form role="search" className={styles.form} onSubmit={goToBest}>
+        <label htmlFor={id} className="visually-hidden">
+          {t('search.box')}
+        </label>
+        <Icon name="search" />
+        <input
+          id={id}
+          className={styles.box}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          placeholder={t('search.box')}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </form>
+      <p role="status" className={best ? 'visually-hidden' : styles.none}>
+        {query !== '' && (best ? t('search.found', { count }) : t('search.none', { query }))}
+      </p>
+      {best && (
+        <ul className={styles.results} aria-label={t('search.results')}>
+          {results.map((result) => (
+            <li key={pathOf(result)}>
+              <Link to={pathOf(result)} className={styles.result} onClick={saveToUrl}>
+                <ResultName result={result} />
+              </Link>
+            </li>
+          ))}
+          {products.map((product) => (
+            <li key={product.productId}>
+              <Link to={pathOfProduct(product)} className={styles.result} onClick={saveToUrl}>
+                <span className={styles.name}>{productTitle(product)}</span>{' '}
+                <span className={styles.kind}>{t('search.product')}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {query !== '' && (
+        <p className={styles.ask}>
+          {t(best ? 'search.notIt' : 'search.noneNext')}{' '}
+          <a
+            href={chatUrl(config().chatPhone, t('search.inquiry', { query }))}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {t('search.ask')}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function pathOf({ brand, categoryId }: SearchResult): string {
+  return categoryId ? paths.home({ brand, categoryId, sort: 'updateTime' }) : paths.brand(brand);
+}
+
+function pathOfProduct({ productId }: Product): string {
+  return paths.product(productId);
+}
+
+/** The name of a search result, and whether it is a brand, a category or both. */
+function ResultName({ result: { brand, categoryId } }: { result: SearchResult }) {
+  const { t } = useTranslation();
+  const key = categoryKey(categoryId);
+  const kind = !key ? 'search.brand' : brand ? 'search.both' : 'search.category';
+  return (
+    <>
+      <span className={styles.name}>
+        {brand && <span className={styles.brand}>{brand}</span>} {key && t(`category.${key}`)}
+      </span>{' '}
+      <span className={styles.kind}>{t(kind)}</span>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+
+import { config } from '../../config';
+import type { ListChoice } from '../../domain/productQuery';
+import { useProductList } from './useProductList';
+import { useWhenIdle } from './useWhenIdle';
+import { loadChunk } from '../../lib/loadChunk';
+import { logFailure } from '../../services/hostError';
+import { HeroBand } from './HeroBand';
+import styles from './HeroPlace.module.css';
+
+// If the chunk fails to load, the slogan replaces the carousel, and the rest of Home is unaffected.
+const HeroCarousel = lazy(() =>
+  loadChunk('HeroCarousel', () => import('./HeroCarousel'))
+    .then((module) => ({ default: module.HeroCarousel }))
+    .catch((error: unknown) => {
+      logFailure('Error fetching carousel:', error);
+      return { default: HeroBand };
+    }),
+);
+
+/**
+ * The area of the carousel at the top of Home, if `VITE_HERO_IMAGES_URL` is set. It has its final size
+ * from the first paint on, and renders the carousel when idle after the first product page has loaded.
+ */
+export function HeroPlace({ choice }: { choice: ListChoice }) {
+  const { isLoadingFirst } = useProductList(choice);
+  const isDue = useWhenIdle(!isLoadingFirst);
+  if (!config().heroImagesUrl) return null;
+  return (
+    <div className={styles.place}>
+      <Suspense>{isDue && <HeroCarousel />}</Suspense>
+    </div>
+  );
+}

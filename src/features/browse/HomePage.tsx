@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+
+import { HeroPlace } from './HeroPlace';
+import { ListMenus } from './ListMenus';
+import { PageHead } from '../../components/PageHead';
+import { ProductList } from './ProductList';
+import { config } from '../../config';
+import { isFrontPage } from '../../domain/pageAddress';
+import { categoryKey, choiceToUrl, unknownCategory } from '../../domain/productQuery';
+import { useListParams } from './useListParams';
+import { brandByNameQuery } from '../../services/catalogue';
+import styles from './HomePage.module.css';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams;
+  const unknown = unknownCategory(params);
+  // An unknown category logs a warning and leaves the category unchanged (spec §8).
+  if (unknown) console.warn(`Unknown category: ${unknown}`);
+  return null;
+}
+
+/** Home: the product list of a brand, category and sort, all kept in the URL. */
+export function Component() {
+  const { t } = useTranslation();
+  const { params, choice, choose } = useListParams();
+  const category = categoryKey(choice.categoryId);
+  const heading = choice.brand || t(choice.categoryId ? 'home.allBrands' : 'home.everything');
+  const brand = useQuery({ ...brandByNameQuery(choice.brand), enabled: choice.brand !== '' });
+  const what = [choice.brand, category && t(`category.${category}`)].filter(Boolean).join(' ');
+  const list = what || heading;
+  return (
+    <>
+      {isFrontPage(params) ? (
+        <PageHead />
+      ) : (
+        <PageHead
+          title={list}
+          description={t('meta.list', { what: list, shop: config().shopName })}
+          noindex={brand.data === null}
+        />
+      )}
+      {isFrontPage(params) && <HeroPlace choice={choice} />}
+      <div className={styles.head}>
+        <h1>{heading}</h1>
+        {category && <p>{t(`category.${category}`)}</p>}
+      </div>
+      <ListMenus choice={choice} onChoose={choose} />
+      <ProductList key={choiceToUrl(choice).toString()} choice={choice} />
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { useMemo, useReducer, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { isEmptyFilter, matchesFilter, pagesWithoutMatch } from './productFilter';
+import type { ListChoice } from '../../domain/productQuery';
+import { useProductFilter } from './useProductFilter';
+import { useProductList } from './useProductList';
+import { paths } from '../../paths';
+import { Button, buttonClass } from '../../ui/Button';
+import { Message } from '../../ui/Message';
+import { EndOfList } from '../../components/EndOfList';
+import { FilterBar } from './FilterBar';
+import { LoadFailed } from '../../components/LoadFailed';
+import { ProductGrid } from './ProductGrid';
+import { ProductGridSkeleton } from './ProductGridSkeleton';
+import styles from './ProductList.module.css';
+
+/** After this many pages in a row without a match the list stops: a rare size must not load the whole catalogue. */
+const MAX_PAGES_WITHOUT_MATCH = 3;
+
+/**
+ * The endless list of a choice, with its loading, empty, failed and finished states. Filters narrow
+ * what is loaded; the list then goes on loading until the screen is full, matches stay away or it ends.
+ */
+export function ProductList({ choice }: { choice: ListChoice }) {
+  const { t } = useTranslation();
+  const list = useProductList(choice);
+  const { filter, setFilter } = useProductFilter();
+  // After a page and after each scroll the end is looked at anew: of several positions that the browser
+  // reports at once, react-infinite-scroll-component 7 reads only the oldest.
+  const [scrollCount, countScroll] = useReducer((count: number) => count + 1, 0);
+  const isFiltered = !isEmptyFilter(filter);
+  const shown = useMemo(
+    () =>
+      isFiltered
+        ? list.products.filter((product) => matchesFilter(product, filter))
+        : list.products,
+    [list.products, filter, isFiltered],
+  );
+  const { products, pageStarts } = list;
+  // The number of pages loaded when *Go on looking* was last pressed for this filter.
+  const [resumed, setResumed] = useState({ filter, at: 0 });
+  const resumedAt = resumed.filter === filter ? resumed.at : 0;
+  const unmatched = useMemo(
+    () => (isFiltered ? pagesWithoutMatch(products, pageStarts, resumedAt, filter) : 0),
+    [products, pageStarts, resumedAt, filter, isFiltered],
+  );
+
+  if (list.isUnknownBrand) {
+    return (
+      <Message title={t('list.unknownBrand', { brand: choice.brand })}>
+        <Link to={paths.search()} className={buttonClass('secondary')}>
+          {t('list.chooseBrand')}
+        </Link>
+      </Message>
+    );
+  }
+  if (list.isLoadingFirst) return <ProductGridSkeleton cards={8} />;
+
+  const isEmpty = shown.length === 0;
+  const canLoadMore = list.hasMore && !list.failed;
+  const isStopped = canLoadMore && unmatched >= MAX_PAGES_WITHOUT_MATCH;
+  const isLooking = canLoadMore && isFiltered && !isStopped;
+  // Until a match is found the pressed button stays, so that it keeps the focus.
+  const isGoingOn = isLooking && resumedAt > 0 && unmatched === pageStarts.length - resumedAt;
+
+  function goOnLooking() {
+    setResumed({ filter, at: pageStarts.length });
+    list.loadMore();
+  }
+
+  return (
+    <>
+      <FilterBar filter={filter} products={list.products} onFilter={setFilter} />
+      <ProductGrid
+        listId={list.listId}
+        products={shown}
+        brand={list.brand}
+        onScrollEnd={countScroll}
+      />
+      {canLoadMore && !isStopped && (
+        <EndOfList key={`${pageStarts.length} ${scrollCount}`} onReached={list.loadMore} />
+      )}
+      {/* While a filter looks through page after page the placeholder stays, so that it does not flicker. */}
+      {(list.isLoadingMore || isLooking) && <ProductGridSkeleton cards={4} />}
+      {(isStopped || isGoingOn) && (
+        <div role="status">
+          <Message title={t('filter.lookedThrough', { count: products.length })}>
+            <Button look="secondary" busy={isGoingOn} onClick={goOnLooking}>
+              {t('filter.goOn')}
+            </Button>
+          </Message>
+        </div>
+      )}
+      {list.failed && (
+        <LoadFailed
+          title={t(isEmpty ? 'list.failed' : 'list.moreFailed')}
+          error={list.error}
+          onRetry={list.retry}
+        />
+      )}
+      {!list.hasMore && !list.failed && (
+        <div role="status">
+          {isEmpty ? (
+            <EmptyList
+              isFiltered={list.products.length > 0}
+              onClear={() => setFilter({ sizes: [] })}
+            />
+          ) : (
+            <p className={styles.end}>{t('list.end')}</p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function EmptyList({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const { t } = useTranslation();
+  if (isFiltered) {
+    return (
+      <Message title={t('filter.nothing')}>
+        <Button look="secondary" onClick={onClear}>
+          {t('filter.clear')}
+        </Button>
+      </Message>
+    );
+  }
+  return (
+    <Message title={t('list.empty')}>
+      <Link to={paths.everything()} className={buttonClass('secondary')}>
+        {t('list.showAll')}
+      </Link>
+    </Message>
+  );
+}

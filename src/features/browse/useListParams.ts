@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { filterFromUrl, withFilter } from './productFilter';
+import { choiceFromUrl, choiceToUrl, type ListChoice } from '../../domain/productQuery';
+
+type ChoiceUrl = {
+  read: (params: URLSearchParams) => ListChoice;
+  write: (choice: ListChoice) => URLSearchParams;
+};
+
+const HOME: ChoiceUrl = { read: choiceFromUrl, write: choiceToUrl };
+
+/** A list's choice of brand, category and sort, kept in the URL beside the filter. */
+export function useListParams({ read, write } = HOME) {
+  const [params, setParams] = useSearchParams();
+  // Where the last choice leads, which is ahead of the URL while its page loads: a second choice made
+  // meanwhile adds to the first.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
+
+  function choose(change: Partial<ListChoice>) {
+    const choice = { ...read(latest.current), ...change };
+    latest.current = withFilter(write(choice), filterFromUrl(latest.current));
+    setParams(latest.current);
+  }
+
+  return { params, choice: read(params), choose };
+}

@@ -1,0 +1,86 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, type Location } from 'react-router-dom';
+import * as v from 'valibot';
+
+import { useOnline } from '../../components/useOnline';
+import type { Product } from '../../domain/product';
+import type { ListChoice } from '../../domain/productQuery';
+import { brandByNameQuery, productListQuery } from '../../services/catalogue';
+import { lastKnownPageQuery } from '../../services/lastKnown';
+import { saveList } from '../../services/listSnapshot';
+
+const NONE: readonly Product[] = [];
+const NO_PAGES: readonly number[] = [];
+
+/** The products of a choice, page after page (spec §4). */
+export function useProductList({ brand: brandName, categoryId, sort }: ListChoice) {
+  const listId = useListId();
+  const brand = useQuery({ ...brandByNameQuery(brandName), enabled: brandName !== '' });
+  const brandId = brandName === '' ? '' : brand.data?.brandId;
+  const query = { brandId: brandId ?? 'unknown', categoryId, sort };
+  const list = useInfiniteQuery({
+    ...productListQuery(query, listId),
+    enabled: brandId !== undefined,
+  });
+  const { fetchNextPage } = list;
+  const lastKnownPage = list.data?.lastKnownPage ?? -1;
+  useQuery({
+    ...lastKnownPageQuery(query, listId, lastKnownPage),
+    enabled: lastKnownPage >= 0,
+  });
+  const isUnknownBrand = brandName !== '' && brand.data === null;
+  // A later refetch that fails leaves the list on screen.
+  const isLoadError = list.isLoadingError || list.isFetchNextPageError;
+  const failed = brand.isLoadingError ? brand : isLoadError && !list.isFetching ? list : undefined;
+  const loadMore = () => void fetchNextPage({ cancelRefetch: false });
+
+  // A page that failed for want of a connection is asked for again when there is one.
+  const isOnline = useOnline();
+  const lostPage = list.isFetchNextPageError;
+  useEffect(() => {
+    if (isOnline && lostPage) void fetchNextPage({ cancelRefetch: false });
+    // Only when the connection comes back: a host that fails is not asked in a loop.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOnline]);
+
+  useEffect(() => {
+    if (brandId === undefined) return;
+    // For a reload, which shows the list as it was.
+    const save = () => saveList({ brandId, categoryId, sort }, listId, brandName);
+    window.addEventListener('pagehide', save);
+    return () => window.removeEventListener('pagehide', save);
+  }, [brandId, categoryId, sort, listId, brandName]);
+
+  return {
+    listId,
+    products: list.data?.products ?? NONE,
+    /** For each loaded page, the index of its first product in `products`. */
+    pageStarts: list.data?.pageStarts ?? NO_PAGES,
+    /** The brand's English name, once the host has told it. */
+    brand: brand.data?.englishName,
+    isUnknownBrand,
+    isLoadingFirst: !list.data && !failed && !isUnknownBrand,
+    isLoadingMore: list.isFetchingNextPage,
+    hasMore: list.hasNextPage,
+    error: failed?.error ?? undefined,
+    failed: failed !== undefined,
+    loadMore,
+    retry: () => {
+      if (brand.isLoadingError) void brand.refetch();
+      else if (list.data) loadMore();
+      else void list.refetch();
+    },
+  };
+}
+
+const listState = v.fallback(v.object({ listId: v.optional(v.string()) }), {});
+
+/**
+ * Identifies the list of a history entry: Back and a reload come back to the same list, every other
+ * way to a list starts a new one. A navigation within the list hands the id on in its state.
+ */
+export function useListId(): string {
+  const location: Location<unknown> = useLocation();
+  return v.parse(listState, location.state).listId ?? location.key;
+}

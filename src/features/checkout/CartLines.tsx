@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { useCart } from '../../contexts/Cart';
+import { linePrice, type CartLine } from '../../domain/cart';
+import { productTitle } from '../../domain/product';
+import { paths } from '../../paths';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { showToast } from '../../ui/toast';
+import { ProductPicture } from '../../components/ProductPicture';
+import { formatHKD } from '../../i18n/format';
+import styles from './CartLines.module.css';
+
+/** The lines of the cart. Removing a line or clearing the cart shows a toast with Undo. */
+export function CartLines() {
+  const { t } = useTranslation();
+  const { lines, add, remove, clear } = useCart();
+
+  function removeWithUndo(line: CartLine) {
+    remove(line);
+    showToast('success', t('cart.removed'), { label: t('action.undo'), act: () => add(line) });
+  }
+
+  function clearWithUndo() {
+    clear();
+    showToast('success', t('cart.cleared'), {
+      label: t('action.undo'),
+      act: () => lines.forEach(add),
+    });
+  }
+
+  return (
+    <div>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <CartLineRow
+            key={`${line.product.productId} ${line.selectedItem.size}`}
+            line={line}
+            onRemove={() => removeWithUndo(line)}
+          />
+        ))}
+      </ul>
+      <Button look="quiet" onClick={clearWithUndo}>
+        {t('cart.clear')}
+      </Button>
+    </div>
+  );
+}
+
+function CartLineRow({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
+  const { t } = useTranslation();
+  const title = productTitle(line.product);
+  return (
+    <li className={styles.line}>
+      <div className={styles.picture}>
+        <ProductPicture slot="small" src={line.product.images[0]} alt="" priority="first" />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.brand}>{line.brand}</p>
+        <Link
+          to={paths.product(line.product.productId)}
+          state={{ productId: line.product.productId, brand: line.brand || undefined }}
+          className={styles.title}
+        >
+          {title}
+        </Link>
+        <p className={styles.muted}>{t('cart.size', { size: line.selectedItem.size })}</p>
+        <p className={styles.price}>{formatHKD(linePrice(line))}</p>
+      </div>
+      <button
+        type="button"
+        className={`target ${styles.remove}`}
+        aria-label={t('cart.remove', { title })}
+        onClick={onRemove}
+      >
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,154 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useAddresses } from '../../components/useAddresses';
+import { useWriteErrorMessage } from '../../components/useOnline';
+import { useCart } from '../../contexts/Cart';
+import { useCurrentUserNow } from '../../contexts/CurrentUser';
+import { addressByKey, addressKey, type Address } from '../../domain/address';
+import { cartTotal } from '../../domain/cart';
+import { formatHKD } from '../../i18n/format';
+import { paths } from '../../paths';
+import { ordersQuery } from '../../services/orders';
+import { checkoutForm } from '../../services/personalStorage';
+import { Button } from '../../ui/Button';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Field } from '../../ui/Field';
+import { useNavigateFromDialog } from '../../ui/useNavigateFromDialog';
+import { CheckoutDialogs } from './CheckoutDialogs';
+import styles from './CheckoutPanel.module.css';
+import { DeliveryAddress } from './DeliveryAddress';
+import { ThankYou } from './ThankYou';
+import { useCheckout } from './useCheckout';
+
+const readForm = () => checkoutForm.read() ?? { promoCode: '' };
+
+/** Delivery address, promo code, total and checkout of the cart (spec §4, §15). */
+export function CheckoutPanel() {
+  const { t } = useTranslation();
+  const failedWrite = useWriteErrorMessage();
+  const navigate = useNavigateFromDialog();
+  const queryClient = useQueryClient();
+  const { lines } = useCart();
+  const user = useCurrentUserNow();
+  const book = useAddresses(user?.uid);
+  const { state, send } = useCheckout(user?.uid);
+  const [form, setForm] = useState(readForm);
+  const [owner, setOwner] = useState(user);
+  const [needsLogin, setNeedsLogin] = useState(false);
+  const [isAddressMissing, setAddressMissing] = useState(false);
+  const address = addressByKey(book.addresses, form.address);
+  // The next person on this page does not see what the last one chose.
+  if (user !== owner) {
+    setOwner(user);
+    if (owner) setForm(readForm);
+  }
+  const promoCode = form.promoCode.trim();
+  const total = formatHKD(cartTotal(lines));
+
+  /** Stores the form with every change, so that a trip to log-in, or a reload, loses nothing. */
+  function update(changed: Partial<typeof form>) {
+    const next = { ...form, ...changed };
+    checkoutForm.write(next);
+    setForm(next);
+  }
+
+  function chooseAddress(chosen: Address) {
+    update({ address: addressKey(chosen) });
+    setAddressMissing(false);
+  }
+
+  function startCheckout() {
+    if (!user) return setNeedsLogin(true);
+    if (!address) return setAddressMissing(true);
+    send({ type: 'ask' });
+  }
+
+  function placeOrder() {
+    if (!address) return;
+    send({ type: 'confirm', confirmed: { lines, address, promoCode } });
+  }
+
+  function finish() {
+    send({ type: 'ok' });
+    if (user) void queryClient.invalidateQueries(ordersQuery(user.uid));
+    checkoutForm.write({ promoCode: '', address: form.address });
+  }
+
+  // Checkout waits while the user, or the address book that holds the chosen address, is loading.
+  const isLoading =
+    user === undefined || (user !== null && form.address !== undefined && book.profile.isPending);
+  const [isPressed, setPressed] = useState(false);
+  const handlePress = useEffectEvent(() => {
+    setPressed(false);
+    startCheckout();
+  });
+  useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- handles the press once loading has ended
+    if (isPressed && !isLoading) handlePress();
+  }, [isPressed, isLoading]);
+
+  return (
+    <>
+      {lines.length > 0 && (
+        <section className={styles.panel} aria-label={t('cart.checkout')}>
+          <DeliveryAddress
+            book={book}
+            chosen={address}
+            onChoose={chooseAddress}
+            isMissing={isAddressMissing}
+          />
+          <Field
+            label={t('cart.promoCode')}
+            hint={t('cart.promoHint')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={60}
+            value={form.promoCode}
+            onChange={(event) => update({ promoCode: event.currentTarget.value })}
+          />
+          <div className={styles.total}>
+            <span>{t('cart.total')}</span>
+            <span>{total}</span>
+          </div>
+          {state.at === 'idle' && state.problem && (
+            <p className={styles.problem} role="alert">
+              {failedWrite(t(`checkout.${state.problem}`))}
+            </p>
+          )}
+          <Button onClick={() => setPressed(true)} busy={state.at === 'busy' || isPressed}>
+            {t('cart.checkout')}
+          </Button>
+          <p className={styles.terms}>{t('footer.terms')}</p>
+        </section>
+      )}
+      <ConfirmDialog
+        open={needsLogin}
+        question={t('cart.loginToProceed')}
+        okHint={t('okHint.logIn')}
+        onOk={() => navigate(paths.signUp(paths.cart()))}
+        onCancel={() => setNeedsLogin(false)}
+      />
+      <CheckoutDialogs
+        state={state}
+        send={send}
+        summary={t('checkout.confirmText', { count: lines.length, total })}
+        address={address}
+        promoCode={promoCode}
+        onConfirm={placeOrder}
+      />
+      {user && (
+        <ThankYou
+          uid={user.uid}
+          open={state.at === 'placed'}
+          onOk={() => {
+            finish();
+            navigate(paths.home());
+          }}
+          onOpenOrder={finish}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ProductPicture } from '../../components/ProductPicture';
+import { scrollToFocused } from './scrollToFocused';
+import { ZoomDialog } from './ZoomDialog';
+import styles from './Gallery.module.css';
+
+/** A product's pictures: a swipeable strip with dots on phones, with thumbnails on wider screens. */
+export function Gallery({ images, title }: { images: readonly string[]; title: string }) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(0);
+  const [zoomed, setZoomed] = useState<number>();
+  const strip = useRef<HTMLDivElement>(null);
+  const pictures = images.length > 0 ? images : [undefined];
+
+  function show(number: number) {
+    strip.current?.children[number]?.scrollIntoView({ block: 'nearest', inline: 'start' });
+    setShown(number);
+  }
+
+  function followScroll({ scrollLeft, clientWidth }: HTMLElement) {
+    if (clientWidth > 0) setShown(Math.round(scrollLeft / clientWidth));
+  }
+
+  return (
+    <section className={styles.gallery} aria-label={t('product.pictures')}>
+      <div
+        ref={strip}
+        className={styles.strip}
+        onFocus={scrollToFocused}
+        onScroll={(event) => followScroll(event.currentTarget)}
+      >
+        {pictures.map((image, number) => (
+          <button
+            key={image ?? 'none'}
+            type="button"
+            className={styles.slide}
+            disabled={!image}
+            onClick={() => setZoomed(number)}
+          >
+            <ProductPicture
+              slot="product"
+              src={image}
+              alt={t('product.pictureOf', { title, number: number + 1, total: pictures.length })}
+              priority={number === 0 ? 'first' : 'later'}
+            />
+          </button>
+        ))}
+      </div>
+      {pictures.length > 1 && (
+        <div className={styles.choices}>
+          {pictures.map((image, number) => (
+            <button
+              key={image}
+              type="button"
+              className={styles.choice}
+              aria-label={t('product.showPicture', { number: number + 1 })}
+              aria-current={number === shown}
+              onClick={() => show(number)}
+            >
+              <ProductPicture slot="small" src={image} alt="" />
+            </button>
+          ))}
+        </div>
+      )}
+      <ZoomDialog
+        images={images}
+        title={title}
+        shown={zoomed}
+        onShow={setZoomed}
+        onClose={() => setZoomed(undefined)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+
+import { config } from '../../config';
+import { asDescription } from '../../domain/pageAddress';
+import { displayPrice } from '../../domain/price';
+import { isOwnLabel, productTitle, type Product } from '../../domain/product';
+import { productJsonLd } from './productJsonLd';
+import { categoryKey } from '../../domain/productQuery';
+import { JsonLd } from './JsonLd';
+import { PageHead } from '../../components/PageHead';
+import { formatHKD } from '../../i18n/format';
+
+type ProductHeadProps = { product: Product; brand: string; url: string };
+
+/** The document head of a product page, with the product as structured data. */
+export function ProductHead({ product, brand, url }: ProductHeadProps) {
+  const { t } = useTranslation();
+  const title = productTitle(product);
+  // Avoids naming the brand twice: PageHead adds the shop's name, and many titles contain the brand.
+  const hasBrand = isOwnLabel(product) || title.toLowerCase().includes(brand.toLowerCase());
+  const fullTitle = hasBrand ? title : `${brand} ${title}`;
+  const category = categoryKey(product.categoryId);
+  const price = displayPrice(product);
+  const facts = [price === undefined ? '' : formatHKD(price), product.desc].filter(Boolean);
+  const jsonLd = productJsonLd(product, {
+    brand,
+    category: category ? t(`category.${category}`) : '',
+    url,
+  });
+  return (
+    <>
+      <PageHead
+        title={fullTitle}
+        description={
+          facts.length > 0
+            ? asDescription([fullTitle, ...facts].join(' · '))
+            : t('meta.list', { what: fullTitle, shop: config().shopName })
+        }
+        image={product.images.find((image) => /^https?:/i.test(image))}
+        type="product"
+      />
+      <JsonLd json={jsonLd} />
+    </>
+  );
+}

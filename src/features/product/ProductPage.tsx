@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import { Link, type LoaderFunctionArgs, useLocation, useParams } from 'react-router-dom';
+import * as v from 'valibot';
+
+import { Gallery } from './Gallery';
+import { LoadFailed } from '../../components/LoadFailed';
+import { PageHead } from '../../components/PageHead';
+import { ProductFacts } from './ProductFacts';
+import { ProductHead } from './ProductHead';
+import { ProductHeart } from '../../components/ProductHeart';
+import { ProductNeighbours } from './ProductNeighbours';
+import { PurchaseForm } from './PurchaseForm';
+import { ShareButton } from '../../components/ShareButton';
+import { useCurrentUser } from '../../contexts/CurrentUser';
+import { productTitle } from '../../domain/product';
+import { useProduct } from './useProduct';
+import { paths } from '../../paths';
+import { productQuery } from '../../services/catalogue';
+import { queryClient } from '../../services/queryClient';
+import { buttonClass } from '../../ui/Button';
+import { Message } from '../../ui/Message';
+import { Skeleton } from '../../ui/Skeleton';
+import styles from './ProductPage.module.css';
+
+export function loader({ params }: LoaderFunctionArgs) {
+  // The page shows the error of the query, so the loader ignores it.
+  if (params.productId) queryClient.query(productQuery(params.productId)).catch(() => undefined);
+  return null;
+}
+
+/** The navigation state from a product card (spec §13.1); empty on a shared link. */
+const navigationState = v.fallback(v.object({ brand: v.optional(v.string()) }), {});
+
+/** The product page (spec §13.3). */
+export function Component() {
+  const { t } = useTranslation();
+  const { productId = '' } = useParams();
+  const state = v.parse(navigationState, useLocation().state);
+  const { query, brand } = useProduct(productId, state.brand);
+  const user = useCurrentUser();
+  const product = query.data?.product;
+
+  if (!product) {
+    if (query.isPending) {
+      return (
+        <div role="status" aria-label={t('loading')}>
+          <PageHead title={t('meta.product')} />
+          <Skeleton lines={6} />
+        </div>
+      );
+    }
+    return (
+      <>
+        <PageHead title={t('meta.product')} noindex={!query.isError} />
+        <h1 className="visually-hidden">{t('product.description')}</h1>
+        {query.isError ? (
+          <LoadFailed
+            title={t('product.failed')}
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <Message title={t('product.gone')}>
+            <Link to={paths.home()} className={buttonClass('secondary')}>
+              {t('action.home')}
+            </Link>
+          </Message>
+        )}
+      </>
+    );
+  }
+
+  const title = productTitle(product);
+  const url = new URL(paths.product(product.productId), location.origin).href;
+  return (
+    <>
+      <article className={styles.product}>
+        <ProductHead product={product} brand={brand} url={url} />
+        <Gallery key={product.productId} images={product.images} title={title} />
+        <div className={styles.details}>
+          <div className={styles.head}>
+            <p className={styles.brand}>{brand}</p>
+            <span className={styles.actions}>
+              <ShareButton title={title} url={url} />
+              <ProductHeart product={product} brand={brand} />
+            </span>
+          </div>
+          <h1 className={styles.title}>{title}</h1>
+          <PurchaseForm key={product.productId} product={product} brand={brand} url={url} />
+          <ProductFacts product={product} />
+        </div>
+      </article>
+      {/* The uid in the key clears the recently viewed products from the screen at sign-out. */}
+      <ProductNeighbours
+        key={`after ${product.productId} ${user?.uid ?? ''}`}
+        product={product}
+        brand={brand}
+      />
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { PriceTag } from '../../components/PriceTag';
+import { UpdatedLabel } from '../../components/UpdatedLabel';
+import { config } from '../../config';
+import { useCart } from '../../contexts/Cart';
+import { isInquiryOnly } from '../../domain/cart';
+import { chatUrl } from '../../domain/chat';
+import {
+  isOwnLabel,
+  isSelectable,
+  isSoldOut,
+  productTitle,
+  type Item,
+  type Product,
+} from '../../domain/product';
+import { displayPrice } from '../../domain/price';
+import { formatHKD } from '../../i18n/format';
+import { Button, buttonClass } from '../../ui/Button';
+import { showToast } from '../../ui/toast';
+import styles from './PurchaseForm.module.css';
+import { SizeChoice } from './SizeChoice';
+
+/** Up to this stock the form names the number of pieces left. */
+const LOW_STOCK = 3;
+
+type PurchaseFormProps = {
+  product: Product;
+  /** The brand's English name. */
+  brand: string;
+  /** The URL of the product page, for the inquiry. */
+  url: string;
+};
+
+/**
+ * The price, and the size choice with add-to-cart; own-label products and sizes without a price have
+ * an inquiry link in its place, sold-out ones beside it (spec §13.3).
+ */
+export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
+  const { t } = useTranslation();
+  const { add } = useCart();
+  const selectable = product.items.filter(isSelectable);
+  const [size, setSize] = useState(selectable.length === 1 ? (selectable[0]?.size ?? '') : '');
+  const [isSubmitted, setSubmitted] = useState(false);
+  const firstChoice = useRef<HTMLDivElement>(null);
+  const noteId = useId();
+  const item = selectable.find((candidate) => candidate.size === size);
+  const soldOut = isSoldOut(product);
+  const price = item?.salePrice ?? displayPrice(product);
+  const byInquiry = item ? isInquiryOnly(product, item) : isOwnLabel(product);
+  const isMissing = isSubmitted && !item && selectable.length > 0;
+
+  useEffect(() => {
+    if (soldOut) showToast('warning', t('product.soldOutToast'));
+  }, [soldOut, t]);
+
+  function addToCart(event: SubmitEvent) {
+    event.preventDefault();
+    if (soldOut) return showToast('warning', t('product.soldOutToast'));
+    if (!item) {
+      setSubmitted(true);
+      firstChoice.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
+      return;
+    }
+    if (add({ product, brand, selectedItem: item })) showToast('success', t('product.added'));
+    else showToast('warning', t('product.alreadyInCart'));
+  }
+
+  function stockText(): string {
+    if (soldOut) return t('product.soldOut');
+    if (!item) return product.items.length === 0 ? t('product.noSizes') : '';
+    if (item.qty === 1) return t('product.lastOne');
+    return item.qty <= LOW_STOCK ? t('product.fewLeft', { count: item.qty }) : t('product.inStock');
+  }
+
+  const inquiry = [
+    t('product.inquiry'),
+    [brand, productTitle(product), `(${product.productId})`].filter(Boolean).join(' '),
+    size && t('cart.size', { size }),
+    price === undefined ? t('product.noPrice') : formatHKD(price),
+    url,
+  ]
+    .filter(Boolean)
+    .join('\n');
+  return (
+    <form className={styles.form} onSubmit={addToCart}>
+      <PriceTag product={inSize(product, item)} large />
+      <p className={styles.updated}>
+        <UpdatedLabel updatedTime={product.updatedTime} />
+      </p>
+      {product.items.length > 0 && (
+        <SizeChoice
+          ref={firstChoice}
+          items={product.items}
+          chosen={size}
+          onChoose={setSize}
+          describedBy={noteId}
+        />
+      )}
+      <p id={noteId} className={isMissing ? styles.missing : styles.stock} role="status">
+        {isMissing ? t('product.chooseSize') : stockText()}
+        {item?.salePrice !== undefined && (
+          <span className={styles.itemPrice}> · {formatHKD(item.salePrice)}</span>
+        )}
+      </p>
+      <div className={styles.buy}>
+        {!byInquiry && (
+          <Button
+            type="submit"
+            aria-describedby={soldOut ? noteId : undefined}
+            className={soldOut ? styles.soldOut : undefined}
+          >
+            {t('product.addToCart')}
+          </Button>
+        )}
+        {(byInquiry || soldOut) && (
+          <a
+            className={buttonClass(byInquiry ? 'primary' : 'secondary')}
+            href={chatUrl(config().chatPhone, inquiry)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {t('product.inquire')}
+          </a>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The product at the price of a chosen size, which is the price that its cart line costs (spec §10.2). */
+function inSize(product: Product, item: Item | undefined): Product {
+  if (item?.salePrice === undefined || item.salePrice === displayPrice(product)) return product;
+  return { ...product, price: item.salePrice, discount: item.discount };
+}

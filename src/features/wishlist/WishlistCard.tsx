@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { useLanguage } from '../../contexts/Language';
+import { displayPrice, strikethroughPrice } from '../../domain/price';
+import { isSoldOut, type Product } from '../../domain/product';
+import type { WishlistEntry } from '../../domain/wishlist';
+import { paths } from '../../paths';
+import { useProductQuery } from '../../components/useProductQuery';
+import { useWishlistChange } from '../../components/useWishlistChange';
+import { ProductPicture } from '../../components/ProductPicture';
+import { HeartButton } from '../../components/HeartButton';
+import { PriceTag } from '../../components/PriceTag';
+import card from '../../components/ProductCard.module.css';
+import { formatDate, formatHKD } from '../../i18n/format';
+
+/** A saved product: as the record holds it, and at today's price once the catalogue has answered. */
+export function WishlistCard({ uid, entry }: { uid: string; entry: WishlistEntry }) {
+  const { t } = useTranslation();
+  const change = useWishlistChange(entry.productId);
+  const { language } = useLanguage();
+  // The card is complete without the product, so it shows neither a loading nor a failed state.
+  const product = useProductQuery(entry.productId).data?.product;
+  const title = entry.description || entry.productId;
+  return (
+    <article className={card.card} aria-label={title}>
+      <div className={card.picture}>
+        <ProductPicture slot="card" src={entry.thumbnail} alt="" />
+        {product && isSoldOut(product) && (
+          <span className={card.soldOut}>{t('product.soldOut')}</span>
+        )}
+      </div>
+      <div className={card.words}>
+        <p className={card.updated}>{entry.brand}</p>
+        <h2 className={card.title}>
+          <Link
+            to={paths.product(entry.productId)}
+            state={{ productId: entry.productId, brand: entry.brand || undefined }}
+            className="whole-card"
+          >
+            {title}
+          </Link>
+        </h2>
+        <WishlistPrice savedPrice={entry.price} product={product ?? undefined} />
+        {entry.updatedDate > 0 && (
+          <p className={card.updated}>
+            {t('wishlist.saved', { date: formatDate(entry.updatedDate, language) })}
+          </p>
+        )}
+      </div>
+      <div className={card.heart}>
+        <HeartButton isSaved onToggle={() => change({ uid, entry, isSaved: false })} />
+      </div>
+    </article>
+  );
+}
+
+type WishlistPriceProps = {
+  /** In HKD, as the record holds it. */
+  savedPrice: number | undefined;
+  /** As the catalogue has it today, where it is known. */
+  product: Product | undefined;
+};
+
+/** Today's price where it is known, and the saved price where that is another one. */
+function WishlistPrice({ savedPrice, product }: WishlistPriceProps) {
+  const { t } = useTranslation();
+  if (!product)
+    return <p>{savedPrice === undefined ? t('product.noPrice') : formatHKD(savedPrice)}</p>;
+  const shown = [displayPrice(product), strikethroughPrice(product)];
+  return (
+    <>
+      <PriceTag product={product} />
+      {savedPrice !== undefined && !shown.includes(savedPrice) && (
+        <p className={card.updated}>{t('wishlist.savedPrice', { price: formatHKD(savedPrice) })}</p>
+      )}
+    </>
+  );
+}

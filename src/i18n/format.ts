@@ -1,0 +1,39 @@
+import { LANGUAGES, type Language } from './languages';
+
+const hongKongDollars = new Intl.NumberFormat('en-HK', {
+  style: 'currency',
+  currency: 'HKD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** An amount in HKD, the same in every language: `HK$12,800`, with cents `HK$1,691.50`. */
+export function formatHKD(amount: number): string {
+  return hongKongDollars.format(amount);
+}
+
+/** A day in Hong Kong from epoch milliseconds: 2026年11月20日 / 20 November 2026. */
+export function formatDate(time: number, language: Language): string {
+  return formatter(language, { dateStyle: 'long' }).format(time);
+}
+
+/** A moment in Hong Kong, to the minute, from epoch milliseconds. */
+export function formatDateTime(time: number, language: Language): string {
+  return formatter(language, { dateStyle: 'long', timeStyle: 'short' }).format(time);
+}
+
+/** A day of this year in Hong Kong, from epoch milliseconds: 11月20日 / 20 Nov. */
+export function formatDay(time: number, language: Language): string {
+  return formatter(language, { day: 'numeric', month: 'short' }).format(time);
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter takes a phone milliseconds, so each is made once. */
+function formatter(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options);
+  const made =
+    formatters.get(key) ??
+    new Intl.DateTimeFormat(LANGUAGES[language].intl, { ...options, timeZone: 'Asia/Hong_Kong' });
+  formatters.set(key, made);
+  return made;
+}

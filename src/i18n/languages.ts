@@ -1,0 +1,34 @@
+/**
+ * Every language of the shop. A new one needs an entry here, a folder in `public/locales` and the
+ * name of its menu entry in the others (`language`).
+ */
+export const LANGUAGES = {
+  zh: {
+    /** Value of `<html lang>`. */
+    htmlLang: 'zh-HK',
+    /** Locale of `Intl` for amounts and dates. */
+    intl: 'zh-HK',
+    openGraph: 'zh_HK',
+  },
+  en: { htmlLang: 'en', intl: 'en-HK', openGraph: 'en_GB' },
+} as const satisfies Record<string, { htmlLang: string; intl: string; openGraph: string }>;
+
+export type Language = keyof typeof LANGUAGES;
+
+/** The shop's first language, which also stands in for a missing translation (spec §9). */
+export const FALLBACK_LANGUAGE: Language = 'zh';
+
+/** Key under which the browser stores the language of the last visit (spec §9). */
+export const LANGUAGE_KEY = 'i18nextLng';
+
+function isLanguage(code: string): code is Language {
+  return Object.hasOwn(LANGUAGES, code);
+}
+
+export const LANGUAGE_CODES = Object.keys(LANGUAGES).filter(isLanguage);
+
+/** The language a code means: any Chinese is zh, any English is en; undefined for anything else. */
+export function languageOf(code: string): Language | undefined {
+  const primary = code.toLowerCase().split(/[-_]/)[0] ?? '';
+  return isLanguage(primary) ? primary : undefined;
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+
+import { dropUnsafeKeys } from './json';
+
+/**
+ * Values that could not be written because storage is denied or full, kept until the page closes.
+ * `storedAtWrite` is what storage held at that time.
+ */
+const memory = new Map<string, { value: string; storedAtWrite: string | null }>();
+
+function readStorage(storage: () => Storage, key: string): string | null {
+  try {
+    return storage().getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function read(storage: () => Storage, key: string): string | null {
+  const stored = readStorage(storage, key);
+  const fallback = memory.get(key);
+  if (!fallback) return stored;
+  if (fallback.storedAtWrite === stored) return fallback.value;
+  // Another tab has written since then: its value is newer than the fallback.
+  memory.delete(key);
+  return stored;
+}
+
+function write(storage: () => Storage, key: string, value: string | undefined): boolean {
+  try {
+    if (value === undefined) storage().removeItem(key);
+    else storage().setItem(key, value);
+    memory.delete(key);
+    return true;
+  } catch {
+    if (value === undefined) memory.delete(key);
+    else memory.set(key, { value, storedAtWrite: readStorage(storage, key) });
+    return false;
+  }
+}
+
+/** Whether any value is in memory only because the browser refused to store it; a reload loses it. */
+export function hasMemoryOnlyValues(): boolean {
+  return memory.size > 0;
+}
+
+/** One value in the browser's storage, validated on each read. */
+export type StoredValue<T> = {
+  key: string;
+  /** The value, or undefined where there is none or it is invalid. */
+  read: () => T | undefined;
+  /** Writes the value, or removes it if undefined. Returns false where only memory holds the value. */
+  write: (value: T | undefined) => boolean;
+  /** Whether storage itself holds a value, valid or not, which survives a reload. */
+  outlastsPage: () => boolean;
+};
+
+/** A value stored under `key` and validated by `schema`. Falls back to memory where storage fails. */
+export function storedValue<T extends v.GenericSchema>(
+  key: string,
+  schema: T,
+  kind: 'localStorage' | 'sessionStorage' = 'localStorage',
+): StoredValue<v.InferOutput<T>> {
+  const storage = () => window[kind];
+  return {
+    key,
+    read() {
+      const json = read(storage, key);
+      if (json === null) return undefined;
+      try {
+        const result = v.safeParse(schema, JSON.parse(json, dropUnsafeKeys));
+        return result.success ? result.output : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    write: (value) => write(storage, key, value === undefined ? undefined : JSON.stringify(value)),
+    outlastsPage: () => readStorage(storage, key) !== null,
+  };
+}

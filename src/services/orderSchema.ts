@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+
+import type { Order, OrderItem } from '../domain/order';
+import {
+  answerObject,
+  id,
+  listOf,
+  optionalId,
+  optionalNumber,
+  optionalTime,
+  picture,
+  text,
+} from './parse';
+import { itemSchema, productSchema } from './productSchema';
+import { addressSchema } from './profileSchema';
+
+const nested = <T extends v.GenericSchema>(schema: T) => v.fallback(v.optional(schema), undefined);
+
+/** An item of an order, either flat or as the cart line that was sent (spec §3). */
+export const orderItemSchema = v.pipe(
+  v.object({
+    product: nested(productSchema),
+    selectedItem: nested(itemSchema),
+    brand: text,
+    desc: text,
+    title: text,
+    thumbnail: picture,
+    size: text,
+    price: optionalNumber,
+    productId: optionalId,
+    itemId: optionalId,
+  }),
+  v.transform(({ product, selectedItem, ...item }): OrderItem => ({
+    itemId: item.itemId ?? selectedItem?.itemId,
+    productId: item.productId ?? product?.productId,
+    title: product?.title || product?.name || item.title || item.desc,
+    brand: item.brand,
+    size: item.size || (selectedItem?.size ?? ''),
+    price: item.price ?? selectedItem?.salePrice,
+    thumbnail: item.thumbnail || product?.images[0],
+  })),
+);
+
+const cancelledId = v.union([
+  id,
+  v.pipe(
+    v.object({ itemId: id }),
+    v.transform(({ itemId }) => itemId),
+  ),
+]);
+
+const items = v.fallback(v.optional(listOf(orderItemSchema, 'order items')), undefined);
+
+/** An order of a shopper, or of all of them. */
+export const orderSchema = v.pipe(
+  v.object({
+    _id: optionalId,
+    orderNumber: id,
+    orderDate: optionalTime,
+    createDateHK: optionalTime,
+    updatedDateHK: optionalTime,
+    price: optionalNumber,
+    totalPrice: optionalNumber,
+    status: text,
+    payment: text,
+    promoCode: text,
+    discount: optionalNumber,
+    logistics: text,
+    remark: text,
+    shipment: text,
+    address: nested(addressSchema),
+    items,
+    list: items,
+    cancelItems: v.fallback(listOf(cancelledId, 'cancelled items'), []),
+  }),
+  v.transform(
+    ({ orderDate, createDateHK, updatedDateHK, price, items: own, list, ...order }): Order => ({
+      ...order,
+      placedAt: orderDate ?? createDateHK,
+      updatedAt: updatedDateHK,
+      totalPrice: order.totalPrice ?? price,
+      items: own?.length ? own : (list ?? []),
+    }),
+  ),
+);
+
+/** The response to GET /myyOrder. */
+export const ordersAnswer = answerObject({ outputList: listOf(orderSchema, 'orders') });
+
+/** The response to GET /myyOrder/allOrders. */
+export const allOrdersAnswer = answerObject({ orderList: listOf(orderSchema, 'orders') });

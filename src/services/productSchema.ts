@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+
+import { answerObject, id, listOf, optionalId, optionalNumber, pictures, text } from './parse';
+
+const sizeList = v.fallback(
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((sizes) =>
+      sizes.flatMap((size) =>
+        typeof size === 'string' || typeof size === 'number' ? String(size).trim() : [],
+      ),
+    ),
+  ),
+  [],
+);
+
+/** A size as hosts and stored carts hold it; without an id its size identifies it. */
+export const itemSchema = v.pipe(
+  v.looseObject({
+    _id: optionalId,
+    itemId: optionalId,
+    size: text,
+    salePrice: optionalNumber,
+    qty: optionalNumber,
+    discount: optionalNumber,
+    status: optionalNumber,
+    shippingAddress: text,
+  }),
+  v.transform((item) => ({
+    ...item,
+    itemId: item.itemId ?? item._id ?? item.size,
+    qty: item.qty ?? 0,
+  })),
+  v.check(({ itemId }) => itemId !== ''),
+);
+
+/**
+ * A product as hosts and stored carts hold it; only `productId` cannot be missing. Fields the shop
+ * does not know are carried along, so that a host gets back what it sent.
+ */
+export const productSchema = v.looseObject({
+  _id: optionalId,
+  productId: id,
+  brandId: optionalId,
+  categoryId: optionalId,
+  designerId: optionalId,
+  name: text,
+  title: text,
+  desc: text,
+  images: pictures,
+  retailPrice: optionalNumber,
+  price: optionalNumber,
+  discount: optionalNumber,
+  totalStock: optionalNumber,
+  updatedTime: optionalNumber,
+  status: optionalNumber,
+  sizeArray: sizeList,
+  items: v.fallback(listOf(itemSchema, 'sizes'), []),
+});
+
+/** The response to every GET /spulist: `{list}`, its entries not yet parsed. */
+export const listAnswer = answerObject({ list: v.nullish(v.array(v.unknown()), []) });

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+
+import { listOf, optionalId, recordArray, text } from './parse';
+
+/** Keeps unknown fields of an address, because the whole profile is saved back. */
+export const addressSchema = v.looseObject({
+  _id: optionalId,
+  address1: text,
+  address2: text,
+  recipient: text,
+  contact: text,
+});
+
+export const profileSchema = v.object({
+  _id: optionalId,
+  uid: text,
+  addresses: listOf(addressSchema, 'addresses'),
+});
+
+/** The response to GET /profile. */
+export const profileAnswer = v.pipe(recordArray, listOf(profileSchema, 'profiles'));

@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { Wishlist } from '../domain/wishlist';
+import { withLock } from '../lib/locks';
+import { catalogueHost } from './http';
+import { announceChange } from '../lib/tabs';
+import { parseAnswer } from './parse';
+import { MINE } from './queryClient';
+import { wishlistAnswer } from './wishlistSchema';
+
+/** GET /mylist?uid=: the user's record; null when there is none yet. @throws HostError */
+export async function fetchWishlist(uid: string, signal?: AbortSignal): Promise<Wishlist | null> {
+  const answer = await catalogueHost.getPrivate('/mylist', { uid }, signal);
+  const record = parseAnswer(wishlistAnswer, answer, 'a wish list')[0];
+  return record ? { uid, list: record.list } : null;
+}
+
+export const wishlistQuery = (uid: string) =>
+  queryOptions({
+    queryKey: [MINE, uid, 'mylist'],
+    queryFn: ({ signal }) => fetchWishlist(uid, signal),
+    meta: { failure: 'Error fetching wishlist:' },
+  });
+
+/**
+ * Changes the user's list: re-reads the record, applies the change, saves the whole (POST /mylist
+ * with `{uid, list}`), one change at a time per user across tabs. A change that returns the record
+ * it was given saves nothing. Returns the record as it then stands. @throws HostError
+ */
+export function changeWishlist(
+  uid: string,
+  change: (record: Wishlist | undefined) => Wishlist | undefined,
+): Promise<Wishlist | null> {
+  return withLock(`mylist:${uid}`, async () => {
+    const current = (await fetchWishlist(uid)) ?? undefined;
+    const changed = change(current);
+    if (changed && changed !== current) {
+      try {
+        await catalogueHost.post('/mylist', changed);
+      } finally {
+        // Also after a failure: perhaps only the response was lost.
+        announceChange('mylist');
+      }
+    }
+    return changed ?? null;
+  });
+}

@@ -1,0 +1,31 @@
+import { expect, test } from '../base';
+import { signInAsDemoShopper } from '../shell/screens';
+
+// The longest order of the demo: three items, one of them cancelled, and a tracking number to copy.
+const ORDER = '/order/ZN1003';
+
+test('an order prints on one page, without bars, footer, chat, messages and buttons', async ({
+  page,
+  t,
+}) => {
+  await signInAsDemoShopper(page, t);
+  await page.goto(ORDER);
+  await page.getByRole('button', { name: t('order.copyLogistics') }).click();
+  const messages = page.getByRole('status').or(page.getByRole('alert'));
+  // A message stays while the pointer is on it.
+  await messages.first().hover();
+  await page.emulateMedia({ media: 'print' });
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('SF 1329 0044 871')).toBeVisible();
+  await expect(messages).toHaveCount(0);
+  for (const role of ['banner', 'contentinfo', 'navigation', 'complementary', 'button'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+  await expect(page.getByRole('link', { name: t('shell.skip') })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: t('order.toHistory') })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: t('action.chat') })).toHaveCount(0);
+
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+});

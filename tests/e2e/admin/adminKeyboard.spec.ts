@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+
+import { DEMO_DESIGNER_ID } from '../../../src/demo/knownProducts';
+import { openAsAdmin, card, PATHS } from './admin';
+import { expect, test } from '../base';
+import { dialog, toast } from '../shopper';
+
+/** Presses Tab through `main`. Returns the HTML of the controls that never receive focus. */
+async function controlsWithoutTabStop(page: Page): Promise<string[]> {
+  const count = await page.getByRole('main').evaluate((main) => {
+    const controls = main.querySelectorAll(
+      'a[href], button:enabled, input, select, textarea, summary',
+    );
+    for (const control of controls) control.setAttribute('data-unreached', '');
+    return controls.length;
+  });
+  expect(count).toBeGreaterThan(3);
+  await page.getByRole('main').focus();
+  for (let step = 0; step < count + 20; step += 1) {
+    await page.keyboard.press('Tab');
+    const isInside = await page.evaluate(() => {
+      const focused = document.activeElement;
+      focused?.removeAttribute('data-unreached');
+      return focused?.closest('main') !== null;
+    });
+    if (!isInside) break;
+  }
+  return page
+    .locator('main [data-unreached]')
+    .evaluateAll((all) => all.map((control) => control.outerHTML.slice(0, 160)));
+}
+
+test('Tab reaches every control of every admin page', async ({ page, t, tAdmin }) => {
+  test.slow();
+  await openAsAdmin(page, t, PATHS.landing);
+  await page.getByText(tAdmin('chart.numbers')).click();
+  expect(await controlsWithoutTabStop(page)).toEqual([]);
+
+  await page.goto(PATHS.create);
+  await page.getByRole('button', { name: tAdmin('spu.addRow') }).click();
+  expect(await controlsWithoutTabStop(page)).toEqual([]);
+
+  await page.goto(`${PATHS.list}?find=own-wallets-offline-1`);
+  const product = card(page, 'own-wallets-offline-1');
+  await product.getByRole('textbox', { name: tAdmin('field.name'), exact: true }).fill('Edited');
+  await product.getByRole('checkbox').check();
+  expect(await controlsWithoutTabStop(page)).toEqual([]);
+  await product.getByRole('button', { name: tAdmin('list.revert') }).click();
+
+  await page.goto(`${PATHS.orderIm}?designer=${DEMO_DESIGNER_ID}`);
+  await expect(page.getByRole('button', { name: tAdmin('im.add') }).first()).toBeVisible();
+  expect(await controlsWithoutTabStop(page)).toEqual([]);
+
+  await page.goto(PATHS.imList);
+  await page.getByRole('searchbox', { name: tAdmin('order.find') }).fill('ZN100');
+  await expect(page.getByRole('article')).toHaveCount(6);
+  expect(await controlsWithoutTabStop(page)).toEqual([]);
+});
+
+test('the listed shortcuts move between cards, save and focus the search', async ({
+  page,
+  t,
+  tAdmin,
+}) => {
+  await openAsAdmin(page, t, PATHS.list);
+  await expect(page.getByRole('article').nth(3)).toBeVisible();
+  const shortcuts = page.getByRole('region', { name: tAdmin('shortcuts.title') });
+  await expect(shortcuts).toBeInViewport({ ratio: 1 });
+  await expect(shortcuts.locator('kbd')).toHaveText(['Ctrl K', 'Ctrl S', 'Alt ↓', 'Alt ↑']);
+  const name = (place: number) =>
+    page
+      .getByRole('article')
+      .nth(place)
+      .getByRole('textbox', { name: tAdmin('field.name'), exact: true });
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(name(0)).toBeFocused();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(name(2)).toBeFocused();
+  await expect(name(2)).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(name(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(', by keys');
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, tAdmin('toast.edited'))).toBeVisible();
+  await expect(name(1)).toHaveValue(/, by keys$/);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('searchbox', { name: tAdmin('list.find') })).toBeFocused();
+});
+
+test('each page lists only its own shortcuts', async ({ page, t, tAdmin }) => {
+  await openAsAdmin(page, t, PATHS.create);
+  const shortcuts = page.getByRole('region', { name: tAdmin('shortcuts.title') });
+  await expect(shortcuts.locator('kbd')).toHaveText(['Ctrl S']);
+  await page.keyboard.press('Control+s');
+  const name = page.getByRole('textbox', { name: tAdmin('field.name'), exact: true });
+  await expect(name).toHaveAccessibleDescription(tAdmin('problem.required'));
+  await page.goto(PATHS.imList);
+  await expect(shortcuts.locator('kbd')).toHaveCount(4);
+});
+
+test('a dialog keeps the focus and returns it to its button on Escape', async ({
+  page,
+  t,
+  tAdmin,
+}) => {
+  await openAsAdmin(page, t, PATHS.list);
+  const product = page.getByRole('article').nth(1);
+  const remove = product.getByRole('button', { name: tAdmin('list.remove'), exact: true });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  const confirmation = dialog(page, tAdmin('list.confirmRemove'));
+  await expect(confirmation.locator(':focus')).toHaveCount(1);
+  // The page's shortcuts do nothing while a dialog is open.
+  await page.keyboard.press('Control+k');
+  await expect(confirmation.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(remove).toBeFocused();
+});

@@ -1,0 +1,245 @@
+import { readFile } from 'node:fs/promises';
+
+import Papa from 'papaparse';
+
+import { DEMO_DESIGNER_ID } from '../../../src/demo/knownProducts';
+import { openAsAdmin, PATHS, requestSentBy } from './admin';
+import { expect, test } from '../base';
+import { PORTS } from '../hosts';
+import { answer, dialog, toast } from '../shopper';
+
+const CREATE = /\/intra\/createIMOrder$/;
+const UPDATE = /\/myyOrder\/updateOrder$/;
+
+test('the landing page shows the orders of 30 days as chart and table, and links to every admin page', async ({
+  page,
+  t,
+  tAdmin,
+}) => {
+  await openAsAdmin(page, t, PATHS.landing);
+  const chart = page.getByRole('main').getByRole('img');
+  await expect(chart).toBeVisible();
+  await page.getByText(tAdmin('chart.numbers')).click();
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(31);
+  const [head = [], ...days] = await rows.evaluateAll((all) =>
+    all.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent)),
+  );
+  expect(head[1]).toBe(tAdmin('status.Pending'));
+  const sum = (numbers: string[]) => numbers.reduce((total, text) => total + Number(text), 0);
+  for (const day of days) expect(sum(day.slice(1, -1)), day[0]).toBe(Number(day.at(-1)));
+  const count = sum(days.map((day) => day.at(-1) ?? ''));
+  expect(count).toBeGreaterThan(100);
+  await expect(chart).toHaveAccessibleName(tAdmin('chart.summary', { count }));
+  // More than four colours prove that the chart draws bars, not only its axes.
+  const colours = await chart.evaluate((canvas) => {
+    if (!(canvas instanceof HTMLCanvasElement)) return 0;
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+    const seen = new Set<number>();
+    for (let at = 0; at < data.length; at += 4)
+      if (data[at + 3] === 255) seen.add((data[at]! << 16) | (data[at + 1]! << 8) | data[at + 2]!);
+    return seen.size;
+  });
+  expect(colours).toBeGreaterThan(4);
+
+  const navigation = page.getByRole('navigation', { name: tAdmin('nav.name') });
+  for (const destination of ['createSpu', 'spuList', 'orderIm', 'imList'] as const) {
+    await navigation.getByRole('link', { name: tAdmin(`nav.${destination}`), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(tAdmin(`nav.${destination}`));
+  }
+});
+
+test('creates an order from a searched item, shows the response and asks before sending it twice', async ({
+  page,
+  t,
+  tAdmin,
+}) => {
+  await openAsAdmin(page, t, PATHS.orderIm);
+  const box = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+  const create = page.getByRole('button', { name: tAdmin('im.create') });
+  await create.click();
+  await expect(box(tAdmin('im.selectedItemId'))).toHaveAccessibleDescription(
+    tAdmin('im.chooseItem'),
+  );
+  await box(tAdmin('im.designerId')).fill(DEMO_DESIGNER_ID);
+  await page.keyboard.press('Enter');
+  const rows = page.getByRole('table').getByRole('row').filter({ hasText: DEMO_DESIGNER_ID });
+  const itemId = (await rows.nth(1).getByRole('cell').first().innerText()).split('\n')[0] ?? '';
+  expect(await rows.count()).toBeGreaterThan(1);
+  for (const cell of await rows.locator('td:nth-child(4)').allInnerTexts())
+    expect(Number(cell)).toBeGreaterThan(0);
+  await rows
+    .nth(1)
+    .getByRole('button', { name: tAdmin('im.add') })
+    .click();
+  await expect(box(tAdmin('im.selectedItemId'))).toHaveValue(itemId);
+  await expect(box(tAdmin('im.channelOrderNo'))).toBeFocused();
+  await page.keyboard.type(' CH-2026-1 ');
+  const request = await requestSentBy(page, 'POST', CREATE, () => page.keyboard.press('Enter'));
+  const salePrice = Number(await box(tAdmin('im.selectedSalePrice')).inputValue());
+  expect(request.postDataJSON()).toEqual({
+    ...{ itemId, salePrice, priceType: 0, channelOrderNo: 'CH-2026-1' },
+  });
+  await expect(box(tAdmin('im.response'))).toHaveValue(/"channelOrderNo": "CH-2026-1"/);
+  // An identical second order needs confirmation.
+  await create.click();
+  await answer(page, tAdmin('im.again'), t('action.cancel'));
+  await page.reload();
+  await expect(rows.nth(1)).toBeVisible();
+});
+
+test.describe('when the intra host answers 422', () => {
+  // `page.route` does not see every request of a page that a worker controls.
+  test.use({ serviceWorkers: 'block' });
+
+  test('shows the error body unchanged in the response box', async ({
+    page,
+    t,
+    tAdmin,
+    onHosts,
+    expectError,
+  }) => {
+    test.skip(!onHosts, 'page.route does not see the calls that the demo’s service worker answers');
+    expectError(/status of 422 .*\/createIMOrder/, 1);
+    expectError(/^Error creating IM order: The host answered 422/, 1);
+    const json = { code: 40_012, message: '缺貨', errors: [{ field: 'itemId' }] };
+    await page.route(CREATE, (route) =>
+      route.fulfill({ status: 422, headers: { 'Access-Control-Allow-Origin': '*' }, json }),
+    );
+    await openAsAdmin(page, t, `${PATHS.orderIm}?designer=${DEMO_DESIGNER_ID}`);
+    await page
+      .getByRole('button', { name: tAdmin('im.add') })
+      .first()
+      .click();
+    await page.keyboard.type('CH-9');
+    await page.keyboard.press('Control+s');
+    const response = page.getByRole('textbox', { name: tAdmin('im.response') });
+    await expect(response).toHaveValue(JSON.stringify(json, null, 2));
+  });
+});
+
+test('sends only the changed fields of an order and exports the order as CSV', async ({
+  page,
+  t,
+  tAdmin,
+}) => {
+  await openAsAdmin(page, t, PATHS.imList);
+  await page.getByRole('searchbox', { name: tAdmin('order.find') }).fill('ZN1005');
+  const order = page.getByRole('article', { name: 'ZN1005', exact: true });
+  const box = (label: string) => order.getByRole('textbox', { name: label, exact: true });
+  const update = order.getByRole('button', { name: tAdmin('order.update') });
+  const send = () => requestSentBy(page, 'POST', UPDATE, () => update.click());
+  await update.click();
+  await expect(order.getByRole('alert')).toHaveText(tAdmin('order.unchanged'));
+
+  await order.getByRole('combobox', { name: tAdmin('field.status') }).selectOption('Shipped');
+  await box(tAdmin('order.logistics')).fill(' SF 99 ');
+  const orderId = '65a0c5000000000000001005';
+  const first = await send();
+  expect(first.postDataJSON()).toEqual({ orderId, status: 'Shipped', logistics: 'SF 99' });
+  await expect(toast(page, tAdmin('toast.orderUpdated', { number: 'ZN1005' }))).toBeVisible();
+  await expect(order.getByText(tAdmin('unsaved.mark'))).toBeHidden();
+
+  await box(tAdmin('order.remark')).fill('=HYPERLINK("http://evil.example")');
+  await box(tAdmin('order.payment')).fill('  ');
+  await box(tAdmin('order.discount')).fill('85');
+  await order.getByRole('checkbox').first().check();
+  const second = await send();
+  expect(second.postDataJSON()).toEqual({
+    ...{ orderId, remark: '=HYPERLINK("http://evil.example")', discount: '85' },
+    cancelItems: [expect.any(String)],
+  });
+  await expect(order.getByText(tAdmin('unsaved.mark'))).toBeHidden();
+  await page.reload();
+  await expect(order.getByRole('checkbox').first()).toBeChecked();
+  await expect(box(tAdmin('order.logistics'))).toHaveValue('SF 99');
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: tAdmin('order.export') }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+  const csv = await readFile(await download.path(), 'utf8');
+  expect(csv.codePointAt(0)).toBe(0xfe_ff);
+  const { data, errors } = Papa.parse<string[]>(csv.slice(1));
+  expect(errors).toEqual([]);
+  const [headings = [], ...rows] = data;
+  expect(rows).toHaveLength(1);
+  const cell = (column: 'remark' | 'recipient' | 'logistics' | 'status') =>
+    rows[0]?.[headings.indexOf(tAdmin(`column.${column}`))];
+  // The apostrophe keeps a spreadsheet from running the text as a formula.
+  expect(cell('remark')).toBe('\'=HYPERLINK("http://evil.example")');
+  expect(cell('recipient')).toBe('陳小姐');
+  expect(cell('logistics')).toBe('SF 99');
+  expect(cell('status')).toBe('Shipped');
+});
+
+test('shows what another client has changed in an order, and returns the focus to Update', async ({
+  page,
+  t,
+  tAdmin,
+  onHosts,
+}) => {
+  const orderNumber = 'ZN1004';
+  await openAsAdmin(page, t, PATHS.imList);
+  await page.getByRole('searchbox', { name: tAdmin('order.find') }).fill(orderNumber);
+  const order = page.getByRole('article', { name: orderNumber, exact: true });
+  const remark = order.getByRole('textbox', { name: tAdmin('order.remark'), exact: true });
+  // A retry must not find the change of the attempt before.
+  const theirs = `Their remark, ${Date.now()}`;
+  await remark.fill('My remark');
+  const url = onHosts ? `http://127.0.0.1:${PORTS.order}` : '/demo/order';
+  await page.evaluate(
+    async ([to, body]) => {
+      await fetch(to, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+    },
+    [
+      `${url}/myyOrder/updateOrder`,
+      JSON.stringify({ orderId: '65a0c5000000000000001004', remark: theirs }),
+    ] as const,
+  );
+
+  const update = order.getByRole('button', { name: tAdmin('order.update') });
+  await update.click();
+  const conflict = dialog(page, tAdmin('conflict.title'));
+  await expect(conflict.getByRole('cell')).toHaveText([theirs, 'My remark']);
+  await page.keyboard.press('Escape');
+  await expect(conflict).toBeHidden();
+  await expect(update).toBeFocused();
+  await expect(remark).toHaveValue('My remark');
+
+  await update.click();
+  const request = await requestSentBy(page, 'POST', UPDATE, () =>
+    conflict.getByRole('button', { name: tAdmin('conflict.overwrite') }).click(),
+  );
+  expect(request.postDataJSON()).toMatchObject({ remark: 'My remark' });
+  await expect(conflict).toBeHidden();
+  await expect(update).toBeFocused();
+});
+
+test('keeps search, status filter and sorting of orders over a reload, the search not in the URL', async ({
+  page,
+  t,
+  tAdmin,
+}) => {
+  await openAsAdmin(page, t, PATHS.imList);
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  await page.getByRole('combobox', { name: tAdmin('order.statusFilter') }).selectOption('Refund');
+  await page.getByRole('combobox', { name: tAdmin('order.sort') }).selectOption('totalDesc');
+  const find = page.getByRole('searchbox', { name: tAdmin('order.find') });
+  await find.fill('gucci');
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ \S+ \d+ / })).toBeVisible();
+  await expect(page).toHaveURL(/\?part=list&status=Refund&sort=totalDesc$/);
+  const status = cards.first().getByRole('combobox', { name: tAdmin('field.status') });
+  await expect(status).toHaveValue('Refund');
+  await page.reload();
+  await expect(find).toHaveValue('gucci');
+  const totals = async () => {
+    const texts = await cards.evaluateAll((all) => all.map(({ textContent }) => textContent));
+    return texts.map((text) => Number(/HK\$([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')));
+  };
+  await expect(cards.nth(1)).toBeVisible();
+  const shown = await totals();
+  expect(shown).toEqual(shown.toSorted((a, b) => b - a));
+});

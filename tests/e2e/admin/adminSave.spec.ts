@@ -1,0 +1,175 @@
+import { openAsAdmin, card, catalogueClient, PATHS, requestSentBy } from './admin';
+import { expect, test } from '../base';
+import { answer, dialog, lineCount, toast } from '../shopper';
+
+test.describe('when another client changes the product during an edit', () => {
+  for (const choice of ['overwrite', 'takeTheirs'] as const) {
+    test(`shows both versions and applies the choice ${choice}`, async ({
+      page,
+      t,
+      tAdmin,
+      onHosts,
+    }, { retry }) => {
+      // The hosts keep the saves of earlier attempts, so each retry uses another product.
+      const kind = choice === 'overwrite' ? 'jewellery' : 'sunglasses';
+      const productId = `own-${kind}-${1 + retry}`;
+      await openAsAdmin(page, t, `${PATHS.list}?find=${productId}`);
+      const product = card(page, productId);
+      const name = product.getByRole('textbox', { name: tAdmin('field.name'), exact: true });
+      const status = product.getByRole('combobox', { name: tAdmin('field.status') });
+      await name.fill('My name for it');
+      const host = catalogueClient(page, onHosts);
+      const theirs = { name: 'Their name', retailPrice: 4321, status: 2, season: 'SS27' };
+      await host.change(productId, theirs);
+
+      const editButton = product.getByRole('button', { name: tAdmin('list.edit'), exact: true });
+      await editButton.click();
+      const conflict = dialog(page, tAdmin('conflict.title'));
+      const row = (field: string) => conflict.getByRole('row').filter({ hasText: field });
+      await expect(row(tAdmin('field.name'))).toContainText('Their name');
+      await expect(row(tAdmin('field.name'))).toContainText('My name for it');
+      await expect(row(tAdmin('field.retailPrice')).getByRole('cell')).toHaveText(['4321', '4321']);
+      await expect(row(tAdmin('field.status')).getByRole('cell')).toHaveText([
+        tAdmin('field.offline'),
+        tAdmin('field.offline'),
+      ]);
+      // Escape saves nothing and keeps the edit.
+      await page.keyboard.press('Escape');
+      await expect(conflict).toBeHidden();
+      await expect(editButton).toBeFocused();
+      await expect(name).toHaveValue('My name for it');
+      expect(await host.read(productId)).toMatchObject(theirs);
+
+      await editButton.click();
+      const choose = () => answer(page, tAdmin('conflict.title'), tAdmin(`conflict.${choice}`));
+      if (choice === 'overwrite') {
+        const request = await requestSentBy(page, 'PUT', /\/spulist\//, choose);
+        expect(request.postDataJSON()).toMatchObject({ ...theirs, name: 'My name for it' });
+        await expect(toast(page, tAdmin('toast.edited'))).toBeVisible();
+      } else {
+        await choose();
+        expect(await host.read(productId)).toMatchObject(theirs);
+      }
+      await expect(conflict).toBeHidden();
+      await expect(name).toHaveValue(choice === 'overwrite' ? 'My name for it' : 'Their name');
+      await expect(status).toHaveValue('2');
+      await expect(product.getByText(tAdmin('unsaved.mark'))).toBeHidden();
+    });
+  }
+
+  test('keeps the other client’s change to a field that the page does not show, without asking', async ({
+    page,
+    t,
+    tAdmin,
+    onHosts,
+  }) => {
+    const productId = 'own-knitwear-1';
+    await openAsAdmin(page, t, `${PATHS.list}?find=${productId}`);
+    const product = card(page, productId);
+    const host = catalogueClient(page, onHosts);
+    await product.getByRole('textbox', { name: tAdmin('field.desc') }).fill('Cashmere');
+    const { items } = await host.read(productId);
+    await host.change(productId, { items: items.map((item) => ({ ...item, qty: 41 })) });
+    const request = await requestSentBy(page, 'PUT', /\/spulist\//, () =>
+      product.getByRole('button', { name: tAdmin('list.edit'), exact: true }).click(),
+    );
+    const sent = request.postDataJSON();
+    expect(sent).toMatchObject({ desc: 'Cashmere' });
+    expect(sent.items.map(({ qty }: { qty: number }) => qty)).toEqual(items.map(() => 41));
+  });
+});
+
+test('no amount breaks over two lines where doubtful prices are confirmed', async ({
+  page,
+  t,
+  tAdmin,
+}) => {
+  await openAsAdmin(page, t, PATHS.list);
+  await page.getByRole('article').first().getByRole('checkbox').check();
+  const percent = page.getByLabel(tAdmin('bulk.percentOff'));
+  await percent.fill('99.9');
+  await percent.press('Enter');
+  const amounts = dialog(page, tAdmin('bulk.confirm')).getByRole('cell', { name: /^HK\$/ });
+  await expect(amounts.first()).toBeVisible();
+  for (const amount of await amounts.all()) expect(await lineCount(amount)).toBe(1);
+});
+
+test.describe('bulk edit', () => {
+  // `page.route` does not see every request of a page that a worker controls.
+  test.use({ serviceWorkers: 'block' });
+
+  test('saves each product separately and retries only the failed ones', async ({
+    page,
+    context,
+    t,
+    tAdmin,
+    onHosts,
+    expectError,
+  }) => {
+    test.skip(!onHosts, 'page.route does not see the calls that the demo’s service worker answers');
+    expectError(/ERR_FAILED .*\/spulist\//, 1);
+    expectError(/^Error editing product: The host could not be reached/, 1);
+    const ids = ['own-heels-1', 'own-totes-1', 'own-tops-1'];
+    await openAsAdmin(page, t, PATHS.list);
+    const host = catalogueClient(page, onHosts);
+    const before = await Promise.all(ids.map((id) => host.read(id)));
+    const bar = page.getByRole('region', { name: tAdmin('bulk.name') });
+    const find = page.getByRole('searchbox', { name: tAdmin('list.find') });
+    const select = async () => {
+      for (const id of ids) {
+        await find.fill(id);
+        await card(page, id).getByRole('checkbox').check();
+      }
+      await find.fill('');
+    };
+    await select();
+    await expect(bar.getByText(tAdmin('bulk.count', { count: 3 }))).toBeInViewport();
+    await bar.getByRole('textbox', { name: tAdmin('bulk.percentOff') }).fill('120');
+    await bar.getByRole('button', { name: tAdmin('bulk.discount') }).click();
+    await expect(bar.getByRole('alert')).toHaveText(tAdmin('bulk.percentWrong'));
+
+    const failingUrl = `**/spulist/${before[1]?._id}`;
+    await context.route(failingUrl, (route) => route.abort());
+    await bar.getByRole('textbox', { name: tAdmin('bulk.percentOff') }).fill('20');
+    await page.keyboard.press('Enter');
+    await expect(bar.getByText(tAdmin('bulk.saved', { count: 2 }))).toBeVisible();
+    await expect(bar.getByRole('listitem')).toHaveText([/own-totes-1/]);
+    await context.unroute(failingUrl);
+    await bar.getByRole('button', { name: tAdmin('bulk.retry') }).click();
+    await expect(bar.getByText(tAdmin('bulk.saved', { count: 1 }))).toBeVisible();
+    // The buttons of the change are gone with the selection.
+    await expect(bar).toBeFocused();
+
+    for (const [place, id] of ids.entries()) {
+      const { updatedTime, ...unchanged } = before[place]!;
+      const retail = Number(unchanged['retailPrice']);
+      expect(await host.read(id)).toMatchObject({
+        ...unchanged,
+        discount: 80,
+        price: Math.round(retail * 0.8),
+        items: unchanged.items.map((item) => ({
+          ...item,
+          discount: 80,
+          salePrice: expect.any(Number),
+        })),
+      });
+      expect(updatedTime).toBeDefined();
+    }
+    await bar.getByRole('button', { name: tAdmin('bulk.undo', { count: 3 }) }).click();
+    await expect(bar.getByText(tAdmin('bulk.undone', { count: 3 }))).toBeVisible();
+    for (const [place, id] of ids.entries()) {
+      const { updatedTime, ...earlier } = before[place]!;
+      expect(await host.read(id)).toMatchObject(earlier);
+      expect(updatedTime).toBeDefined();
+    }
+    await select();
+    await bar.getByRole('button', { name: tAdmin('bulk.offline') }).click();
+    await expect(bar.getByText(tAdmin('bulk.saved', { count: 3 }))).toBeVisible();
+    for (const id of ids) {
+      expect(await host.read(id)).toMatchObject({ status: 2 });
+      await find.fill(id);
+      const status = card(page, id).getByRole('combobox', { name: tAdmin('field.status') });
+      await expect(status).toHaveValue('2');
+    }
+  });
+});

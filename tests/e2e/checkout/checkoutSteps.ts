@@ -1,0 +1,56 @@
+import type { Page, TestInfo } from '@playwright/test';
+import type { TFunction } from 'i18next';
+
+import { expect } from '../base';
+import { PORTS } from '../hosts';
+import { addFirstAddress, answer, bagProduct, createAccount, cartLink, newEmail } from '../shopper';
+
+export const COMMIT_URL = `http://127.0.0.1:${PORTS.order}/myyOrder/commit`;
+
+/**
+ * Creates an account, adds a product to the cart and selects an address, ready for *Checkout*. Each
+ * test orders another product, because an order reduces the stock of the shared hosts.
+ */
+export async function prepareCheckout(
+  page: Page,
+  t: TFunction,
+  testInfo: TestInfo,
+  productId: string,
+) {
+  await createAccount(page, t, newEmail(testInfo));
+  const product = await bagProduct(page, t, productId);
+  await cartLink(page, t, 1).click();
+  await addFirstAddress(page, t);
+  return product;
+}
+
+export async function pressCheckout(page: Page, t: TFunction): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('cart.checkout') })
+    .click();
+}
+
+/** Records the commit requests of all tabs from now on. */
+export function recordCommits(page: Page): string[] {
+  const urls: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.method() === 'POST' && request.url() === COMMIT_URL) urls.push(request.url());
+  });
+  return urls;
+}
+
+/** Opens the order history and expects this many orders. */
+export async function expectOrderCount(page: Page, t: TFunction, count: number): Promise<void> {
+  await page.goto('/order');
+  const orders = page.getByRole('main').getByRole('link', { name: /^ZN\d+$/ });
+  if (count === 0) await expect(page.getByText(t('order.empty'))).toBeVisible();
+  await expect(orders).toHaveCount(count);
+}
+
+/** Closes *Thank you!* and expects Home with an empty cart (spec §4.5). */
+export async function closeThankYou(page: Page, t: TFunction): Promise<void> {
+  await answer(page, t('checkout.thanks'), t('action.ok'));
+  await expect(page).toHaveURL('/');
+  await expect(cartLink(page, t, 0)).toBeVisible();
+}

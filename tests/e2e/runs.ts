@@ -1,0 +1,33 @@
+/**
+ * The specs that each project runs, so that nothing is tested again where neither size nor hosts matter
+ * to it (docs/testing.md). `tests/architecture.test.ts` checks that every spec stands here.
+ */
+export const RUNS = {
+  'demo desktop': [
+    ...['account/googlePopup', 'account/print'],
+    ...['admin/adminClaim', 'admin/adminKeyboard', 'admin/adminList'],
+    ...['browse/hero', 'browse/returningShopper', 'browse/search'],
+    ...['checkout/tabs', 'demo/demo', 'product/gallery'],
+    ...['shell/head', 'shell/journey', 'shell/keyboard', 'shell/screens', 'shell/security'],
+  ],
+  'demo phone': [
+    ...['admin/adminCreate', 'admin/adminList', 'admin/adminOrders', 'admin/adminPhotos'],
+    ...['admin/adminSave', 'browse/hero', 'browse/list', 'browse/returningShopper'],
+    ...['browse/search', 'checkout/cart', 'demo/demo', 'product/gallery'],
+    ...['shell/back', 'shell/journey', 'shell/phone', 'shell/screens'],
+  ],
+  'hosts desktop': [
+    ...['base', 'account/idToken'],
+    ...['admin/adminAccess', 'admin/adminCreate', 'admin/adminOrders', 'admin/adminPerformance'],
+    ...['admin/adminPhotos', 'admin/adminSave', 'admin/slowHost', 'browse/list'],
+    ...['build/build', 'build/deployment', 'build/nginx'],
+    ...['shell/back', 'shell/boot', 'shell/chunks', 'shell/journey', 'shell/language'],
+    ...['shell/newVersion', 'shell/offline', 'shell/outdated', 'shell/reports', 'shell/security'],
+    'shell/toasts',
+  ],
+  'hosts phone': [
+    ...['account/googlePopup', 'account/identity'],
+    ...['browse/visits', 'checkout/checkout', 'checkout/checkoutFailures'],
+    ...['checkout/resentOrder', 'shell/journey'],
+  ],
+} as const;

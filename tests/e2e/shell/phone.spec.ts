@@ -1,0 +1,162 @@
+import { DEMO_PRODUCTS } from '../../../src/demo/knownProducts';
+import { openAsAdmin, PATHS } from '../admin/admin';
+import { expect, LANGUAGES, test } from '../base';
+import { dialog } from '../shopper';
+
+test('the admin list names no keyboard shortcuts on a touch device', async ({
+  page,
+  t,
+  tAdmin,
+}) => {
+  await openAsAdmin(page, t, PATHS.list);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText(tAdmin('shortcuts.title'))).toBeHidden();
+});
+
+test('the pledge page opens at its top from far down another page', async ({ page, t }) => {
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+
+  await page.getByRole('button', { name: t('shell.menu') }).click();
+  await dialog(page, t('shell.menu'))
+    .getByRole('link', { name: t('menu.pledge') })
+    .click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('pledge.title'));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the Add to cart bar stays visible and covers no part of the footer', async ({ page, t }) => {
+  await page.goto(`/product/${DEMO_PRODUCTS.inStock}`);
+  const add = page.getByRole('button', { name: t('product.addToCart') });
+  const bottom = page.getByRole('navigation', { name: t('shell.bottomBar') });
+  await expect(add).toBeInViewport({ ratio: 1 });
+  const pledge = page.getByRole('contentinfo').getByRole('link', { name: t('footer.pledge') });
+  // The page grows while similar products load.
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(pledge).toBeInViewport({ ratio: 1, timeout: 500 });
+  }).toPass();
+  await expect(add).toBeInViewport({ ratio: 1 });
+  const top = (await add.boundingBox())!.y;
+  expect((await bottom.boundingBox())!.y).toBeGreaterThan(top);
+  for (const footerItem of [pledge, page.getByRole('contentinfo').getByText(t('footer.terms'))]) {
+    await expect(footerItem).toBeInViewport({ ratio: 1 });
+    const { y, height } = (await footerItem.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(top);
+  }
+});
+
+test('the answer to Continue with Facebook is scrolled clear of the bottom bar', async ({
+  page,
+  t,
+}) => {
+  await page.goto('/signup/');
+  const button = page.getByRole('button', { name: t('signUp.facebook') });
+  const bar = page.getByRole('navigation', { name: t('shell.bottomBar') });
+  // The button stands directly above the bar, so that the answer appears behind it.
+  await button.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  await button.press('Enter');
+  const answer = page.getByText(t('signUp.facebookUnavailable'));
+  await expect(answer).toBeVisible();
+  const { y, height } = (await answer.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual((await bar.boundingBox())!.y);
+});
+
+test('the bottom bar opens its pages and marks the current one', async ({ page, t }) => {
+  await page.goto('/noFakeStore');
+  const bar = page.getByRole('navigation', { name: t('shell.bottomBar') });
+  const title = page.getByRole('heading', { level: 1 });
+  for (const [place, heading] of [
+    [t('shell.home'), 'Gucci'],
+    [t('shell.search'), t('search.title')],
+    [t('shell.bag'), t('cart.title')],
+    [t('shell.me'), t('signUp.signUp')],
+  ] as const) {
+    await bar.getByRole('link', { name: place, exact: true }).click();
+    await expect(title).toHaveText(heading);
+    await expect(bar.getByRole('link', { name: place, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  }
+});
+
+for (const path of ['/', `/product/${DEMO_PRODUCTS.inStock}`])
+  test(`no bar covers the focused element on ${path}, forward and backward`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+    // 25 steps back keep the focus in the page.
+    for (const key of [...Array<string>(30).fill('Tab'), ...Array<string>(25).fill('Shift+Tab')]) {
+      await page.keyboard.press(key);
+      await expect(page.locator(':focus')).toBeInViewport();
+      expect(await page.evaluate(coveredFocus)).toBeNull();
+    }
+  });
+
+/**
+ * Runs in the page: returns the HTML of the focused element where a fixed or sticky element covers
+ * it.
+ */
+function coveredFocus(): string | null {
+  const focused = document.activeElement;
+  if (!focused) return null;
+  const { left, top, right, bottom } = focused.getBoundingClientRect();
+  let covering = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  for (; covering && !covering.contains(focused); covering = covering.parentElement)
+    if (/fixed|sticky/.test(getComputedStyle(covering).position)) return focused.outerHTML;
+  return null;
+}
+
+/** Runs in the page: the text of the chosen option is wider than the select by this much, in pixels. */
+function cutOff(select: Element): number {
+  if (!(select instanceof HTMLSelectElement)) throw new Error('Not a select');
+  const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+  const context = document.createElement('canvas').getContext('2d')!;
+  context.font = font;
+  const { width } = context.measureText(select.selectedOptions[0]!.text);
+  return width + parseFloat(paddingLeft) + parseFloat(paddingRight) - select.clientWidth;
+}
+
+for (const width of [390, 1280])
+  test(`Filters stays in sight while the list scrolls, at ${width} px`, async ({ page, t }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const scrolled = await page.evaluate(async () => {
+      window.scrollTo({ top: 1500, behavior: 'instant' });
+      // The list renders and measures the rows of its new place in the next frames.
+      for (let frame = 0; frame < 8; frame += 1) await new Promise(requestAnimationFrame);
+      return window.scrollY;
+    });
+    // Playwright scrolls to a button that is out of sight or covered.
+    await page.getByRole('button', { name: t('filter.title'), exact: true }).click();
+    await expect(dialog(page, t('filter.title'))).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  });
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    for (const width of [320, 390])
+      test(`the menus show the whole of their longest choices at ${width} px`, async ({
+        page,
+        t,
+      }) => {
+        await page.setViewportSize({ width, height: 844 });
+        const menu = (name: string) => page.getByRole('combobox', { name, exact: true });
+        await page.goto('/?brand=Alexander%20McQueen&category=1604&sort=priceAsc');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alexander McQueen');
+        for (const name of [t('home.brand'), t('home.category'), t('home.sort')])
+          await expect.poll(() => menu(name).evaluate(cutOff), name).toBeLessThan(1);
+        await menu(t('home.category')).selectOption('1646');
+        await expect(page).toHaveURL(/category=1646/);
+        await expect.poll(() => menu(t('home.category')).evaluate(cutOff)).toBeLessThan(1);
+        const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(pageWidth).toBe(width);
+      });
+  });
+}

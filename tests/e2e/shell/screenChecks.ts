@@ -1,0 +1,289 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import type { TFunction } from 'i18next';
+
+import { expect } from '../base';
+
+/** What every screen has to pass, whoever sees it. `screens.spec.ts` visits the screens. */
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** The rules for WCAG A and AA that axe leaves off by default: the experimental ones and the target size. */
+const MORE_RULES = Object.fromEntries(
+  [
+    'css-orientation-lock',
+    'label-content-name-mismatch',
+    'p-as-heading',
+    'table-fake-caption',
+    'target-size',
+    'td-has-header',
+  ].map((rule) => [rule, { enabled: true }]),
+);
+
+const MIN_TARGET_PX = 44;
+const MIN_FIELD_TEXT_PX = 16;
+
+type Target = { name: string; width: number; height: number };
+
+/**
+ * Returns the controls whose touch target is smaller than 44 px. The target includes the label and
+ * absolutely positioned pseudo-elements. Links within a line of text (an exception of WCAG 2.5.8) and
+ * elements for screen readers only do not count.
+ */
+async function smallTargets(area: Locator): Promise<Target[]> {
+  return area.evaluateAll((areas, minimum) => {
+    const controls = areas.flatMap((one) => [
+      ...one.querySelectorAll<HTMLElement>('a[href], button, select, input:not([type=hidden])'),
+    ]);
+    const isInline = (control: HTMLElement) =>
+      control.tagName === 'A' && getComputedStyle(control).display === 'inline';
+    const targetSize = (control: HTMLElement) => {
+      const boxes = [control, control.closest('label')].flatMap((element) =>
+        element ? [element.getBoundingClientRect()] : [],
+      );
+      for (const pseudo of ['::before', '::after']) {
+        const { position, content, width, height } = getComputedStyle(control, pseudo);
+        if (content === 'none' || position !== 'absolute') continue;
+        boxes.push(new DOMRect(0, 0, parseFloat(width), parseFloat(height)));
+      }
+      return {
+        width: Math.round(Math.max(...boxes.map(({ width }) => width))),
+        height: Math.round(Math.max(...boxes.map(({ height }) => height))),
+      };
+    };
+    return controls
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .map((control) => ({
+        control,
+        name: control.getAttribute('aria-label') ?? (control.textContent || control.tagName),
+        ...targetSize(control),
+      }))
+      .filter(
+        ({ control, width, height }) =>
+          Math.min(width, height) > 1 && Math.min(width, height) < minimum && !isInline(control),
+      )
+      .map(({ name, width, height }) => ({ name, width, height }));
+  }, MIN_TARGET_PX);
+}
+
+/** Waits for finite animations: a running fade lowers the contrast, and a menu slides in. */
+export async function waitForAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const running = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(running.map(({ finished }) => finished));
+  });
+}
+
+/** Axe's violations, each with the element in which it occurs. */
+async function axeProblems(page: Page): Promise<string[]> {
+  const found = await axeViolations(page);
+  // A target half under a fixed bar counts only if it is too small at another scroll position too.
+  if (!found.some(isTargetSize)) return found;
+  await page.evaluate(() => window.scrollBy({ top: innerHeight / 4, behavior: 'instant' }));
+  const elsewhere = await axeViolations(page);
+  return found.filter((problem) => !isTargetSize(problem) || elsewhere.includes(problem));
+}
+
+const isTargetSize = (problem: string) => problem.startsWith('target-size');
+
+async function axeViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: MORE_RULES })
+    .withTags(STANDARDS)
+    // A toast comes and goes on its own time, and has too little contrast only while it fades.
+    .exclude('.toast-enter')
+    .exclude('.toast-exit')
+    .analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html }) => `${id} (${help}): ${html}`),
+  );
+}
+
+/** A screen wider than the viewport. */
+async function widthProblems(page: Page): Promise<string[]> {
+  const width = await page.evaluate(() => {
+    window.scrollTo(50, window.scrollY);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return window.scrollX > 0 || scrollWidth > clientWidth ? scrollWidth : 0;
+  });
+  return width > 0 ? [`${width} px wide`] : [];
+}
+
+/** Touch targets below 44 px, and fields into which iOS zooms because their text is below 16 px. */
+async function touchProblems(page: Page): Promise<string[]> {
+  const dialogs = page.getByRole('dialog');
+  const areas = (await dialogs.count())
+    ? [dialogs]
+    : (['main', 'banner', 'navigation'] as const).map((role) => page.getByRole(role));
+  const targets = await Promise.all(areas.map(smallTargets));
+  const fields = page.getByRole('textbox').or(page.getByRole('combobox'));
+  const sizes = await fields.evaluateAll((all) =>
+    all.map((field) => parseFloat(getComputedStyle(field).fontSize)),
+  );
+  return [
+    ...targets.flat().map((target) => `small: ${JSON.stringify(target)}`),
+    ...sizes
+      .filter((size) => size < MIN_FIELD_TEXT_PX)
+      .map((size) => `a field's text of ${size} px`),
+  ];
+}
+
+const PHONE_WIDTHS = [320, 390];
+
+/** What breaks at the widths of phones when a reader's browser setting makes all text twice as large. */
+async function largeTextProblems(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  await page.evaluate(doubleText);
+  for (const width of PHONE_WIDTHS) {
+    await setWidth(page, width);
+    for (const problem of await page.evaluate(brokenLayout, width))
+      problems.push(`text of 200% at ${width} px: ${problem}`);
+  }
+  await page.evaluate(resetText);
+  return problems;
+}
+
+/** Texts and controls that the chat link covers, from phones to desktops. */
+async function chatProblems(page: Page, t: TFunction): Promise<string[]> {
+  const problems: string[] = [];
+  for (const width of [...PHONE_WIDTHS, 768, 1280, 1504]) {
+    await setWidth(page, width);
+    for (const html of await page.evaluate(coveredByChat, t('action.chat')))
+      problems.push(`under the chat link at ${width} px: ${html}`);
+  }
+  return problems;
+}
+
+/** Resizes the viewport and waits until virtual lists have rendered the rows of their new place. */
+async function setWidth(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: page.viewportSize()?.height ?? 844 });
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
+/**
+ * Checks screens one after another. Each is checked as it is loaded: with axe and for its width, and on
+ * a phone also for touch targets, text of 200% and the chat link, at more widths.
+ */
+export function checkScreens(page: Page, t: TFunction, { isPhone }: { isPhone: boolean }) {
+  /** Each problem with the screens that have it. */
+  const found = new Map<string, string[]>();
+
+  async function problemsOf(hasChat: boolean): Promise<string[]> {
+    await waitForAnimations(page);
+    const problems = [...(await axeProblems(page)), ...(await widthProblems(page))];
+    if (!isPhone) return problems;
+    const size = page.viewportSize();
+    problems.push(...(await touchProblems(page)), ...(await largeTextProblems(page)));
+    if (hasChat) problems.push(...(await chatProblems(page, t)));
+    if (size) await page.setViewportSize(size);
+    return problems;
+  }
+
+  return {
+    /** `hasChat` is false in the admin area, and where a dialog covers the chat link. */
+    check: async (where: string, { hasChat = true } = {}): Promise<void> => {
+      for (const problem of await problemsOf(hasChat))
+        found.set(problem, [...(found.get(problem) ?? []), where]);
+    },
+    expectNone: () =>
+      expect([...found].map(([problem, places]) => [problem, ...places])).toEqual([]),
+  };
+}
+
+/** Runs in the page: makes all text twice as large, as a reader's browser setting does. */
+function doubleText(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html { font-size: 200% !important }');
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** Runs in the page: undoes `doubleText`. */
+function resetText(): void {
+  document.adoptedStyleSheets.pop();
+}
+
+/**
+ * Runs in the page: names the words that break in two, the texts with fewer than three characters a
+ * line, and the controls that reach outside the viewport of this width.
+ */
+function brokenLayout(width: number): string[] {
+  const problems = new Set<string>();
+  const pageWidth = document.documentElement.scrollWidth;
+  if (pageWidth > width) problems.add(`page of ${pageWidth} px`);
+
+  const linesOf = (node: Node, from: number, to: number) => {
+    const range = document.createRange();
+    range.setStart(node, from);
+    range.setEnd(node, to);
+    const boxes = [...range.getClientRects()].filter((box) => box.width > 0);
+    return new Set(boxes.map(({ top }) => Math.round(top))).size;
+  };
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest('.visually-hidden');
+  // A row of pictures and a wide table scroll on their own; fixed and covered ones do not.
+  const scrollsSideways = (element: Element | null): boolean =>
+    element !== null &&
+    (/auto|scroll|hidden/.test(getComputedStyle(element).overflowX) ||
+      scrollsSideways(element.parentElement));
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const parent = node.parentElement;
+    const text = node.textContent ?? '';
+    if (!parent || parent.closest('option') || !isShown(parent)) continue;
+    const length = text.trim().length;
+    if (length >= 4 && length / linesOf(node, 0, text.length) < 3) problems.add(`narrow: ${text}`);
+    // Words and amounts. Ids, emails and links may break.
+    for (const { 0: word, index } of text.matchAll(
+      /(?<![\w@.-])(?:[A-Za-z]{4,}|HK\$[\d,]+)(?![\w@.-])/g,
+    ))
+      if (linesOf(node, index, index + word.length) > 1) problems.add(`broken: ${word}`);
+  }
+  for (const control of document.querySelectorAll('a[href], button, input, select, textarea')) {
+    const { left, right, width: size } = control.getBoundingClientRect();
+    if (size <= 1 || !isShown(control) || scrollsSideways(control.parentElement)) continue;
+    if (left < -1 || right > width + 1) problems.add(`cut off: ${control.outerHTML}`);
+  }
+  return [...problems];
+}
+
+/**
+ * Runs in the page: scrolls to the top, the middle and the end, and returns the texts and controls that
+ * lie under the chat link there.
+ */
+async function coveredByChat(name: string): Promise<string[]> {
+  const chat = document.querySelector(`a[aria-label="${name}"]`);
+  if (!chat) return ['no chat link'];
+  const covered = new Set<string>();
+  const isTextAt = (element: Element, x: number, y: number) =>
+    [...element.childNodes].some((node) => {
+      if (node.nodeType !== Node.TEXT_NODE) return false;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return [...range.getClientRects()].some(
+        ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom,
+      );
+    });
+  for (const part of [0, 0.5, 1]) {
+    window.scrollTo(0, part * (document.documentElement.scrollHeight - innerHeight));
+    // A list renders the rows of its new place a few frames later.
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+    const { left, top, width, height } = chat.getBoundingClientRect();
+    for (let step = 0; step < 64; step += 1) {
+      const x = left + (((step % 8) + 0.5) / 8) * width;
+      const y = top + ((Math.floor(step / 8) + 0.5) / 8) * height;
+      const stack = document.elementsFromPoint(x, y);
+      const at = stack.findIndex((element) => chat.contains(element));
+      const below = stack.slice(at).filter((element) => !chat.contains(element));
+      if (at >= 0)
+        for (const element of below)
+          if (element.matches('a, button, input, select, label') || isTextAt(element, x, y))
+            covered.add(element.outerHTML);
+    }
+  }
+  return [...covered];
+}

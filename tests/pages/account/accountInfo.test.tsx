@@ -1,0 +1,121 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+
+import { logIn, signOut } from '../../../src/services/identity';
+import { expectConsole } from '../../support/quietConsole';
+import { renderApp, signedIn } from '../../support/renderApp';
+import { bodies, server } from '../../support/server';
+
+const UPDATE = '/identitytoolkit.googleapis.com/v1/accounts:update';
+
+const nameField = () => screen.findByRole('textbox', { name: 'Display name' });
+
+test('saves only the display name, which the account then shows', async () => {
+  await signedIn();
+  const { user, router } = await renderApp('/accountInfo');
+  const field = await nameField();
+  expect(field).toHaveValue('陳小姐');
+
+  await user.clear(field);
+  await user.type(field, ' Chan Siu Ming ');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('Your display name is saved.')).toBeVisible();
+  const [body] = await bodies(UPDATE);
+  expect(body).toMatchObject({ displayName: 'Chan Siu Ming' });
+  expect(body).not.toHaveProperty('password');
+  expect(body).not.toHaveProperty('email');
+  await router.navigate('/account');
+  expect(await screen.findByText('Chan Siu Ming')).toBeVisible();
+});
+
+test('explains a failed save and keeps what was typed', async () => {
+  expectConsole(/^Error saving the display name:/);
+  await signedIn();
+  const { user } = await renderApp('/accountInfo');
+  server.use(http.post(/accounts:update$/, () => HttpResponse.error()));
+
+  await user.type(await nameField(), ' II');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^No connection/);
+  expect(await nameField()).toHaveValue('陳小姐 II');
+});
+
+test('shows the password fields for password accounts only', async () => {
+  await signedIn();
+  const first = await renderApp('/accountInfo');
+  await nameField();
+  expect(screen.getByLabelText('Old password')).toBeVisible();
+  expect(screen.getByLabelText('New password')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Show password' })).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Change password' })).toBeVisible();
+  first.unmount();
+  await signOut();
+
+  server.use(
+    http.post(/accounts:lookup$/, () =>
+      HttpResponse.json({
+        users: [
+          {
+            ...{ localId: 'demo-shopper', email: 'shopper@zan.demo', displayName: 'Google Chan' },
+            providerUserInfo: [{ providerId: 'google.com', rawId: '1' }],
+          },
+        ],
+      }),
+    ),
+  );
+  await signedIn();
+  await renderApp('/accountInfo');
+  await nameField();
+  expect(screen.queryByLabelText('Old password')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
+});
+
+test('re-authenticates with the old password, then changes the password', async () => {
+  await signedIn();
+  const { user } = await renderApp('/accountInfo');
+  await nameField();
+
+  await user.type(screen.getByLabelText('Old password'), 'zan-shopper');
+  await user.type(screen.getByLabelText('New password'), 'quite-new');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+
+  expect(await screen.findByText('Your password is changed.')).toBeVisible();
+  expect(screen.getByLabelText('Old password')).toHaveValue('');
+  await signOut();
+  await expect(logIn('shopper@zan.demo', 'zan-shopper')).rejects.toThrow();
+  await logIn('shopper@zan.demo', 'quite-new');
+});
+
+test("shows an error at the old password's field when it is wrong, and changes nothing", async () => {
+  expectConsole(/^Error changing the password:/);
+  await signedIn();
+  const { user } = await renderApp('/accountInfo');
+  await nameField();
+
+  await user.type(screen.getByLabelText('Old password'), 'not-it');
+  await user.type(screen.getByLabelText('New password'), 'quite-new');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+
+  await waitFor(() => expect(screen.getByLabelText('Old password')).toBeInvalid());
+  expect(screen.getByLabelText('Old password')).toHaveAccessibleDescription(
+    'The old password is not right.',
+  );
+  expect(screen.getByLabelText('New password')).toHaveValue('quite-new');
+  expect(await bodies(UPDATE)).toEqual([]);
+});
+
+test('sends no new password of fewer than 6 characters', async () => {
+  await signedIn();
+  const { user } = await renderApp('/accountInfo');
+  await nameField();
+
+  await user.type(screen.getByLabelText('Old password'), 'zan-shopper');
+  await user.type(screen.getByLabelText('New password'), '12345');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+
+  expect(screen.getByLabelText('New password')).toBeInvalid();
+  expect(await bodies(UPDATE)).toEqual([]);
+});

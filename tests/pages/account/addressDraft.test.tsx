@@ -1,0 +1,157 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import { SHOPPER_ADDRESSES } from '../../../src/demo/seed';
+import { signOut } from '../../../src/services/identity';
+import { expectConsole } from '../../support/quietConsole';
+import { renderApp, signedIn } from '../../support/renderApp';
+import { broken } from '../../support/answers';
+
+const [FIRST, SECOND] = SHOPPER_ADDRESSES;
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+
+async function openBook() {
+  const view = await renderApp('/addressBook');
+  await screen.findByRole('button', { name: 'Add address' });
+  return view;
+}
+
+/** Acts like a reload: unmounts and renders the page again, with the same storage. */
+async function reload({ unmount }: Awaited<ReturnType<typeof openBook>>) {
+  unmount();
+  return openBook();
+}
+
+async function openNew(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: 'Add address' }));
+  await dialog('Add address');
+}
+
+async function openEdit(user: UserEvent, place: number) {
+  await user.click(screen.getAllByRole('button', { name: 'Edit' })[place]!);
+  await dialog('Edit address');
+}
+
+async function fillIn(user: UserEvent) {
+  await user.type(field('Address line 1'), '1 Queen’s Road Central');
+  await user.type(field('Recipient'), 'Ms Lee');
+  await user.type(field('Contact'), '2345 6789');
+}
+
+const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save' }));
+
+test('restores a half-typed new address after a reload', async () => {
+  await signedIn();
+  const before = await openBook();
+  await openNew(before.user);
+  await before.user.type(field('Recipient'), '  Ms Le');
+  await before.user.type(field('Contact'), '2345');
+
+  const { user } = await reload(before);
+  await openNew(user);
+
+  expect(field('Recipient')).toHaveValue('  Ms Le');
+  expect(field('Contact')).toHaveValue('2345');
+  expect(field('Contact')).toBeValid();
+  expect(field('Address line 1')).toHaveValue('');
+});
+
+test("restores a half-edited address after a reload, in that address's form only", async () => {
+  await signedIn();
+  const before = await openBook();
+  await openEdit(before.user, 1);
+  await before.user.clear(field('Recipient'));
+  await before.user.type(field('Recipient'), 'Mr Ho');
+
+  const { user } = await reload(before);
+  await openEdit(user, 0);
+  expect(field('Recipient')).toHaveValue(FIRST.recipient);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await openNew(user);
+  expect(field('Recipient')).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await openEdit(user, 1);
+
+  expect(field('Recipient')).toHaveValue('Mr Ho');
+  expect(field('Address line 1')).toHaveValue(SECOND.address1);
+});
+
+test('clears the draft when a new address is saved', async () => {
+  await signedIn();
+  const before = await openBook();
+  await openNew(before.user);
+  await fillIn(before.user);
+  const { user } = await reload(before);
+  await openNew(user);
+  await save(user);
+  await screen.findByText('Added address');
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+
+  await openNew(user);
+
+  for (const name of ['Address line 1', 'Recipient', 'Contact'])
+    expect(field(name)).toHaveValue('');
+});
+
+test('clears the draft when an edited address is saved', async () => {
+  await signedIn();
+  const { user } = await openBook();
+  await openEdit(user, 1);
+  await user.type(field('Recipient'), ' II');
+  await save(user);
+  await screen.findByText('Address Changed');
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+
+  await openEdit(user, 1);
+
+  expect(field('Recipient')).toHaveValue(`${SECOND.recipient} II`);
+});
+
+test('restores an address after a failed save and a reload', async () => {
+  expectConsole(/^Error saving profile:/);
+  await signedIn();
+  broken('post', 'https://catalogue.test/profile', 500);
+  const before = await openBook();
+  await openNew(before.user);
+  await fillIn(before.user);
+  await save(before.user);
+  await screen.findByText(/^The address could not be saved\./);
+
+  const { user } = await reload(before);
+  await openNew(user);
+
+  expect(field('Address line 1')).toHaveValue('1 Queen’s Road Central');
+  expect(field('Contact')).toHaveValue('2345 6789');
+});
+
+test('hides a draft from the next person to sign in', async () => {
+  await signedIn();
+  const { user, router } = await openBook();
+  await openNew(user);
+  await fillIn(user);
+
+  await signOut();
+  await screen.findByRole('heading', { level: 1, name: 'Log In' });
+  expect(sessionStorage).toHaveLength(0);
+  await signedIn('admin@zan.demo', 'zan-admin');
+  await screen.findByRole('heading', { level: 1, name: 'Account' });
+  await router.navigate('/addressBook');
+  await screen.findByText(/^No address yet/);
+  await openNew(user);
+
+  for (const name of ['Address line 1', 'Recipient', 'Contact'])
+    expect(field(name)).toHaveValue('');
+});
+
+test('shows an empty form when the stored draft is unreadable', async () => {
+  sessionStorage.setItem('addressDraft', '{"of":"new","typed":{"recipient":7}}');
+  await signedIn();
+  const { user } = await openBook();
+
+  await openNew(user);
+
+  expect(field('Recipient')).toHaveValue('');
+});

@@ -1,0 +1,146 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import { expectConsole } from '../../support/quietConsole';
+import { renderApp, signedIn } from '../../support/renderApp';
+import { queries } from '../../support/server';
+import { answers, broken } from '../../support/answers';
+
+const ORDERS = 'https://order.test/myyOrder';
+
+test('shows the order outputList[0] of GET /myyOrder?uid=&orderNumber=', async () => {
+  await signedIn();
+  await renderApp('/order/ZN1003');
+
+  expect(await screen.findByRole('heading', { level: 1, name: /ZN1003/ })).toBeVisible();
+  expect(await screen.findByText('Visa •••• 4242')).toBeVisible();
+  expect(queries('/myyOrder')).toEqual(['?uid=demo-shopper&orderNumber=ZN1003']);
+  expect(screen.getByText('SF 1329 0044 871')).toBeVisible();
+  expect(screen.getByText(/帽款缺貨/)).toBeVisible();
+  expect(screen.getAllByText('Cancelled')).toHaveLength(1);
+});
+
+test('shows the status among the steps from Pending to Completed', async () => {
+  await signedIn();
+  await renderApp('/order/ZN1004');
+
+  const step = await screen.findByText('Shipped');
+  expect(step).toHaveAttribute('aria-current', 'step');
+  for (const name of ['Pending', 'Processing', 'Completed']) {
+    expect(screen.getByText(name)).toBeVisible();
+  }
+});
+
+test('marks one of two identical items as cancelled where the host lists their id once', async () => {
+  await signedIn();
+  const bag = { itemId: 'i-1', desc: 'Flat bag', size: 'M' };
+  answers(ORDERS, { outputList: [{ orderNumber: '5', items: [bag, bag], cancelItems: ['i-1'] }] });
+  await renderApp('/order/5');
+
+  expect(await screen.findAllByText('Flat bag')).toHaveLength(2);
+  expect(screen.getAllByText('Cancelled')).toHaveLength(1);
+});
+
+test('shows items that the host sends flat, as desc, thumbnail, size and price', async () => {
+  await signedIn();
+  const items = [{ desc: 'Flat bag', size: 'M', price: '900', thumbnail: 'javascript:1' }];
+  answers(ORDERS, { outputList: [{ orderNumber: '5', items, status: 'Pending' }] });
+  await renderApp('/order/5');
+
+  const main = within(screen.getByRole('main'));
+  expect(await main.findByText('Flat bag')).toBeVisible();
+  expect(main.getAllByText('HK$900')).toHaveLength(2);
+  expect(main.queryByRole('presentation')).toBeNull();
+});
+
+test('shows subtotal, cancelled items and discount, which add up to the total', async () => {
+  await signedIn();
+  const items = [
+    { desc: 'Bag', itemId: 'bag', price: 900 },
+    { desc: 'Hat', itemId: 'hat', price: 100 },
+  ];
+  const amounts = { totalPrice: 810, discount: 90, cancelItems: ['hat'] };
+  answers(ORDERS, { outputList: [{ orderNumber: '5', items, ...amounts }] });
+  await renderApp('/order/5');
+
+  await screen.findByText('Subtotal');
+  const rows = ['Subtotal', 'Cancelled items', 'Discount', 'Total'].map(
+    (name) => screen.getAllByText(name)[0]!.parentElement!.textContent,
+  );
+  expect(rows).toEqual([
+    'SubtotalHK$1,000',
+    'Cancelled items-HK$100',
+    'Discount-HK$90',
+    'TotalHK$810',
+  ]);
+});
+
+test('says that the total still counts a cancelled item', async () => {
+  await signedIn();
+  await renderApp('/order/ZN1003');
+
+  expect(
+    await screen.findByText(/^The total still counts the cancelled items \(HK\$[\d,]+\)/),
+  ).toBeVisible();
+});
+
+test('links to the tracking page where the logistics text holds its URL', async () => {
+  await signedIn();
+  const logistics = '順豐：https://track.test/?no=SF1329。請留意電話。';
+  answers(ORDERS, { outputList: [{ orderNumber: '5', items: [], logistics }] });
+  await renderApp('/order/5');
+
+  const link = await screen.findByRole('link', { name: 'https://track.test/?no=SF1329' });
+  expect(link).toHaveAttribute('href', 'https://track.test/?no=SF1329');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(link.parentElement).toHaveTextContent(logistics);
+  expect(screen.queryByRole('button', { name: 'Copy tracking details' })).toBeNull();
+});
+
+test('never links to a URL of another scheme in the logistics text', async () => {
+  await signedIn();
+  const logistics = 'javascript:alert(1)';
+  answers(ORDERS, { outputList: [{ orderNumber: '5', items: [], logistics }] });
+  await renderApp('/order/5');
+
+  expect((await screen.findByText(logistics)).closest('a')).toBeNull();
+});
+
+test('copies a logistics text without a URL', async () => {
+  await signedIn();
+  const { user } = await renderApp('/order/ZN1003');
+  await user.click(await screen.findByRole('button', { name: 'Copy tracking details' }));
+
+  expect(await screen.findByText('The tracking details are copied.')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('SF 1329 0044 871');
+});
+
+test('shows a logistics text in the message where the clipboard is denied', async () => {
+  await signedIn();
+  const { user } = await renderApp('/order/ZN1003');
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No'));
+  await user.click(await screen.findByRole('button', { name: 'Copy tracking details' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The tracking details could not be copied: SF 1329 0044 871',
+  );
+});
+
+test('says that an unknown order number was not found', async () => {
+  await signedIn();
+  await renderApp('/order/NONE');
+
+  expect(await screen.findByText(/^We found no order of this number/)).toBeVisible();
+});
+
+test('logs an order that cannot be loaded and offers Retry', async () => {
+  expectConsole(/^Error fetching orders:/);
+  await signedIn();
+  const fault = broken('get', ORDERS, 500);
+  const { user } = await renderApp('/order/ZN1003');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load this order.');
+
+  fault.mend();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Visa •••• 4242')).toBeVisible();
+});

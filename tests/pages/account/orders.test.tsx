@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { expectConsole } from '../../support/quietConsole';
+import { renderApp, signedIn } from '../../support/renderApp';
+import { hostRequests, queries } from '../../support/server';
+import { answers, broken } from '../../support/answers';
+
+const ORDERS = 'https://order.test/myyOrder';
+
+test('shows one link per order of GET /myyOrder?uid=, the newest first', async () => {
+  await signedIn();
+  await renderApp('/order');
+
+  const links = within(screen.getByRole('main'));
+  await screen.findByRole('link', { name: 'ZN1006' });
+  expect(links.getAllByRole('link', { name: /^ZN/ }).map((link) => link.textContent)).toEqual([
+    ...['ZN1006', 'ZN1005', 'ZN1004', 'ZN1003', 'ZN1002', 'ZN1001'],
+  ]);
+  expect(screen.getByRole('link', { name: 'ZN1001' })).toHaveAttribute('href', '/order/ZN1001');
+  expect(queries('/myyOrder')).toEqual(['?uid=demo-shopper']);
+  const names = hostRequests().flatMap(({ headers }) => [...headers.keys()]);
+  expect([...new Set(names)]).toEqual(['accept']);
+});
+
+test('says that there are no orders yet', async () => {
+  await signedIn('admin@zan.demo', 'zan-admin');
+  await renderApp('/order');
+
+  expect(await screen.findByText('No orders yet.')).toBeVisible();
+});
+
+test('reads loosely typed orders and leaves a broken one out with one warning', async () => {
+  expectConsole(/^Left out 2 unreadable orders/);
+  await signedIn();
+  answers(ORDERS, {
+    outputList: [
+      null,
+      { totalPrice: '1' },
+      { orderNumber: 77, totalPrice: '12,500', createDateHK: '2026-03-01 23:30:00', list: null },
+      { orderNumber: '78', items: [{ price: '100' }, { price: 200 }], status: 'In customs' },
+    ],
+  });
+  await renderApp('/order');
+
+  expect(await screen.findByRole('link', { name: '77' })).toBeVisible();
+  expect(screen.getByText('HK$12,500')).toBeVisible();
+  expect(screen.getByText('1 March 2026')).toBeVisible();
+  expect(screen.getByText('HK$300')).toBeVisible();
+  expect(screen.getByText('In customs')).toBeVisible();
+});
+
+test('counts cancelled items, and leaves them out of a total that the host does not tell', async () => {
+  await signedIn();
+  const items = [
+    { itemId: 'bag', price: 900 },
+    { itemId: 'hat', price: 100 },
+  ];
+  answers(ORDERS, { outputList: [{ orderNumber: '5', items, cancelItems: ['hat'] }] });
+  await renderApp('/order');
+
+  expect(await screen.findByText('2 items')).toBeVisible();
+  expect(screen.getByText('1 cancelled')).toBeVisible();
+  expect(screen.getByText('HK$900')).toBeVisible();
+});
+
+test('logs a history that cannot be loaded, and fetches it again on Retry', async () => {
+  expectConsole(/^Error fetching orders:/);
+  await signedIn();
+  const fault = broken('get', ORDERS, 500);
+  const { user } = await renderApp('/order');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your orders.');
+
+  fault.mend();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: 'ZN1006' })).toBeVisible();
+});
+
+test('shows an error, not an empty history, for a bare list instead of {outputList}', async () => {
+  expectConsole(/^Error fetching orders:/);
+  await signedIn();
+  answers(ORDERS, [{ orderNumber: 'ZN1' }]);
+  await renderApp('/order');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your orders.');
+});

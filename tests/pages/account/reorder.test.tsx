@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { expectConsole } from '../../support/quietConsole';
+import { renderApp, signedIn } from '../../support/renderApp';
+import {
+  answers,
+  broken,
+  cartLine,
+  catalogueHolds,
+  keepCart,
+  size,
+  spu,
+} from '../../support/answers';
+
+const SHOE = spu('shoe');
+const BAG = spu('bag', { brandId: '9', items: [size('bag', 'M', { salePrice: 2500 })] });
+const LINES = [cartLine(SHOE), cartLine(BAG, 'M', 'Celine')];
+
+const badge = (count: string) => screen.findByRole('link', { name: `Cart, ${count}` });
+const stored = (): unknown => JSON.parse(localStorage.getItem('cartItems') ?? 'null');
+const button = () => screen.findByRole('button', { name: 'Order again' });
+
+/** Opens an earlier order of these items. */
+async function openOrder(...list: unknown[]) {
+  await signedIn();
+  answers('https://order.test/myyOrder', {
+    outputList: [{ orderNumber: 'ZN1', status: 'Completed', list }],
+  });
+  const view = await renderApp('/order/ZN1');
+  await button();
+  return view;
+}
+
+test('adds the items in stock to the cart and links there from the toast', async () => {
+  catalogueHolds([SHOE, BAG]);
+  const { user, router } = await openOrder(...LINES);
+
+  await user.click(await button());
+
+  const toast = await screen.findByText('2 items are in your bag.');
+  expect(toast).toHaveAttribute('role', 'status');
+  expect(await badge('2 items')).toBeVisible();
+  expect(stored()).toEqual(LINES);
+  await user.click(within(toast).getByRole('button', { name: 'Bag' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
+});
+
+test('adds an item as the catalogue sells it now', async () => {
+  const dearer = spu('shoe', { items: [size('shoe', '37', { salePrice: 1200 })] });
+  catalogueHolds([dearer]);
+  const { user } = await openOrder(cartLine(SHOE));
+
+  await user.click(await button());
+
+  expect(await screen.findByText('1 item is in your bag.')).toHaveAttribute('role', 'status');
+  expect(stored()).toEqual([cartLine(dearer)]);
+});
+
+test('says how many items are sold out or no longer sold', async () => {
+  const gone = cartLine(spu('gone'));
+  const soldOut = cartLine(spu('bag'));
+  catalogueHolds([SHOE, spu('bag', { items: [size('bag', '37', { qty: 0 })] })]);
+  const { user } = await openOrder(cartLine(SHOE), soldOut, gone);
+
+  await user.click(await button());
+
+  expect(
+    await screen.findByText('1 item is in your bag. 2 items are no longer in stock.'),
+  ).toHaveAttribute('role', 'alert');
+  expect(await badge('1 item')).toBeVisible();
+  expect(stored()).toEqual([cartLine(SHOE)]);
+});
+
+test('adds no other size for a size that is gone', async () => {
+  catalogueHolds([spu('shoe', { items: [size('shoe', '38')] })]);
+  const { user } = await openOrder(cartLine(SHOE));
+
+  await user.click(await button());
+
+  expect(await screen.findByText('None of these items is in stock any more.')).toBeVisible();
+  expect(stored()).toBeNull();
+});
+
+test('says that nothing is in stock, without a link to the cart', async () => {
+  catalogueHolds([]);
+  const { user } = await openOrder(...LINES);
+
+  await user.click(await button());
+
+  const toast = await screen.findByText('None of these items is in stock any more.');
+  expect(toast).toHaveAttribute('role', 'alert');
+  expect(within(toast).queryByRole('button')).toBeNull();
+  expect(await badge('0 items')).toBeVisible();
+});
+
+test('adds no own-label items, which are sold by inquiry only', async () => {
+  const own = spu('own', { brandId: '231' });
+  catalogueHolds([own, SHOE]);
+  const { user } = await openOrder(cartLine(own, '37', 'ZAN'), cartLine(SHOE));
+
+  await user.click(await button());
+
+  expect(await screen.findByText(/^1 item is in your bag\./)).toBeVisible();
+  expect(stored()).toEqual([cartLine(SHOE)]);
+});
+
+test('adds no item without a price, which is sold by inquiry only', async () => {
+  const unpriced = spu('shoe', {
+    price: undefined,
+    retailPrice: undefined,
+    items: [size('shoe', '37', { salePrice: undefined })],
+  });
+  catalogueHolds([unpriced, BAG]);
+  const { user } = await openOrder(...LINES);
+
+  await user.click(await button());
+
+  expect(await screen.findByText(/^1 item is in your bag\./)).toBeVisible();
+  expect(stored()).toEqual([LINES[1]]);
+});
+
+test('keeps one line for an item that the cart already holds', async () => {
+  catalogueHolds([SHOE, BAG]);
+  keepCart(cartLine(SHOE));
+  const { user } = await openOrder(...LINES);
+  await badge('1 item');
+
+  await user.click(await button());
+  expect(await badge('2 items')).toBeVisible();
+  expect(await screen.findByText('2 items are in your bag.')).toBeVisible();
+  await user.click(await button());
+
+  await waitFor(() => expect(screen.getAllByText('2 items are in your bag.')).toHaveLength(2));
+  expect(stored()).toEqual(LINES);
+});
+
+test('logs and explains a failed request, keeps the cart, and works on a second press', async () => {
+  expectConsole(/^Error fetching products:/);
+  catalogueHolds([SHOE]);
+  keepCart(cartLine(BAG, 'M', 'Celine'));
+  const fault = broken('get', 'https://catalogue.test/spulist', 503);
+  const { user } = await openOrder(cartLine(SHOE));
+
+  await user.click(await button());
+
+  expect(
+    await screen.findByText('We could not check the stock. Please try again.'),
+  ).toHaveAttribute('role', 'alert');
+  expect(await badge('1 item')).toBeVisible();
+
+  fault.mend();
+  await user.click(await button());
+  expect(await badge('2 items')).toBeVisible();
+});
+
+test('shows the toast in Chinese', async () => {
+  await signedIn();
+  catalogueHolds([SHOE]);
+  answers('https://order.test/myyOrder', {
+    outputList: [{ orderNumber: 'ZN1', list: [...LINES] }],
+  });
+  const { user } = await renderApp('/order/ZN1', 'zh');
+
+  await user.click(await screen.findByRole('button', { name: '再次訂購' }));
+
+  expect(await screen.findByText('1 件貨品已放入購物袋。 1 件貨品已售罄。')).toBeVisible();
+});

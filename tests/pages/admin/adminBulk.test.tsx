@@ -1,0 +1,267 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+
+import { endOfListInSight } from '../../support/browser';
+import { expectConsole } from '../../support/quietConsole';
+import { bodies, requests, server, store } from '../../support/server';
+import { broken } from '../../support/answers';
+import { cardsAre } from '../browse/cards';
+import {
+  card,
+  held,
+  logInAgain,
+  openAdmin,
+  ownLabel,
+  ownLabelHolds,
+  retype,
+  SPULIST,
+} from './adminHost';
+
+const COAT = ownLabel('coat');
+const HAT = ownLabel('hat', { status: 2, name: 'Felt hat', title: 'Felt hat' });
+const COAT_URL = '/spulist/spu-coat';
+const HAT_URL = '/spulist/spu-hat';
+const REDUCED = { salePrice: 850, discount: 85 };
+
+beforeEach(() => {
+  endOfListInSight.value = true;
+});
+
+const bar = () => within(screen.getByRole('region', { name: 'Change several products' }));
+
+/** The list with both products selected, and the host's records. */
+async function openSelected(products = [COAT, HAT]) {
+  const records = ownLabelHolds(...products);
+  const { user, router } = await openAdmin('/adminSpuListPage');
+  await screen.findByText('Yay! You have seen it all');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+  return { user, router, records };
+}
+
+async function takeOff(user: UserEvent, percent: string) {
+  await retype(user, screen.getByRole('textbox', { name: 'Percent off' }), percent);
+  await user.keyboard('{Enter}');
+}
+
+const undo = (user: UserEvent) => user.click(bar().getByRole('button', { name: /^Undo for / }));
+
+/** Whether closing the tab asks first. */
+function closeAsks(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+test('Set offline saves every selected product whole and keeps the edit of a card', async () => {
+  const { user } = await openSelected();
+  const coat = await card('Title coat');
+  await retype(user, coat.getByRole('textbox', { name: 'Description' }), 'Long');
+  expect(screen.getByText('2 selected')).toBeVisible();
+  await user.dblClick(screen.getByRole('button', { name: 'Set offline' }));
+
+  expect(await screen.findByText('2 products saved.')).toBeVisible();
+  expect(await bodies(COAT_URL, 'PUT')).toEqual([{ ...COAT, status: 2 }]);
+  expect(await bodies(HAT_URL, 'PUT')).toEqual([HAT]);
+  expect(coat.getByRole('combobox', { name: 'Status' })).toHaveValue('2');
+  expect(coat.getByRole('textbox', { name: 'Description' })).toHaveValue('Long');
+  expect(coat.getByText('Unsaved')).toBeVisible();
+  expect(screen.getByText('0 selected')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Change several products' })).toHaveFocus();
+});
+
+test('The button of a discount says what the typed percentage does, and an invalid one is refused', async () => {
+  const { user } = await openSelected();
+  const percent = screen.getByRole('textbox', { name: 'Percent off' });
+  await user.type(percent, '15');
+  expect(screen.getByRole('button', { name: 'Take 15% off' })).toBeVisible();
+  await retype(user, percent, '0');
+  expect(screen.getByRole('button', { name: 'End the discount' })).toBeVisible();
+
+  await takeOff(user, '100');
+  expect(percent).toHaveAccessibleDescription('Please enter a number from 0 to 99.99, such as 15.');
+  expect(requests('PUT', COAT_URL)).toEqual([]);
+});
+
+test('A discount changes the prices; failed products stay selected and listed, and can be retried', async () => {
+  expectConsole(/^Error editing product:/);
+  const { user } = await openSelected();
+  const fault = broken('put', `${SPULIST}/spu-hat`, 500);
+  await takeOff(user, '15');
+
+  expect(await bar().findByText('1 product saved.')).toBeVisible();
+  expect(bar().getByText('1 product could not be saved:')).toBeVisible();
+  expect(bar().getByRole('listitem')).toHaveTextContent(
+    'Felt hat (hat): the host did not answer properly',
+  );
+  expect(screen.getByRole('checkbox', { name: 'Select Felt hat' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Select Title coat' })).not.toBeChecked();
+  const [coat] = await bodies(COAT_URL, 'PUT');
+  expect(coat).toMatchObject({
+    ...{ discount: 85, price: 850, season: 'AW26' },
+    items: [REDUCED, REDUCED],
+  });
+
+  fault.mend();
+  await user.click(bar().getByRole('button', { name: 'Try these again' }));
+  await waitFor(() => expect(requests('PUT', HAT_URL)).toHaveLength(2));
+  expect(await bar().findByText('1 product saved.')).toBeVisible();
+  expect(bar().queryByRole('listitem')).toBeNull();
+  expect(requests('PUT', COAT_URL)).toHaveLength(1);
+  // Undo covers both tries.
+  expect(bar().getByRole('button', { name: 'Undo for 2 products' })).toBeVisible();
+});
+
+test('Undo writes the earlier prices back, and keeps what else has changed since', async () => {
+  const { user, records } = await openSelected([COAT]);
+  await takeOff(user, '15');
+  await bar().findByText('1 product saved.');
+  const coat = await card('Title coat');
+  expect(coat.getByRole('textbox', { name: 'Price' })).toHaveValue('850');
+  records.set('spu-coat', { ...records.get('spu-coat'), totalStock: 1 });
+  await undo(user);
+
+  expect(await bar().findByText('1 product is as before the change.')).toBeVisible();
+  expect(records.get('spu-coat')).toEqual({ ...COAT, totalStock: 1 });
+  expect(coat.getByRole('textbox', { name: 'Price' })).toHaveValue('1000');
+  expect(bar().queryByRole('button', { name: /^Undo/ })).toBeNull();
+});
+
+test('Undo leaves a product alone whose prices somebody else has changed since', async () => {
+  const { user, records } = await openSelected();
+  await takeOff(user, '15');
+  await bar().findByText('2 products saved.');
+  const theirs = { ...records.get('spu-coat'), price: 700 };
+  records.set('spu-coat', theirs);
+  await undo(user);
+
+  expect(await bar().findByText('1 product is as before the change.')).toBeVisible();
+  expect(bar().getByRole('listitem')).toHaveTextContent(
+    'Title coat (coat): somebody else has changed it in the meantime',
+  );
+  expect(records.get('spu-coat')).toEqual(theirs);
+  expect(records.get('spu-hat')).toEqual(HAT);
+});
+
+test('Prices near 0 are shown before and after, and are written only after OK', async () => {
+  const { user } = await openSelected([COAT]);
+  await takeOff(user, '95');
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Are these prices right?' }));
+  const rows = dialog()
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(rows).toEqual([
+    ['Product', 'Which price', 'Now', 'After the change'],
+    ['Title coat', 'Price', 'HK$1,000', 'HK$50'],
+    ['Title coat', 'Sale price 37', 'HK$1,000', 'HK$50'],
+    ['Title coat', 'Sale price 38', 'HK$1,000', 'HK$50'],
+  ]);
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(requests('PUT', COAT_URL)).toEqual([]);
+
+  await takeOff(user, '95');
+  await user.click(dialog().getByRole('button', { name: 'OK' }));
+  await bar().findByText('1 product saved.');
+  expect(await bodies(COAT_URL, 'PUT')).toMatchObject([{ price: 50 }]);
+});
+
+test('A product that a discount would make free is not written', async () => {
+  const { user } = await openSelected([{ ...COAT, price: 1, retailPrice: 1, items: [] }]);
+  await takeOff(user, '60');
+  expect(await bar().findByRole('listitem')).toHaveTextContent(
+    'Title coat (coat): a price would be HK$0',
+  );
+  expect(requests('PUT', COAT_URL)).toEqual([]);
+});
+
+test('A discount stops at prices that somebody else has changed, shows them, and can be tried again', async () => {
+  const { user, records } = await openSelected([COAT]);
+  records.set('spu-coat', { ...COAT, retailPrice: 2000, price: 2000 });
+  await takeOff(user, '15');
+  expect(await bar().findByRole('listitem')).toHaveTextContent(
+    'Title coat (coat): somebody else has changed it in the meantime',
+  );
+  expect(requests('PUT', COAT_URL)).toEqual([]);
+  expect(screen.getByRole('textbox', { name: 'Price' })).toHaveValue('2000');
+
+  await user.click(bar().getByRole('button', { name: 'Try these again' }));
+  await bar().findByText('1 product saved.');
+  expect(await bodies(COAT_URL, 'PUT')).toMatchObject([{ price: 1700 }]);
+});
+
+test('A product that somebody else has removed is listed as that', async () => {
+  const { user, records } = await openSelected();
+  records.delete('spu-hat');
+  await user.click(screen.getByRole('button', { name: 'Set online' }));
+  expect(await bar().findByRole('listitem')).toHaveTextContent(
+    'Felt hat (hat): somebody else has removed it',
+  );
+  expect(requests('PUT', HAT_URL)).toEqual([]);
+});
+
+test('Leaving during a change asks first; the next visit says what was saved and selects the rest', async () => {
+  const { user, router } = await openSelected();
+  const release = held('put', `${SPULIST}/spu-hat`);
+  await user.click(screen.getByRole('button', { name: 'Set online' }));
+  await bar().findByText('1 of 2');
+  expect(closeAsks()).toBe(true);
+
+  await user.click(screen.getByRole('link', { name: 'IM List' }));
+  await screen.findByText('1 edit on this page is not saved yet.');
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await screen.findByRole('heading', { level: 1, name: 'IM List' });
+  await router.navigate('/adminSpuListPage');
+
+  await screen.findByRole('region', { name: 'Change several products' });
+  expect(bar().getByText(/^The last change saved 1 of 2 products\./)).toBeVisible();
+  expect(bar().getByRole('listitem')).toHaveTextContent('hat');
+  expect(await screen.findByRole('checkbox', { name: 'Select Felt hat' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Select Title coat' })).not.toBeChecked();
+  expect(closeAsks()).toBe(false);
+  release();
+
+  await user.click(bar().getByRole('button', { name: 'Close' }));
+  expect(bar().queryByRole('listitem')).toBeNull();
+  expect(sessionStorage.getItem('bulkProgress')).toBeNull();
+});
+
+test('A change stops when the page is left', async () => {
+  const products = ['a', 'b', 'c', 'd', 'e'].map((id) => ownLabel(id));
+  const { user, router } = await openSelected(products);
+  const release = held('get', SPULIST, ({ searchParams }) => searchParams.has('productId'));
+  await user.click(screen.getByRole('button', { name: 'Set offline' }));
+  await bar().findByText('0 of 5');
+  void router.navigate('/');
+  await user.click(await screen.findByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'SPU List' })).toBeNull());
+  release();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  for (const { _id } of products) expect(requests('PUT', `/spulist/${String(_id)}`)).toEqual([]);
+});
+
+test('A change stops when another admin takes the session over, who is told nothing of it', async () => {
+  expectConsole(/^Error editing product:/);
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const { user } = await openSelected(ids.map((id) => ownLabel(id)));
+  let refusals = 0;
+  server.use(
+    http.put(`${SPULIST}/:id`, () => {
+      refusals += 1;
+      return HttpResponse.json({ message: 'No session' }, { status: 401 });
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Set offline' }));
+  await waitFor(() => expect(refusals).toBe(4));
+  store.change(({ accounts }) => {
+    for (const account of accounts) account.admin = true;
+  });
+  await logInAgain(user, 'shopper@zan.demo', 'zan-shopper');
+
+  await cardsAre(...ids.map((id) => `Title ${id}`));
+  await waitFor(() => expect(screen.getByText('0 selected')).toBeVisible());
+  expect(bar().queryByText(/saved/)).toBeNull();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(refusals).toBe(4);
+});

@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { delay, http, HttpResponse } from 'msw';
+
+import { renderApp, signedIn } from '../../support/renderApp';
+import { server } from '../../support/server';
+import { size, spu } from '../../support/answers';
+
+/** Opens the admin's pages as an admin, against a catalogue host that stores what it is sent. */
+
+type Json = Record<string, unknown>;
+
+export const SPULIST = 'https://catalogue.test/spulist';
+
+const PAGE_SIZE = 2;
+
+export async function openAdmin(path: string) {
+  await signedIn('admin@zan.demo', 'zan-admin');
+  return renderApp(path);
+}
+
+/** A product of the own label with properties that the shop does not know. */
+export function ownLabel(productId: string, fields: Json = {}): Json {
+  return spu(productId, {
+    ...{ brandId: '231', season: 'AW26', supplier: { code: 7, notes: [null, 'x'] } },
+    items: [size(productId, '37', { barcode: '111' }), size(productId, '38', { qty: 0 })],
+    ...fields,
+  });
+}
+
+/** Sets the host's products, in pages of two. Returns its records by `_id`, to change as somebody else. */
+export function ownLabelHolds(...products: Json[]): Map<string, Json> {
+  const records = new Map(products.map((product) => [String(product['_id']), product]));
+  server.use(
+    http.get(SPULIST, async ({ request }) => {
+      await delay(10);
+      const query = new URL(request.url).searchParams;
+      const id = query.get('productId');
+      const all = [...records.values()];
+      if (id !== null) {
+        const status = query.get('status');
+        const list = all.filter(
+          (product) => product['productId'] === id && String(product['status']) === status,
+        );
+        return HttpResponse.json({ list });
+      }
+      const first = (Number(query.get('page')) - 1) * PAGE_SIZE;
+      return HttpResponse.json({ list: all.slice(first, first + PAGE_SIZE) });
+    }),
+    http.put<{ id: string }, Json>(`${SPULIST}/:id`, async ({ request, params }) => {
+      await delay(10);
+      records.set(params.id, await request.json());
+      return HttpResponse.json({ success: true });
+    }),
+    http.delete<{ id: string }>(`${SPULIST}/:id`, ({ params }) => {
+      records.delete(params.id);
+      return HttpResponse.json({ success: true });
+    }),
+  );
+  return records;
+}
+
+/** The card of a product or an order. */
+export async function card(name: string) {
+  return within(await screen.findByRole('article', { name }));
+}
+
+/** Replaces the text of an input at once. Typing it renders the page for each letter. */
+export async function retype(user: UserEvent, box: HTMLElement, text: string): Promise<void> {
+  await user.clear(box);
+  if (text !== '') await user.paste(text);
+}
+
+/** Logs in through the dialog over the page. */
+export async function logInAgain(
+  user: UserEvent,
+  email = 'admin@zan.demo',
+  password = 'zan-admin',
+) {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Please log in again' }));
+  await retype(user, dialog.getByRole('textbox', { name: 'Email' }), email);
+  await retype(user, dialog.getByLabelText('Password'), password);
+  await user.click(dialog.getByRole('button', { name: 'Log In' }));
+}
+
+/** Answers the first request of this method and URL with 401. */
+export function sessionEndsOnce(method: 'put' | 'post' | 'delete', url: string): void {
+  server.use(
+    http[method](url, () => HttpResponse.json({ message: 'No session' }, { status: 401 }), {
+      once: true,
+    }),
+  );
+}
+
+/** Holds the answers to a method and URL back until the returned function is called. */
+export function held(
+  method: 'get' | 'put' | 'post',
+  url: string,
+  matches: (url: URL) => boolean = () => true,
+): () => void {
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  server.use(
+    http[method](url, async ({ request }) => {
+      if (matches(new URL(request.url))) await gate;
+      return undefined;
+    }),
+  );
+  return release;
+}

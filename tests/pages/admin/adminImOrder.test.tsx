@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+
+import { expectConsole } from '../../support/quietConsole';
+import { bodies, queries, requests, server } from '../../support/server';
+import { answers, broken, size, spu } from '../../support/answers';
+import { held, openAdmin, retype, SPULIST } from './adminHost';
+
+const CREATE_URL = 'https://intra.test/intra/createIMOrder';
+const CREATE = '/intra/createIMOrder';
+
+const BAG = spu('bag', {
+  items: [
+    size('bag', 'S', { salePrice: '9,000', qty: '3' }),
+    size('bag', 'M', { qty: 0 }),
+    size('bag', 'L', { status: 2 }),
+    size('bag', 'XL', { salePrice: null, shippingAddress: 'Paris' }),
+  ],
+});
+
+/** Opens the page and searches a designer. */
+async function search() {
+  answers(SPULIST, { list: [BAG] });
+  const { user, router } = await openAdmin('/adminOrderIMPage');
+  await user.type(await screen.findByRole('textbox', { name: 'Designer ID' }), ' 77 {Enter}');
+  const table = within(await screen.findByRole('table'));
+  return { user, router, table };
+}
+
+/** Adds an item and types an order number as well. */
+async function fillIn() {
+  const page = await search();
+  await page.user.click(page.table.getAllByRole('button', { name: 'Add' })[0]!);
+  await page.user.keyboard('C-1');
+  return page;
+}
+
+const create = (user: UserEvent) =>
+  user.click(screen.getByRole('button', { name: 'Create IM Order' }));
+const response = () => screen.getByRole('textbox', { name: 'Response' });
+
+test('A designer’s items with qty not 0 and status 1 are listed', async () => {
+  const { table, router } = await search();
+
+  expect(queries('/spulist')).toEqual(['?status=1&designerId=77']);
+  expect(router.state.location.search).toBe('?designer=77');
+  const rows = table
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(rows).toEqual([
+    ['Item ID', 'Size', 'Sale price', 'Qty', 'Shipping address', 'Add'],
+    ['bag-STitle bag', 'S', 'HK$9,000', '3', 'Milan', 'Add'],
+    ['bag-XLTitle bag', 'XL', '—', '2', 'Paris', 'Add'],
+  ]);
+});
+
+test('Add fills in the read-only fields and focuses the order number', async () => {
+  const { user, table } = await search();
+  await user.click(table.getAllByRole('button', { name: 'Add' })[0]!);
+
+  const item = screen.getByRole('textbox', { name: 'Selected item ID' });
+  const price = screen.getByRole('textbox', { name: 'Selected sale price' });
+  expect([item, price].map((box) => box.getAttribute('value'))).toEqual(['bag-S', '9000']);
+  for (const box of [item, price, response()]) expect(box).toHaveAttribute('readonly');
+  expect(screen.getByRole('textbox', { name: 'Channel Order No' })).toHaveFocus();
+});
+
+test('Create IM Order sends itemId, salePrice, priceType 0 and channelOrderNo; the response is pretty-printed', async () => {
+  const { user } = await fillIn();
+  const answer = { code: 0, data: { imOrderNo: 'IM1' } };
+  server.use(http.post(CREATE_URL, () => HttpResponse.json(answer)));
+  await create(user);
+
+  await waitFor(() => expect(response()).toHaveValue(JSON.stringify(answer, null, 2)));
+  expect(await bodies(CREATE)).toEqual([
+    { itemId: 'bag-S', salePrice: 9000, priceType: 0, channelOrderNo: 'C-1' },
+  ]);
+});
+
+test('The response box shows a loading text, and a second click sends nothing', async () => {
+  const { user } = await fillIn();
+  const release = held('post', CREATE_URL);
+  await user.dblClick(screen.getByRole('button', { name: 'Create IM Order' }));
+  expect(response()).toHaveValue('Loading...');
+  expect(response()).toHaveAttribute('aria-busy', 'true');
+  await user.keyboard('{Enter}{Control>}s{/Control}');
+  release();
+
+  await waitFor(() => expect(response()).not.toHaveValue('Loading...'));
+  expect(requests('POST', CREATE)).toHaveLength(1);
+});
+
+test('The response box shows the error body of the host', async () => {
+  expectConsole(/^Error creating IM order:/);
+  const { user } = await fillIn();
+  const answer = { code: 40001, errors: [{ field: 'itemId' }] };
+  server.use(http.post(CREATE_URL, () => HttpResponse.json(answer, { status: 400 })));
+  await create(user);
+
+  await waitFor(() => expect(response()).toHaveValue(JSON.stringify(answer, null, 2)));
+  // The host refused the order, so a second attempt needs no question.
+  await create(user);
+  await waitFor(() => expect(requests('POST', CREATE)).toHaveLength(2));
+});
+
+test('An order with an unknown outcome says so and asks before it is sent again', async () => {
+  expectConsole(/^Error creating IM order:/);
+  const { user } = await fillIn();
+  const fault = broken('post', CREATE_URL, 0);
+  await create(user);
+  await waitFor(() =>
+    expect(response()).toHaveDisplayValue(/not known whether the order was created/),
+  );
+
+  fault.mend();
+  await create(user);
+  const question = await screen.findByRole('dialog', { name: 'Create this order once more?' });
+  expect(requests('POST', CREATE)).toHaveLength(1);
+  await user.click(within(question).getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(response()).toHaveDisplayValue(/"imOrderNo"/));
+});
+
+test('Sending the same order again asks first; another order number does not', async () => {
+  const { user } = await fillIn();
+  await create(user);
+  await waitFor(() => expect(response()).toHaveDisplayValue(/"imOrderNo"/));
+  await create(user);
+  expect(await screen.findByRole('button', { name: 'OK' })).toHaveAccessibleDescription(
+    'OK sends the order again.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(requests('POST', CREATE)).toHaveLength(1);
+
+  await retype(user, screen.getByRole('textbox', { name: 'Channel Order No' }), 'C-2');
+  await create(user);
+  await waitFor(() => expect(requests('POST', CREATE)).toHaveLength(2));
+});
+
+test('Missing values show an error at the field, and nothing is sent', async () => {
+  const { user, table } = await search();
+  await create(user);
+  const item = screen.getByRole('textbox', { name: 'Selected item ID' });
+  expect(item).toHaveAccessibleDescription('Please search a designer and add an item.');
+  const number = screen.getByRole('textbox', { name: 'Channel Order No' });
+  expect(number).toHaveAccessibleDescription('Please fill this in.');
+
+  await user.click(table.getAllByRole('button', { name: 'Add' })[1]!);
+  await user.type(number, 'C-1{Enter}');
+  expect(item).toHaveAccessibleDescription(/no sale price/);
+  expect(requests('POST', CREATE)).toEqual([]);
+});
+
+test('A blank search shows an error, and a designer without items a message', async () => {
+  answers(SPULIST, { list: null });
+  const { user } = await openAdmin('/adminOrderIMPage');
+  const box = await screen.findByRole('textbox', { name: 'Designer ID' });
+  await user.type(box, ' {Enter}');
+  expect(box).toHaveAccessibleDescription('Please fill this in.');
+  expect(requests('GET', '/spulist')).toEqual([]);
+
+  await user.type(box, '77{Enter}');
+  expect(await screen.findByText('This designer has no item that can be ordered.')).toBeVisible();
+});
+
+test.each([['nonsense'], [[]], [{ list: 7 }]])(
+  'Items that cannot be parsed (%j) show an error with Retry',
+  async (answer) => {
+    expectConsole(/^Error fetching products:/);
+    answers(SPULIST, answer);
+    const { user } = await openAdmin('/adminOrderIMPage?designer=77');
+    expect(await screen.findByText('We could not load this designer’s items.')).toBeVisible();
+    answers(SPULIST, { list: [BAG] });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('table')).toBeVisible();
+  },
+);

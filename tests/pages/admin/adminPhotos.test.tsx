@@ -1,0 +1,163 @@
+import '../../support/indexedDb';
+
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import { expectConsole } from '../../support/quietConsole';
+import { bodies } from '../../support/server';
+import { card, openAdmin, ownLabel, ownLabelHolds } from './adminHost';
+
+// jsdom has no canvas, so the compressor is mocked.
+vi.mock('compressorjs', () => import('./mockCompressor'));
+
+const photo = (name: string) => new File([name], `${name}.jpg`, { type: 'image/jpeg' });
+
+async function open(...names: string[]) {
+  const { user, router } = await openAdmin('/adminSpuPage');
+  const input = await screen.findByLabelText('Images');
+  if (names.length > 0) await user.upload(input, names.map(photo));
+  await waitFor(() => expect(tiles().filter((src) => src !== null)).toHaveLength(names.length));
+  return { user, router, input };
+}
+
+/** The object URLs of the photos in order. Their numbers show in which order they were added. */
+const tiles = () =>
+  screen.queryAllByRole('img', { name: /^Image \d/ }).map((img) => img.getAttribute('src'));
+
+/** The listitem around a picture. */
+const tile = (place: number) => screen.getByRole('img', { name: `Image ${place}` }).closest('li')!;
+
+/** Drops files on an element, as from the desktop. */
+function drop(target: Element, files: File[]) {
+  fireEvent.drop(target, { dataTransfer: { files, types: ['Files'] } });
+}
+
+test('Photos can be chosen, dropped and pasted, several at once', async () => {
+  const { input } = await open('a', 'b');
+  expect(input).toHaveAttribute('multiple');
+  drop(input, [photo('c'), photo('d')]);
+  await waitFor(() => expect(tiles()).toHaveLength(4));
+  const paste = createEvent.paste(document.body, { clipboardData: { files: [photo('e')] } });
+  fireEvent(document.body, paste);
+  expect(paste.defaultPrevented).toBe(true);
+  await waitFor(() => expect(tiles()).toHaveLength(5));
+  expect(within(tile(1)).getByText('Thumbnail')).toBeVisible();
+});
+
+test('Pasted text goes into the focused text box', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('textbox', { name: 'Name' }));
+  await user.paste('Coat');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Coat');
+  expect(tiles()).toEqual([]);
+});
+
+test('A file that is no photo is named in an error, and the others are added', async () => {
+  const { input } = await open();
+  drop(input, [photo('a'), new File(['x'], 'notes.txt', { type: 'text/plain' }), photo('b')]);
+  expect(await screen.findByRole('alert')).toHaveTextContent('cannot read notes.txt as a photo');
+  await waitFor(() => expect(tiles()).toHaveLength(2));
+});
+
+test('A file dropped outside the drop zone does not replace the page', async () => {
+  await open();
+  const event = createEvent.drop(document.body);
+  fireEvent(document.body, event);
+  expect(event.defaultPrevented).toBe(true);
+});
+
+test('Photos can be reordered by keyboard, and the focus stays on the moved photo', async () => {
+  const { user } = await open('a', 'b', 'c');
+  const [a, b, c] = tiles();
+  const earlier = (place: number) =>
+    screen.getByRole('button', { name: `Move image ${place} earlier` });
+  expect(earlier(1)).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Move image 3 later' })).toBeDisabled();
+
+  earlier(3).focus();
+  await user.keyboard('{Enter}');
+  expect(tiles()).toEqual([a, c, b]);
+  expect(earlier(2)).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(tiles()).toEqual([c, a, b]);
+  expect(screen.getByRole('button', { name: 'Move image 1 later' })).toHaveFocus();
+});
+
+test('Photos can be reordered by dragging, which does not add the dragged photo again', async () => {
+  await open('a', 'b', 'c');
+  const [a, b, c] = tiles();
+  const dataTransfer = { setData: () => undefined, types: ['Files'], files: [photo('c')] };
+  fireEvent.dragStart(tile(3), { dataTransfer });
+  fireEvent.dragOver(tile(1), { dataTransfer });
+  fireEvent.drop(tile(1), { dataTransfer });
+  fireEvent.dragEnd(tile(1), { dataTransfer });
+  expect(tiles()).toEqual([c, a, b]);
+  await waitFor(() => expect(screen.queryByText(/^Reducing/)).toBeNull());
+  expect(tiles()).toHaveLength(3);
+});
+
+test('Removing a photo moves the focus to the next photo, after the last to the input', async () => {
+  const { user, input } = await open('a', 'b');
+  const [, b] = tiles();
+  await user.click(screen.getByRole('button', { name: 'Remove image 1' }));
+  expect(tiles()).toEqual([b]);
+  expect(screen.getByRole('button', { name: 'Remove image 1' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(tiles()).toEqual([]);
+  expect(input).toHaveFocus();
+});
+
+test('An image added to a product on the list is reduced and saved in its record', async () => {
+  const coat = ownLabel('coat');
+  ownLabelHolds(coat);
+  const { user } = await openAdmin('/adminSpuListPage');
+  const editor = await card('Title coat');
+  await user.upload(editor.getByLabelText('Add image'), photo('front'));
+  await editor.findByRole('button', { name: 'Remove image 2' });
+  await user.click(editor.getByRole('button', { name: 'Edit' }));
+
+  await screen.findByText('Edit product success');
+  const [body] = await bodies('/spulist/spu-coat', 'PUT');
+  const [first] = Array.isArray(coat['images']) ? coat['images'] : [];
+  const added = `data:image/webp;base64,${btoa('reduced front.jpg')}`;
+  expect(body).toEqual({ ...coat, images: [first, added] });
+});
+
+test('Duplicate copies a product into the create form as a new product', async () => {
+  expectConsole(/^Error fetching a photo:/);
+  ownLabelHolds(
+    ownLabel('coat', { images: ['https://img.test/a.jpg', 'https://img.test/gone.jpg'] }),
+  );
+  mockImages('https://img.test/a.jpg');
+  const { user, router } = await openAdmin('/adminSpuListPage');
+  await user.click((await card('Title coat')).getByRole('button', { name: 'Duplicate' }));
+
+  expect(await screen.findByText('1 photo could not be copied.')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Create SPU' })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Name coat');
+  expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('A description');
+  expect(screen.getByRole('textbox', { name: 'Price' })).toHaveValue('1000');
+  expect(screen.getByRole('textbox', { name: 'Size 2' })).toHaveValue('38');
+  expect(screen.getByRole('textbox', { name: 'Sale price 2' })).toHaveValue('1000');
+  await waitFor(() => expect(tiles()).toHaveLength(1));
+  expect(router.state.location.search).toMatch(/^\?draft=spu-\w{16}$/);
+});
+
+test('Duplicate leaves an unfinished product in the list of the create form', async () => {
+  const { user } = await open();
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Mine');
+  ownLabelHolds(ownLabel('coat', { images: [] }));
+  await user.click(screen.getByRole('link', { name: 'SPU List' }));
+  await user.click((await card('Title coat')).getByRole('button', { name: 'Duplicate' }));
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Name coat');
+  expect(await screen.findByRole('button', { name: 'Resume Mine' })).toBeVisible();
+});
+
+/** Mocks image loading, which jsdom lacks: these URLs load, all others fail. */
+function mockImages(...urls: string[]): void {
+  HTMLImageElement.prototype.decode = function decode() {
+    return urls.includes(this.src) ? Promise.resolve() : Promise.reject(new Error('Gone'));
+  };
+  HTMLCanvasElement.prototype.toBlob = (callback) =>
+    callback(new Blob(['a'], { type: 'image/png' }));
+}

@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { signOut } from '../../../src/services/identity';
+import { expectConsole } from '../../support/quietConsole';
+import { bodies, requests, store } from '../../support/server';
+import {
+  card,
+  logInAgain,
+  openAdmin,
+  ownLabel,
+  ownLabelHolds,
+  retype,
+  sessionEndsOnce,
+  SPULIST,
+} from './adminHost';
+
+const COAT = ownLabel('coat');
+const COAT_URL = '/spulist/spu-coat';
+const UPDATE = '/myyOrder/updateOrder';
+const AGAIN = { name: 'Please log in again' };
+
+/** A card with an edit whose save the host has answered with 401. */
+async function editRefused() {
+  ownLabelHolds(COAT);
+  sessionEndsOnce('put', `${SPULIST}/*`);
+  const { user, router } = await openAdmin('/adminSpuListPage');
+  const coat = await card('Title coat');
+  await retype(user, coat.getByRole('textbox', { name: 'Description' }), 'Long');
+  await user.click(coat.getByRole('button', { name: 'Edit' }));
+  await screen.findByRole('dialog', AGAIN);
+  return { user, router, coat };
+}
+
+test('A save that is answered with 401 asks to log in over the page and is then sent again', async () => {
+  const { user, router } = await editRefused();
+  expect(requests('PUT', COAT_URL)).toHaveLength(1);
+
+  await logInAgain(user);
+
+  expect(await screen.findByText('Edit product success')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(router.state.location.pathname).toBe('/adminSpuListPage');
+  const sent = { ...COAT, desc: 'Long' };
+  expect(await bodies(COAT_URL, 'PUT')).toEqual([sent, sent]);
+});
+
+test('A wrong password shows an error in the dialog, and the save keeps waiting', async () => {
+  expectConsole(/^Error signing in:/);
+  const { user } = await editRefused();
+  await logInAgain(user, 'admin@zan.demo', 'wrong-one');
+  const dialog = within(screen.getByRole('dialog', AGAIN));
+  expect(await dialog.findByRole('alert')).toBeVisible();
+
+  await retype(user, dialog.getByLabelText('Password'), 'zan-admin');
+  await user.click(dialog.getByRole('button', { name: 'Log In' }));
+  expect(await screen.findByText('Edit product success')).toBeVisible();
+});
+
+test('Closing the dialog fails the save and keeps the edit', async () => {
+  expectConsole(/^Error editing product:/);
+  const { user } = await editRefused();
+  const dialog = within(screen.getByRole('dialog', AGAIN));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+
+  expect(await screen.findByText('Edit product error')).toBeVisible();
+  const coat = await card('Title coat');
+  expect(coat.getByRole('textbox', { name: 'Description' })).toHaveValue('Long');
+  expect(coat.getByText('Unsaved')).toBeVisible();
+  expect(requests('PUT', COAT_URL)).toHaveLength(1);
+
+  await user.click(coat.getByRole('button', { name: 'Edit' }));
+  expect(await screen.findByText('Edit product success')).toBeVisible();
+});
+
+test('Logging in without the admin claim saves nothing and shows that access is refused', async () => {
+  expectConsole(/^Error editing product:/);
+  const { user } = await editRefused();
+  await logInAgain(user, 'shopper@zan.demo', 'zan-shopper');
+
+  expect(await screen.findByText(/Your account has no access to it/)).toBeVisible();
+  expect(await screen.findByText('Edit product error')).toBeVisible();
+  expect(requests('PUT', COAT_URL)).toHaveLength(1);
+});
+
+test('A save that waits when the claim is removed is never sent, nor on a later visit', async () => {
+  expectConsole(/^Error editing product:/);
+  const { user, router } = await editRefused();
+  store.change(({ accounts }) => {
+    for (const account of accounts) account.admin = false;
+  });
+  await logInAgain(user);
+  await screen.findByText(/Your account has no access to it/);
+
+  store.change(({ accounts }) => {
+    for (const account of accounts) account.admin = true;
+  });
+  await router.navigate('/');
+  await signOut();
+  await router.navigate('/signup/?next=/adminSpuListPage');
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'admin@zan.demo');
+  await user.type(screen.getByLabelText('Password'), 'zan-admin');
+  await user.click(screen.getByRole('button', { name: 'Log In' }));
+
+  const coat = await card('Title coat');
+  expect(coat.getByRole('textbox', { name: 'Description' })).toHaveValue('A description');
+  expect(screen.queryByRole('dialog', AGAIN)).toBeNull();
+  expect(requests('PUT', COAT_URL)).toHaveLength(1);
+});
+
+test('A sign-out in another tab hides the page, drops what it read and asks to log in', async () => {
+  ownLabelHolds(COAT);
+  const { user, router } = await openAdmin('/adminSpuListPage');
+  const coat = await card('Title coat');
+  await retype(user, coat.getByRole('textbox', { name: 'Description' }), 'Long');
+  const reads = requests('GET', '/spulist').length;
+
+  await signOut();
+  const dialog = within(await screen.findByRole('dialog', AGAIN));
+  expect(screen.queryByRole('heading', { name: 'SPU List' })).toBeNull();
+  await waitFor(() => expect(document.querySelector('article')).toBeNull());
+  expect(requests('GET', '/spulist')).toHaveLength(reads);
+  const email = dialog.getByRole('textbox', { name: 'Email' });
+  expect(email).toHaveValue('admin@zan.demo');
+  expect(email).toHaveFocus();
+
+  await logInAgain(user);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.pathname).toBe('/adminSpuListPage');
+  const again = await card('Title coat');
+  expect(again.getByRole('textbox', { name: 'Description' })).toHaveValue('Long');
+  await user.click(again.getByRole('button', { name: 'Edit' }));
+  await screen.findByText('Edit product success');
+  expect(await bodies(COAT_URL, 'PUT')).toEqual([{ ...COAT, desc: 'Long' }]);
+});
+
+test('Another admin who logs in does not send the waiting save and does not see the edit', async () => {
+  expectConsole(/^Error editing product:/);
+  const { user } = await editRefused();
+  store.change(({ accounts }) => {
+    for (const account of accounts) account.admin = true;
+  });
+  await logInAgain(user, 'shopper@zan.demo', 'zan-shopper');
+
+  expect(await screen.findByText('Edit product error')).toBeVisible();
+  const coat = await card('Title coat');
+  await waitFor(() =>
+    expect(coat.getByRole('textbox', { name: 'Description' })).toHaveValue('A description'),
+  );
+  expect(requests('PUT', COAT_URL)).toHaveLength(1);
+});
+
+test('Closing the dialog after a sign-out redirects to log-in', async () => {
+  ownLabelHolds(COAT);
+  const { user, router } = await openAdmin('/adminSpuListPage');
+  await card('Title coat');
+  await signOut();
+  const dialog = within(await screen.findByRole('dialog', AGAIN));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/signup/'));
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+});
+
+test('The redirect to log-in does not name whom the admin has searched for', async () => {
+  const { user, router } = await openAdmin('/adminOrderIMPage?part=list');
+  await user.type(await screen.findByRole('searchbox'), '陳小姐');
+  await screen.findByText(/^\d+ of \d+ orders$/);
+  await signOut();
+  const dialog = within(await screen.findByRole('dialog', AGAIN));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/signup/'));
+  const next = new URLSearchParams(router.state.location.search).get('next');
+  expect(next).toBe('/adminOrderIMPage?part=list');
+  expect(router.state.location.state).toBeNull();
+});
+
+test('An order update that is answered with 401 is sent again after the log-in', async () => {
+  sessionEndsOnce('post', `https://order.test${UPDATE}`);
+  const { user } = await openAdmin('/adminOrderIMPage?part=list');
+  await user.type(await screen.findByRole('searchbox'), 'ZN1006');
+  const order = await card('ZN1006');
+  await user.type(order.getByRole('textbox', { name: 'Remark' }), 'Call');
+  await user.click(order.getByRole('button', { name: 'Update' }));
+  await logInAgain(user);
+
+  expect(await screen.findByText('Order ZN1006 is updated.')).toBeVisible();
+  const sent = { orderId: '65a0c5000000000000001006', remark: 'Call' };
+  expect(await bodies(UPDATE)).toEqual([sent, sent]);
+});

@@ -1,0 +1,342 @@
+import '../../support/indexedDb';
+
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { createStore, entries, setMany } from 'idb-keyval';
+import { delay, http, HttpResponse } from 'msw';
+import { expect, test, vi } from 'vitest';
+
+import {
+  readSpuDraft,
+  readSpuDrafts,
+  writeSpuDraft,
+} from '../../../src/features/admin/create/spuDraftStorage';
+import { newSpuDraft } from '../../../src/features/admin/create/spuDraft';
+import { ownerKey } from '../../../src/domain/currentUser';
+import { paths } from '../../../src/paths';
+import { expectConsole } from '../../support/quietConsole';
+import { renderApp } from '../../support/renderApp';
+import { bodies, requests, server } from '../../support/server';
+import { broken, size } from '../../support/answers';
+import { card, held, ownLabel, ownLabelHolds, retype, SPULIST } from './adminHost';
+import {
+  box,
+  CREATE,
+  CREATE_URL,
+  fillIn,
+  forms,
+  open,
+  photo,
+  press,
+  pressWithoutPhoto,
+} from './createForm';
+import { holdPhotos } from './mockCompressor';
+
+// jsdom has no canvas, so the compressor is mocked.
+vi.mock('compressorjs', () => import('./mockCompressor'));
+
+const ADMIN_UID = 'demo-admin';
+const store = () => createStore('admin-drafts', 'spuDraft');
+
+/** The draft that was changed last, once the form has stored its last field and its photos. */
+async function storedDraft(photoCount = 0) {
+  await waitFor(async () => {
+    const [draft] = await readSpuDrafts(ADMIN_UID);
+    expect(draft?.rows[0]?.salePrice).toBe('9,000');
+    expect((await readSpuDraft(ADMIN_UID, draft!.productId))?.photos).toHaveLength(photoCount);
+  });
+  return (await readSpuDrafts(ADMIN_UID))[0]!;
+}
+
+/** Fills the form in with one photo, and closes the page. Returns the stored draft. */
+async function leaveUnfinished() {
+  const { user } = await fillIn();
+  await user.upload(screen.getByLabelText('Images'), photo('front.jpg'));
+  const draft = await storedDraft(1);
+  cleanup();
+  return draft;
+}
+
+/** Stores drafts with these names, each changed a minute after the one before. */
+async function storeDrafts(...names: string[]) {
+  const now = vi.spyOn(Date, 'now');
+  for (const [place, name] of names.entries()) {
+    now.mockReturnValue(Date.UTC(2026, 10, 20, 1, place));
+    await writeSpuDraft(ADMIN_UID, { ...newSpuDraft('ZAN'), name });
+  }
+  now.mockRestore();
+}
+
+const resumeButtons = () => screen.queryAllByRole('button', { name: /^Resume/ });
+
+test('The draft and its photos survive a reload and keep their product id', async () => {
+  const { user, router } = await fillIn();
+  await user.upload(screen.getByLabelText('Images'), photo('front.jpg'));
+  const { productId } = await storedDraft(1);
+  const { pathname, search } = router.state.location;
+  cleanup();
+
+  const again = await renderApp(pathname + search);
+  expect(await screen.findByText(/^This is a product you had not finished/)).toBeVisible();
+  expect(box('Name')).toHaveValue(' Coat ');
+  expect(box('Sale price 1')).toHaveValue('9,000');
+  expect(resumeButtons()).toEqual([]);
+  await press(again.user);
+  await screen.findByText('Create SPU Success');
+  const [form] = await forms();
+  expect(form).toContainEqual(['productId', productId]);
+  expect(form).toContainEqual(['images', 'image/webp']);
+  expect(await readSpuDrafts(ADMIN_UID)).toEqual([]);
+});
+
+test('A new form has an id of its own and offers the unfinished product, which Resume opens', async () => {
+  const { productId } = await leaveUnfinished();
+  const { user } = await open();
+  expect(box('Name')).toHaveValue('');
+  await user.type(box('Name'), 'Cape');
+  await user.click(await screen.findByRole('button', { name: 'Resume Coat' }));
+
+  await waitFor(() => expect(box('Name')).toHaveValue(' Coat '));
+  expect(box('Name')).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Remove image 1' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Resume Cape' })).toBeVisible();
+  const [cape] = (await readSpuDrafts(ADMIN_UID)).filter(({ name }) => name === 'Cape');
+  expect(cape?.productId).not.toBe(productId);
+});
+
+test('Start anew opens an empty form and leaves the product in the list', async () => {
+  const { productId } = await leaveUnfinished();
+  const { user } = await renderApp(paths.adminSpu(productId));
+  await user.click(await screen.findByRole('button', { name: 'Start anew' }));
+  await waitFor(() => expect(box('Name')).toHaveValue(''));
+  expect(box('Name')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: /^Remove image/ })).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Resume Coat' })).toBeVisible();
+});
+
+test('Undo after Start anew opens the product again with its photos, and keeps what was typed since', async () => {
+  const { productId } = await leaveUnfinished();
+  const { user, router } = await renderApp(paths.adminSpu(productId));
+  await user.click(await screen.findByRole('button', { name: 'Start anew' }));
+  await waitFor(() => expect(box('Name')).toHaveValue(''));
+  await user.type(box('Name'), 'Cape');
+  expect(await screen.findByText('“Coat” is under Unfinished products.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+
+  await waitFor(() => expect(box('Name')).toHaveValue(' Coat '));
+  expect(box('Name')).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Remove image 1' })).toBeVisible();
+  expect(router.state.location.search).toBe(`?draft=${productId}`);
+  expect(await screen.findByRole('button', { name: 'Resume Cape' })).toBeVisible();
+});
+
+test('A form in which everything was emptied again is not offered as unfinished', async () => {
+  const { user } = await open();
+  await user.type(box('Name'), 'Coat');
+  await waitFor(async () => expect(await readSpuDrafts(ADMIN_UID)).toHaveLength(1));
+  await user.clear(box('Name'));
+  await waitFor(async () => expect(await readSpuDrafts(ADMIN_UID)).toEqual([]));
+});
+
+async function discard(user: UserEvent, name: string) {
+  await user.click(await screen.findByRole('button', { name: `Discard ${name}` }));
+  const question = within(await screen.findByRole('dialog', { name: /^Discard this/ }));
+  const ok = question.getByRole('button', { name: 'OK' });
+  expect(ok).toHaveAccessibleDescription('OK deletes what was entered, photos included.');
+  await user.click(ok);
+  await waitFor(() => expect(screen.queryByText(name)).toBeNull());
+}
+
+test('Discard moves the focus to the next unfinished product, after the last to Name', async () => {
+  await storeDrafts('Third', 'Second', 'First');
+  const { user } = await open();
+  await discard(user, 'Second');
+  expect(screen.getByRole('button', { name: 'Resume Third' })).toHaveFocus();
+  await discard(user, 'Third');
+  expect(screen.getByRole('button', { name: 'Resume First' })).toHaveFocus();
+  await discard(user, 'First');
+  expect(box('Name')).toHaveFocus();
+});
+
+test('Discard deletes the draft with its photos, Cancel deletes nothing', async () => {
+  await leaveUnfinished();
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Discard Coat' }));
+  const question = within(await screen.findByRole('dialog', { name: /^Discard this/ }));
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(await entries(store())).toHaveLength(2);
+
+  await discard(user, 'Coat');
+  expect(await entries(store())).toEqual([]);
+});
+
+test('The draft of another user is not offered, nor opened by its URL', async () => {
+  const draft = { ...newSpuDraft('ZAN'), name: 'Theirs' };
+  await writeSpuDraft('somebody-else', draft);
+  await storeDrafts('Mine');
+  const { user, router } = await open(draft.productId);
+  expect(await screen.findByRole('button', { name: 'Resume Mine' })).toBeVisible();
+  expect(resumeButtons()).toHaveLength(1);
+  expect(box('Name')).toHaveValue('');
+  await user.type(box('Name'), 'C');
+  expect(router.state.location.search).not.toContain(draft.productId);
+});
+
+test('The single draft of an earlier version is offered, and its file name is deleted', async () => {
+  const owner = ownerKey(ADMIN_UID);
+  const draft = { ...newSpuDraft('ZAN'), name: 'Coat' };
+  const bytes = await photo('').arrayBuffer();
+  await setMany(
+    [
+      [`draft of ${owner}`, draft],
+      [`photos of ${owner}`, [{ key: '1', name: 'Ms Ho.webp', type: 'image/webp', bytes }]],
+    ],
+    store(),
+  );
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Resume Coat' }));
+  expect(await screen.findByRole('button', { name: 'Remove image 1' })).toBeVisible();
+  expect((await readSpuDrafts(ADMIN_UID)).map(({ productId }) => productId)).toEqual([
+    draft.productId,
+  ]);
+  expect(JSON.stringify(await entries(store()))).not.toContain('Ms Ho');
+});
+
+test('What is stored of a photo does not hold the name of its file', async () => {
+  await leaveUnfinished();
+  const stored = JSON.stringify(await entries(store()));
+  expect(stored).toContain('image/webp');
+  expect(stored).not.toContain('front');
+});
+
+test('A photo that is reduced after Start anew does not land in the next product', async () => {
+  const { productId } = await leaveUnfinished();
+  const { user } = await renderApp(paths.adminSpu(productId));
+  const startAnew = await screen.findByRole('button', { name: 'Start anew' });
+  const release = holdPhotos();
+  await user.upload(screen.getByLabelText('Images'), photo('back.jpg'));
+  await user.click(startAnew);
+  await waitFor(() => expect(box('Name')).toHaveValue(''));
+  release();
+  await user.upload(screen.getByLabelText('Images'), photo('next.jpg'));
+  await screen.findByRole('button', { name: 'Remove image 1' });
+  expect(screen.queryByRole('button', { name: 'Remove image 2' })).toBeNull();
+});
+
+/** Fills the form in, and closes the page while the product is sent. Returns its id. */
+async function closeDuringUpload(): Promise<string> {
+  const { user } = await fillIn();
+  // The page does not learn what becomes of a request that outlives it.
+  const noAnswer = async () => {
+    await delay('infinite');
+    return HttpResponse.error();
+  };
+  server.use(http.post(CREATE_URL, noAnswer, { once: true }));
+  await pressWithoutPhoto(user);
+  await waitFor(() => expect(requests('POST', CREATE)).toHaveLength(1));
+  const { productId } = await storedDraft();
+  cleanup();
+  return productId;
+}
+
+/** The product of `fillIn` as the host has stored it. */
+function created(productId: string, fields: Record<string, unknown> = {}) {
+  return ownLabel(productId, {
+    ...{ name: 'Coat', title: 'Coat', desc: 'Warm', price: 9000, retailPrice: 9000, images: [] },
+    items: [size(productId, 'M', { salePrice: '9000.00' })],
+    ...fields,
+  });
+}
+
+test('A product that the host has after the page closed during its upload is no longer unfinished', async () => {
+  const productId = await closeDuringUpload();
+  ownLabelHolds(created(productId, { status: 2 }));
+  await renderApp(paths.adminSpu(productId));
+  expect(await screen.findByText(/^The host has this product already/)).toBeVisible();
+  const product = await card('Coat');
+  expect(product.getByRole('combobox', { name: 'Status' })).toHaveValue('2');
+  expect(product.queryByText('Unsaved')).toBeNull();
+  await waitFor(async () => expect(await readSpuDrafts(ADMIN_UID)).toEqual([]));
+  expect(requests('POST', CREATE)).toHaveLength(1);
+});
+
+test('What was changed after the upload is an unsaved edit of the product that the host has', async () => {
+  const productId = await closeDuringUpload();
+  ownLabelHolds();
+  const { user } = await renderApp(paths.adminSpu(productId));
+  await screen.findByText(/^This is a product you had not finished/);
+  await retype(user, box('Name'), 'Long coat');
+  const record = created(productId);
+  ownLabelHolds(record);
+  await pressWithoutPhoto(user);
+
+  const product = await card('Coat');
+  expect(product.getByText('Unsaved')).toBeVisible();
+  expect(product.getByRole('textbox', { name: 'Name' })).toHaveValue('Long coat');
+  expect(product.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  expect(await readSpuDrafts(ADMIN_UID)).toHaveLength(1);
+  await user.click(product.getByRole('button', { name: 'Edit' }));
+  await screen.findByText('Edit product success');
+  const [sent] = await bodies(`/spulist/spu-${productId}`, 'PUT');
+  expect(sent).toEqual({ ...record, name: 'Long coat' });
+  expect(requests('POST', CREATE)).toHaveLength(1);
+  await waitFor(async () => expect(await readSpuDrafts(ADMIN_UID)).toEqual([]));
+
+  await user.click(screen.getByRole('button', { name: 'Create another' }));
+  await waitFor(() => expect(box('Name')).toHaveValue(''));
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
+test('A photo that was added after the upload is an unsaved edit too', async () => {
+  const productId = await closeDuringUpload();
+  ownLabelHolds();
+  const { user } = await renderApp(paths.adminSpu(productId));
+  await user.upload(await screen.findByLabelText('Images'), photo('front.jpg'));
+  await screen.findByRole('button', { name: 'Remove image 1' });
+  ownLabelHolds(created(productId));
+  await press(user);
+  const product = await card('Coat');
+  expect(product.getByRole('button', { name: 'Remove image 1' })).toBeVisible();
+  expect(product.getByText('Unsaved')).toBeVisible();
+});
+
+test('The product that the host has can be removed there, and its draft resumed', async () => {
+  const productId = await closeDuringUpload();
+  ownLabelHolds(created(productId, { name: 'Cape' }));
+  const { user } = await renderApp(paths.adminSpu(productId));
+  const product = await card('Coat');
+  await user.click(product.getByRole('button', { name: 'Remove' }));
+  const question = within(await screen.findByRole('dialog', { name: /remove this product/ }));
+  await user.click(question.getByRole('button', { name: 'OK' }));
+  await user.click(await screen.findByRole('button', { name: 'Resume Coat' }));
+  await waitFor(() => expect(box('Name')).toHaveValue(' Coat '));
+});
+
+test('A draft that was sent is not sent again while the host cannot be asked for its product', async () => {
+  expectConsole(/^Error fetching products:/, /^Error creating SPU:/);
+  const productId = await closeDuringUpload();
+  const fault = broken('get', SPULIST, 400);
+  const { user } = await renderApp(paths.adminSpu(productId));
+  await screen.findByText(/^This is a product you had not finished/);
+  await pressWithoutPhoto(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Error creating SPU/);
+  expect(requests('POST', CREATE)).toHaveLength(1);
+
+  fault.mend();
+  ownLabelHolds();
+  await pressWithoutPhoto(user);
+  expect(await screen.findByText('Create SPU Success')).toBeVisible();
+  const ids = (await forms()).map((form) => form[1]?.[1]);
+  expect(ids).toEqual([productId, productId]);
+});
+
+test('A product that is created after its page was left is no longer unfinished', async () => {
+  const { user, router } = await fillIn();
+  const release = held('post', CREATE_URL);
+  await pressWithoutPhoto(user);
+  await waitFor(() => expect(requests('POST', CREATE)).toHaveLength(1));
+  await router.navigate('/adminPage');
+  release();
+  expect(await screen.findByText('Create SPU Success')).toBeVisible();
+  expect(await readSpuDrafts(ADMIN_UID)).toEqual([]);
+});

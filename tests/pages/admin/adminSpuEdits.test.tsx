@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import { endOfListInSight } from '../../support/browser';
+import { bodies, requests } from '../../support/server';
+import { cardNames, cardsAre } from '../browse/cards';
+import { card, openAdmin, ownLabel, ownLabelHolds, retype } from './adminHost';
+
+const COAT = ownLabel('coat');
+const HAT = ownLabel('hat', { status: 2, name: 'Felt hat', title: 'Felt hat' });
+const COAT_URL = '/spulist/spu-coat';
+
+/** The coat's card with an edited description, and the host's records. */
+async function openWithEdit() {
+  const records = ownLabelHolds(COAT, HAT);
+  const { user, router } = await openAdmin('/adminSpuListPage');
+  const coat = await card('Title coat');
+  await retype(user, coat.getByRole('textbox', { name: 'Description' }), 'Long');
+  return { user, router, coat, records };
+}
+
+const answer = async (user: UserEvent, name: 'OK' | 'Cancel') => {
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await user.click(question.getByRole('button', { name }));
+};
+
+test('An edited card is marked as unsaved, and Revert discards the edit', async () => {
+  const { user, coat } = await openWithEdit();
+  expect(screen.getAllByText('Unsaved')).toHaveLength(1);
+
+  await user.click(coat.getByRole('button', { name: 'Revert' }));
+  expect(coat.getByRole('textbox', { name: 'Description' })).toHaveValue('A description');
+  expect(screen.queryByText('Unsaved')).toBeNull();
+  expect(coat.queryByRole('button', { name: 'Revert' })).toBeNull();
+});
+
+test('Leaving the page with an edit asks first: Cancel stays, OK leaves', async () => {
+  const { user, router, coat } = await openWithEdit();
+  await user.click(screen.getByRole('link', { name: 'IM List' }));
+  await answer(user, 'Cancel');
+  expect(router.state.location.pathname).toBe('/adminSpuListPage');
+  expect(coat.getByRole('textbox', { name: 'Description' })).toHaveValue('Long');
+
+  await user.click(screen.getByRole('link', { name: 'IM List' }));
+  await answer(user, 'OK');
+  expect(await screen.findByRole('heading', { level: 1, name: 'IM List' })).toBeVisible();
+});
+
+test('Closing the tab asks first only while there is an edit', async () => {
+  const close = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const { user, coat } = await openWithEdit();
+  expect(close()).toBe(true);
+  await user.click(coat.getByRole('button', { name: 'Revert' }));
+  expect(close()).toBe(false);
+});
+
+test('Search by name or id and the status filter are in the URL and keep the edits', async () => {
+  endOfListInSight.value = true;
+  const { user, router, coat } = await openWithEdit();
+  const find = screen.getByRole('searchbox', { name: 'Find by name or ID' });
+  for (const [text, names] of [
+    ['felt', ['Felt hat']],
+    ['spu-coat', ['Title coat']],
+    ['zzz', []],
+  ] as const) {
+    await retype(user, find, text);
+    await cardsAre(...names);
+  }
+  expect(await screen.findByText('No product matches.')).toBeVisible();
+  expect(router.state.location.search).toBe('?find=zzz');
+
+  await user.clear(find);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Offline');
+  await cardsAre('Felt hat');
+  expect(router.state.location.search).toBe('?status=2');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Online and offline');
+  await waitFor(() => expect(cardNames()).toHaveLength(2));
+  expect(coat).toBeDefined();
+  expect(screen.getByDisplayValue('Long')).toBeVisible();
+});
+
+test('The list opens with the search and the filter of the URL', async () => {
+  ownLabelHolds(COAT, HAT);
+  await openAdmin('/adminSpuListPage?find=TITLE&status=1');
+  await card('Title coat');
+  expect(cardNames()).toEqual(['Title coat']);
+});
+
+test('A change by somebody else is shown beside the edit before anything is saved', async () => {
+  const { user, coat, records } = await openWithEdit();
+  records.set('spu-coat', { ...COAT, desc: 'Theirs', retailPrice: 1500, season: 'SS27' });
+  await user.click(coat.getByRole('button', { name: 'Edit' }));
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Changed by somebody else' }));
+  const rows = dialog
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent.trim()));
+  expect(rows).toEqual([
+    ['Field', 'At the host now', 'If you save'],
+    ['Description', 'Theirs', 'Long'],
+    ['Retail price', '1500', '1500'],
+  ]);
+  expect(requests('PUT', COAT_URL)).toEqual([]);
+
+  await user.dblClick(dialog.getByRole('button', { name: 'Save mine' }));
+  await screen.findByText('Edit product success');
+  expect(await bodies(COAT_URL, 'PUT')).toEqual([
+    { ...COAT, desc: 'Long', retailPrice: 1500, season: 'SS27' },
+  ]);
+  expect(screen.queryByText('Unsaved')).toBeNull();
+  expect(coat.getByRole('textbox', { name: 'Retail price' })).toHaveValue('1500');
+});
+
+test('The dialog can discard the edit for the host’s copy, or be cancelled', async () => {
+  const { user, coat, records } = await openWithEdit();
+  records.set('spu-coat', { ...COAT, desc: 'Theirs' });
+  const box = coat.getByRole('textbox', { name: 'Description' });
+  await user.click(coat.getByRole('button', { name: 'Edit' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(box).toHaveValue('Long');
+
+  await user.click(coat.getByRole('button', { name: 'Edit' }));
+  await user.click(await screen.findByRole('button', { name: 'Use the host’s copy' }));
+  expect(box).toHaveValue('Theirs');
+  expect(screen.queryByText('Unsaved')).toBeNull();
+  expect(requests('PUT', COAT_URL)).toEqual([]);
+});
+
+test('A product that somebody took offline is not set online again without asking', async () => {
+  const { user, coat, records } = await openWithEdit();
+  records.set('spu-coat', { ...COAT, status: 2 });
+  await user.click(coat.getByRole('button', { name: 'Edit' }));
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Changed by somebody else' }));
+  expect(dialog.getByRole('row', { name: 'Status Offline Offline' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save mine' }));
+  await screen.findByText('Edit product success');
+  expect(await bodies(COAT_URL, 'PUT')).toEqual([{ ...COAT, desc: 'Long', status: 2 }]);
+});
+
+test('Properties that the page does not show are saved as the host has them now, without asking', async () => {
+  const { user, coat, records } = await openWithEdit();
+  records.set('spu-coat', { ...COAT, totalStock: 1, season: 'SS27' });
+  await user.click(coat.getByRole('button', { name: 'Edit' }));
+
+  await screen.findByText('Edit product success');
+  expect(await bodies(COAT_URL, 'PUT')).toEqual([
+    { ...COAT, desc: 'Long', totalStock: 1, season: 'SS27' },
+  ]);
+});
+
+test('The listed shortcuts work: find, save, next and previous card', async () => {
+  const { user, coat } = await openWithEdit();
+  const list = within(screen.getByRole('region', { name: 'Keyboard shortcuts' }));
+  expect(list.getAllByRole('definition')).toHaveLength(4);
+
+  await user.keyboard('{Control>}k{/Control}');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(coat.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect((await card('Felt hat')).getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}{Control>}s{/Control}');
+
+  await screen.findByText('Edit product success');
+  expect(await bodies(COAT_URL, 'PUT')).toEqual([{ ...COAT, desc: 'Long' }]);
+  expect(requests('PUT', '/spulist/spu-hat')).toEqual([]);
+});

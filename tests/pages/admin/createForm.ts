@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+import { paths } from '../../../src/paths';
+import { requests } from '../../support/server';
+import { openAdmin, retype, SPULIST } from './adminHost';
+
+/** Steps on the page that creates a product. */
+
+export const CREATE = '/spulist/create-spu';
+export const CREATE_URL = `${SPULIST}/create-spu`;
+
+export const photo = (name: string) => new File(['bytes'], name, { type: 'image/jpeg' });
+export const box = (name: string) => screen.getByRole('textbox', { name });
+export const press = (user: UserEvent) =>
+  user.click(screen.getByRole('button', { name: 'Create SPU' }));
+export const NO_PHOTO = { name: 'Create without a photo?' };
+
+/** Presses Create SPU and confirms that the product has no photo. */
+export async function pressWithoutPhoto(user: UserEvent) {
+  await press(user);
+  const question = within(await screen.findByRole('dialog', NO_PHOTO));
+  await user.click(question.getByRole('button', { name: 'OK' }));
+}
+
+export async function open(draft?: string) {
+  const view = await openAdmin(paths.adminSpu(draft));
+  await screen.findByRole('textbox', { name: 'Name' });
+  return view;
+}
+
+export async function fillIn() {
+  const view = await open();
+  const { user } = view;
+  await retype(user, box('Name'), ' Coat ');
+  await retype(user, box('Description'), 'Warm');
+  await retype(user, box('Price'), 'from 9,000');
+  await retype(user, box('Size 1'), 'M');
+  await retype(user, box('Sale price 1'), '9,000');
+  return view;
+}
+
+/** The fields of the forms that were sent, in order; for a file its type. */
+export async function forms() {
+  const sent = requests('POST', CREATE).map((request) => request.clone().formData());
+  return (await Promise.all(sent)).map((form) =>
+    [...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.type]),
+  );
+}

@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { endOfListInSight } from '../../support/browser';
+import { renderApp } from '../../support/renderApp';
+import { queries } from '../../support/server';
+import { answers, catalogueHolds, spu } from '../../support/answers';
+import { cardsAre, menu } from './cards';
+
+test('/search/{brand} has the brand as its heading and lists all its products, page by page', async () => {
+  endOfListInSight.value = true;
+  answers('https://catalogue.test/brandlist', { list: [{ brandId: 9, englishName: 'Celine' }] });
+  catalogueHolds([spu('a')], [spu('b')]);
+  await renderApp('/search/Celine');
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Celine' })).toBeVisible();
+  expect(await screen.findByText('Yay! You have seen it all')).toBeVisible();
+  await cardsAre('Title a', 'Title b');
+  expect(queries('/brandlist')).toEqual(['?englishName=Celine']);
+  expect(queries('/spulist')[0]).toBe(
+    '?status=1&page=1&brandId=9&categoryId=&priceAsc=-1&priceDesc=-1',
+  );
+});
+
+test('A brand unknown to the host shows a not-found state, not an empty page', async () => {
+  await renderApp('/search/Nobody%20%26%20Co');
+
+  expect(await screen.findByText('We do not know a brand called “Nobody & Co”.')).toBeVisible();
+  expect(queries('/spulist')).toEqual([]);
+});
+
+test('A brand page has menus of category and sort, whose choice is in its URL', async () => {
+  catalogueHolds([spu('a')]);
+  const { user, router } = await renderApp('/search/Gucci');
+  await cardsAre('Title a');
+  expect(screen.queryByRole('combobox', { name: 'Brand' })).toBeNull();
+
+  await user.selectOptions(await menu('Category'), '1600');
+  await user.selectOptions(await menu('Sort'), 'priceAsc');
+
+  await waitFor(() =>
+    expect(queries('/spulist').at(-1)).toBe(
+      '?status=1&page=1&brandId=88&categoryId=1600&priceAsc=1&priceDesc=-1',
+    ),
+  );
+  expect(router.state.location).toMatchObject({
+    pathname: '/search/Gucci',
+    search: '?category=1600&sort=priceAsc',
+  });
+  expect(await menu('Category')).toHaveValue('1600');
+});

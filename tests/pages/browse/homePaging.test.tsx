@@ -1,0 +1,127 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { endOfListInSight } from '../../support/browser';
+import { expectConsole } from '../../support/quietConsole';
+import { renderApp } from '../../support/renderApp';
+import { queries, server } from '../../support/server';
+import { catalogueHolds, spu } from '../../support/answers';
+import { cardNames, cardsAre, menu } from './cards';
+import { http, HttpResponse } from 'msw';
+
+const END = 'Yay! You have seen it all';
+
+const pages = () => queries('/spulist').map((query) => new URLSearchParams(query).get('page'));
+
+test('The list does not request its next page before its end is in the viewport', async () => {
+  catalogueHolds([spu('a')], [spu('b')]);
+  await renderApp('/');
+
+  await screen.findByRole('article');
+  expect(pages()).toEqual(['1']);
+  expect(screen.queryByText(END)).toBeNull();
+});
+
+test('Each page appends only products not yet in the list, until an empty page ends it', async () => {
+  endOfListInSight.value = true;
+  catalogueHolds([spu('a'), spu('b')], [spu('b', { title: 'Again' }), spu('c')], [spu('d')]);
+  await renderApp('/');
+
+  expect(await screen.findByText(END)).toBeVisible();
+  await cardsAre('Title a', 'Title b', 'Title c', 'Title d');
+  expect(pages()).toEqual(['1', '2', '3', '4']);
+});
+
+test('A numeric id and the same id as text are the same product', async () => {
+  endOfListInSight.value = true;
+  catalogueHolds([spu('1', { productId: 1 })], [spu('1'), spu('2')]);
+  await renderApp('/');
+
+  expect(await screen.findByText(END)).toBeVisible();
+  await cardsAre('Title 1', 'Title 2');
+});
+
+test('A page of only duplicates does not end the list', async () => {
+  endOfListInSight.value = true;
+  catalogueHolds([spu('a')], [spu('a')], [spu('a')], [spu('b')]);
+  await renderApp('/');
+
+  expect(await screen.findByText(END)).toBeVisible();
+  await cardsAre('Title a', 'Title b');
+});
+
+test('A page of only unreadable entries does not end the list', async () => {
+  expectConsole(/^Left out 2 unreadable products/);
+  endOfListInSight.value = true;
+  catalogueHolds([spu('a')], [null, 7], [spu('b')]);
+  await renderApp('/');
+
+  expect(await screen.findByText(END)).toBeVisible();
+  await cardsAre('Title a', 'Title b');
+});
+
+test('An empty first page shows a message and a link to all products', async () => {
+  catalogueHolds([]);
+  await renderApp('/');
+
+  expect(await screen.findByText(/^Nothing here at the moment/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See everything' })).toHaveAttribute(
+    'href',
+    '/?brand=all&category=all',
+  );
+  expect(screen.queryByText(END)).toBeNull();
+});
+
+test('A change of sort clears the list and loads it again from page 1', async () => {
+  endOfListInSight.value = true;
+  catalogueHolds([spu('a')], [spu('b')]);
+  const { user } = await renderApp('/');
+  await screen.findByText(END);
+
+  catalogueHolds([spu('c')]);
+  await user.selectOptions(await menu('Sort'), 'priceAsc');
+
+  expect(await screen.findByRole('article', { name: 'Title c' })).toBeVisible();
+  expect(cardNames()).toEqual(['Title c']);
+  await screen.findByText(END);
+  expect(pages()).toEqual(['1', '2', '3', '1', '2']);
+});
+
+test('While a new list loads, Loading... replaces the old one', async () => {
+  catalogueHolds([spu('a')]);
+  const { user } = await renderApp('/');
+  await screen.findByRole('article');
+
+  server.use(http.get('https://catalogue.test/spulist', () => new Promise<never>(() => undefined)));
+  await user.selectOptions(await menu('Category'), '1600');
+
+  expect(await screen.findByText('Loading...')).toBeVisible();
+  expect(cardNames()).toEqual([]);
+});
+
+test('A failed second page keeps the first one, and Retry continues from there', async () => {
+  expectConsole(/^Error fetching products: The host answered 500$/);
+  endOfListInSight.value = true;
+  catalogueHolds([spu('a')], [spu('b')]);
+  let isBroken = true;
+  server.use(
+    http.get('https://catalogue.test/spulist', ({ request }) =>
+      isBroken && request.url.includes('page=2')
+        ? HttpResponse.json({}, { status: 500 })
+        : undefined,
+    ),
+  );
+  const { user } = await renderApp('/');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load more products.');
+  await cardsAre('Title a');
+  const requestedBefore = pages().length;
+
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByText(END)).toBeVisible();
+  await cardsAre('Title a', 'Title b');
+  expect(pages().slice(requestedBefore)).toEqual(['2', '3']);
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});

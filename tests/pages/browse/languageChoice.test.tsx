@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { answers, broken, catalogueHolds, spu } from '../../support/answers';
+import { endOfListInSight } from '../../support/browser';
+import { expectConsole } from '../../support/quietConsole';
+import { renderApp } from '../../support/renderApp';
+import { HOSTS, queries } from '../../support/server';
+import { cardsAre, cardNames } from './cards';
+
+/** Choosing a language fetches the chosen brand, and with it the list on screen, again (spec §10.1). */
+
+type User = Awaited<ReturnType<typeof renderApp>>['user'];
+
+async function chooseChinese(user: User) {
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  await user.click(await screen.findByRole('button', { name: 'Chinese' }));
+}
+
+const listPages = () => queries('/spulist').map((query) => new URLSearchParams(query).get('page'));
+
+test.each([
+  ['/', 'Gucci'],
+  ['/?brand=Prada', 'Prada'],
+  ['/search/Prada', 'Prada'],
+])('%s asks for %s and page 1 again and shows what the host says now', async (path, brand) => {
+  endOfListInSight.value = true;
+  catalogueHolds([spu('a')], [spu('b')]);
+  const { user } = await renderApp(path);
+  await screen.findByText('Yay! You have seen it all');
+  const brandsBefore = queries('/brandlist').length;
+  const pagesBefore = listPages();
+
+  catalogueHolds([spu('a', { title: 'Renamed' })], [spu('b', { title: 'Not asked for' })]);
+  await chooseChinese(user);
+
+  await cardsAre('Renamed', 'Title b');
+  expect(queries('/brandlist').slice(brandsBefore)).toEqual([`?englishName=${brand}`]);
+  expect(listPages()).toEqual([...pagesBefore, '1']);
+});
+
+test('Where other products stand on page 1, all that is loaded is fetched again', async () => {
+  endOfListInSight.value = true;
+  catalogueHolds([spu('a'), spu('b')], [spu('c')]);
+  const { user } = await renderApp('/');
+  await screen.findByText('Yay! You have seen it all');
+
+  catalogueHolds([spu('new'), spu('a')], [spu('b'), spu('c')]);
+  await chooseChinese(user);
+
+  await cardsAre('Title new', 'Title a', 'Title b', 'Title c');
+});
+
+test('The list stays on screen while the host is asked, and where it fails', async () => {
+  expectConsole(/^Error fetching (?:products|brand): The host answered 404$/);
+  catalogueHolds([spu('a')]);
+  answers(`${HOSTS.catalogue}/brandlist`, { list: [{ brandId: 9, englishName: 'Prada' }] });
+  const { user } = await renderApp('/?brand=Prada');
+  await cardsAre('Title a');
+  const before = listPages().length;
+  broken('get', `${HOSTS.catalogue}/*`, 404);
+
+  await chooseChinese(user);
+
+  await waitFor(() => expect(listPages()).toHaveLength(before + 1));
+  expect(cardNames()).toEqual(['Title a']);
+  await waitFor(() => expect(console.error).toHaveBeenCalledTimes(2));
+  expect(cardNames()).toEqual(['Title a']);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('A brand of the specification that the host does not know keeps its list', async () => {
+  catalogueHolds([spu('a')]);
+  answers(`${HOSTS.catalogue}/brandlist`, { list: [] });
+  const { user } = await renderApp('/');
+  await cardsAre('Title a');
+
+  await chooseChinese(user);
+
+  await waitFor(() => expect(listPages()).toEqual(['1', '1']));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Gucci' })).toBeVisible();
+  expect(cardNames()).toEqual(['Title a']);
+});

@@ -1,0 +1,174 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { cartStorage } from '../../../src/services/cartStorage';
+import { expectConsole } from '../../support/quietConsole';
+import { renderApp } from '../../support/renderApp';
+import { cartLine, catalogueHolds, keepCart, size, spu } from '../../support/answers';
+
+const A = spu('a');
+const B = spu('b', { items: [size('b', '40', { salePrice: 2500 })] });
+
+// The module keeps in memory what a denied storage refuses, so it would reach the next test.
+afterEach(() => {
+  vi.restoreAllMocks();
+  cartStorage.write(undefined);
+});
+
+const titles = () =>
+  screen.queryAllByRole('link', { name: /^Title / }).map((link) => link.textContent);
+const stored = (): unknown => JSON.parse(localStorage.getItem('cartItems') ?? 'null');
+const badge = (count: string) => screen.findByRole('link', { name: `Cart, ${count}` });
+
+test('loads the cart from localStorage cartItems: {product, brand, selectedItem}', async () => {
+  keepCart(cartLine(A), cartLine(B, '40', 'Prada'));
+  await renderApp('/cart');
+
+  expect(await badge('2 items')).toBeVisible();
+  expect(titles()).toEqual(['Title a', 'Title b']);
+  expect(screen.getByText('Size 37')).toBeVisible();
+  expect(screen.getByText('Prada')).toBeVisible();
+});
+
+test("shows each line's sale price, not the product's price, and their sum", async () => {
+  keepCart(cartLine({ ...A, price: 7, retailPrice: 9 }), cartLine(B, '40'));
+  await renderApp('/cart');
+
+  expect(await screen.findByText('HK$1,000')).toBeVisible();
+  expect(screen.getByText('HK$2,500')).toBeVisible();
+  expect(screen.getByText('HK$3,500')).toBeVisible();
+});
+
+test('removes a line from count, total and storage, and Undo adds it back', async () => {
+  keepCart(cartLine(A), cartLine(B, '40'));
+  const { user } = await renderApp('/cart');
+
+  await user.click(await screen.findByRole('button', { name: 'Remove Title a' }));
+
+  const toast = await screen.findByText('Item removed from the cart!');
+  expect(toast).toHaveAttribute('role', 'status');
+  expect(await badge('1 item')).toBeVisible();
+  expect(stored()).toEqual([cartLine(B, '40')]);
+  expect(screen.queryByText('HK$3,500')).toBeNull();
+
+  await user.click(within(toast).getByRole('button', { name: 'Undo' }));
+  expect(await badge('2 items')).toBeVisible();
+  expect(screen.getByText('HK$3,500')).toBeVisible();
+  expect(stored()).toHaveLength(2);
+});
+
+test('clears the cart and removes the storage key, and Undo adds all lines back', async () => {
+  keepCart(cartLine(A), cartLine(B, '40'));
+  const { user } = await renderApp('/cart');
+
+  await user.click(await screen.findByRole('button', { name: 'Clear cart' }));
+
+  expect(await screen.findByText('Your bag is empty.')).toBeVisible();
+  expect(localStorage.getItem('cartItems')).toBeNull();
+  expect(await badge('0 items')).toBeVisible();
+
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await badge('2 items')).toBeVisible();
+  expect(stored()).toHaveLength(2);
+});
+
+test('removes the storage key with the last line', async () => {
+  keepCart(cartLine(A));
+  const { user } = await renderApp('/cart');
+
+  await user.click(await screen.findByRole('button', { name: 'Remove Title a' }));
+
+  expect(await screen.findByText('Your bag is empty.')).toBeVisible();
+  expect(localStorage.getItem('cartItems')).toBeNull();
+});
+
+test('shows a link to the shop and no checkout when the cart is empty', async () => {
+  await renderApp('/cart');
+
+  expect(await screen.findByText('Your bag is empty.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/');
+  expect(screen.queryByRole('button', { name: 'Checkout' })).toBeNull();
+});
+
+test('reads one line per product and size from what an older visit has stored', async () => {
+  keepCart(cartLine(A), cartLine(A), cartLine(B, '40'));
+  await renderApp('/cart');
+
+  expect(await badge('2 items')).toBeVisible();
+});
+
+test.each(['{', '"text"', '{"a":1}', 'null', '7'])(
+  'shows an empty cart when the storage holds %s',
+  async (text) => {
+    localStorage.setItem('cartItems', text);
+    await renderApp('/cart');
+
+    expect(await screen.findByText('Your bag is empty.')).toBeVisible();
+  },
+);
+
+test('leaves broken lines out with one warning', async () => {
+  expectConsole(/^Left out 2 unreadable cart lines/);
+  localStorage.setItem('cartItems', JSON.stringify([{}, cartLine(A), null]));
+  await renderApp('/cart');
+
+  expect(await badge('1 item')).toBeVisible();
+});
+
+test("follows another tab's change in lines, total and count", async () => {
+  keepCart(cartLine(A));
+  await renderApp('/cart');
+  await badge('1 item');
+
+  keepCart(cartLine(A), cartLine(B, '40'));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems' })));
+
+  expect(await badge('2 items')).toBeVisible();
+  expect(screen.getByText('HK$3,500')).toBeVisible();
+});
+
+test('applies a change to what another tab has stored meanwhile', async () => {
+  keepCart(cartLine(A));
+  const { user } = await renderApp('/cart');
+  await badge('1 item');
+
+  keepCart(cartLine(A), cartLine(B, '40'));
+  await user.click(screen.getByRole('button', { name: 'Remove Title a' }));
+
+  await waitFor(() => expect(stored()).toEqual([cartLine(B, '40')]));
+});
+
+test('reads the cart again when the page comes from the back/forward cache', async () => {
+  keepCart(cartLine(A));
+  await renderApp('/cart');
+  await badge('1 item');
+
+  localStorage.removeItem('cartItems');
+  act(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+
+  expect(await badge('0 items')).toBeVisible();
+});
+
+test.each(['full', 'denied'])(
+  'works with %s storage and says that the cart will be lost',
+  async (how) => {
+    catalogueHolds([A]);
+    const { user, router } = await renderApp('/product/a');
+    await screen.findByRole('radio', { name: '37' });
+    const refuse = () => {
+      throw new DOMException('No', how === 'full' ? 'QuotaExceededError' : 'SecurityError');
+    };
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    if (how === 'denied') vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+
+    await user.click(screen.getByRole('radio', { name: '37' }));
+    await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+    expect(await badge('1 item')).toBeVisible();
+
+    await router.navigate('/cart');
+    expect(await screen.findByRole('link', { name: 'Title a' })).toBeVisible();
+    expect(screen.getByText(/does not let us keep the cart/)).toBeVisible();
+  },
+);

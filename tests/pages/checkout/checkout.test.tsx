@@ -1,0 +1,283 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { expect, test } from 'vitest';
+
+import { SHOPPER_ADDRESSES } from '../../../src/demo/seed';
+import { expectConsole } from '../../support/quietConsole';
+import { renderApp, signedIn } from '../../support/renderApp';
+import { bodies, hostAnswer, hostRequests, HOSTS, requests, server } from '../../support/server';
+import { broken, cartLine, keepCart, spu } from '../../support/answers';
+import { BAG, checkOut, chooseAddress, COMMIT, confirm, openCart, SHOE } from './till';
+
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const stored = (): unknown => JSON.parse(localStorage.getItem('cartItems') ?? 'null');
+
+test("tells a visitor 'You need to login to proceed' and goes to log-in", async () => {
+  keepCart(cartLine(SHOE));
+  const { user, router } = await renderApp('/cart');
+  await user.click(await screen.findByRole('button', { name: 'Checkout' }));
+
+  const prompt = within(await dialog('You need to login to proceed'));
+  const ok = prompt.getByRole('button', { name: 'OK' });
+  expect(ok).toHaveAccessibleDescription('OK opens the log-in page.');
+  expect(requests('POST', COMMIT)).toEqual([]);
+  await confirm(user, 'You need to login to proceed');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/signup/'));
+  expect(router.state.location.search).toBe('?next=%2Fcart');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
+});
+
+test('tells a visitor to log in before selecting an address', async () => {
+  keepCart(cartLine(SHOE));
+  const { user } = await renderApp('/cart');
+  await user.click(await screen.findByRole('button', { name: 'Select address' }));
+
+  const prompt = await dialog('You need to login to add or select an address.');
+  expect(within(prompt).getByRole('button', { name: 'OK' })).toHaveAccessibleDescription(
+    'OK opens the log-in page.',
+  );
+  await user.click(within(prompt).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(hostRequests()).toEqual([]);
+});
+
+test('offers to add an address when none is saved', async () => {
+  await signedIn('admin@zan.demo', 'zan-admin');
+  keepCart(cartLine(SHOE));
+  const { user } = await renderApp('/cart');
+  await user.click(await screen.findByRole('button', { name: 'Select address' }));
+  await confirm(user, 'No addresses available. Please add an address to proceed.');
+
+  await dialog('Add address');
+  await user.type(screen.getByRole('textbox', { name: 'Address line 1' }), '1 Pier Road');
+  await user.type(screen.getByRole('textbox', { name: 'Recipient' }), 'Ms Lee');
+  await user.type(screen.getByRole('textbox', { name: 'Contact' }), '23456789');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('Added address')).toBeVisible();
+  expect(await screen.findByText('1 Pier Road')).toBeVisible();
+});
+
+test('shows one radio per saved address', async () => {
+  const { user } = await openCart();
+  await user.click(screen.getByRole('button', { name: 'Select address' }));
+
+  const choice = within(await dialog('Select address'));
+  expect(await choice.findAllByRole('radio')).toHaveLength(2);
+});
+
+test('asks for an address and places no order without one', async () => {
+  const { user } = await openCart();
+  await user.click(screen.getByRole('button', { name: 'Checkout' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Please select an address before checkout.',
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('places no order and keeps the cart on Cancel of the confirm prompt', async () => {
+  const { user } = await openCart();
+  await chooseAddress(user);
+  await user.click(screen.getByRole('button', { name: 'Checkout' }));
+  const prompt = await dialog('Place this order?');
+  expect(prompt).toHaveTextContent('2 items, HK$3,500 in all');
+
+  await user.click(within(prompt).getByRole('button', { name: 'Cancel' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(requests('POST', COMMIT)).toEqual([]);
+  expect(stored()).toHaveLength(2);
+});
+
+test('names the address and the promo code in the confirm prompt, and says what OK does', async () => {
+  const { user } = await openCart();
+  await chooseAddress(user);
+  await user.type(screen.getByRole('textbox', { name: 'Promo code' }), ' ZAN10 ');
+  await user.click(screen.getByRole('button', { name: 'Checkout' }));
+
+  const prompt = within(await dialog('Place this order?'));
+  const { recipient, contact, address1, address2 } = SHOPPER_ADDRESSES[1];
+  expect(prompt.getByText(`${recipient} ${contact}`)).toBeVisible();
+  expect(prompt.getByText(`${address1}, ${address2}`)).toBeVisible();
+  expect(prompt.getByText('ZAN10')).toBeVisible();
+  const ok = prompt.getByRole('button', { name: 'OK' });
+  expect(ok).toHaveAccessibleDescription('OK sends the order.');
+  expect(prompt.getByText('OK sends the order.')).toBeVisible();
+});
+
+test('commits {uid, list of cart lines, address, promoCode} and nothing else', async () => {
+  const { user } = await openCart();
+  await chooseAddress(user);
+  await user.type(screen.getByRole('textbox', { name: 'Promo code' }), ' ZAN10 ');
+  await checkOut(user);
+  await dialog('Thank you!');
+
+  expect(await bodies(COMMIT)).toEqual([
+    {
+      uid: 'demo-shopper',
+      list: [cartLine(SHOE), cartLine(BAG, 'M', 'Celine')],
+      address: SHOPPER_ADDRESSES[1],
+      promoCode: 'ZAN10',
+    },
+  ]);
+  const [request] = requests('POST', COMMIT);
+  expect(request!.url).toBe('https://order.test/myyOrder/commit');
+  expect([...request!.headers.keys()].sort()).toEqual(['accept', 'content-type']);
+});
+
+test('places an order without a promo code', async () => {
+  const { user } = await openCart();
+  await chooseAddress(user);
+  await checkOut(user);
+  await dialog('Thank you!');
+
+  expect((await bodies(COMMIT))[0].promoCode).toBe('');
+});
+
+test("clears the cart and goes home only on OK of 'Thank you!'", async () => {
+  const { user, router } = await openCart();
+  await chooseAddress(user);
+  await checkOut(user);
+  const thanks = await dialog('Thank you!');
+
+  expect(within(thanks).queryByRole('button', { name: 'Cancel' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.click(thanks);
+  expect(await dialog('Thank you!')).toBeVisible();
+  expect(stored()).toHaveLength(2);
+  expect(router.state.location.pathname).toBe('/cart');
+
+  await confirm(user, 'Thank you!');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(localStorage.getItem('cartItems')).toBeNull();
+  expect(await screen.findByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+});
+
+test("the badge no longer counts what is ordered while 'Thank you!' stands", async () => {
+  const { user } = await openCart();
+  await chooseAddress(user);
+  expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  await checkOut(user);
+
+  await dialog('Thank you!');
+  expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeInTheDocument();
+  expect(stored()).toHaveLength(2);
+});
+
+test("the badge counts a line that was added in another tab while 'Thank you!' stands", async () => {
+  const { user } = await openCart();
+  await chooseAddress(user);
+  await checkOut(user);
+  await dialog('Thank you!');
+
+  keepCart(cartLine(SHOE), cartLine(BAG, 'M', 'Celine'), cartLine(spu('hat'), '37'));
+  fireEvent(window, new StorageEvent('storage', { key: 'cartItems' }));
+
+  expect(await screen.findByRole('link', { name: 'Cart, 1 item' })).toBeInTheDocument();
+});
+
+test('shows the order in the order history afterwards', async () => {
+  const { user, router } = await openCart();
+  await chooseAddress(user);
+  await checkOut(user);
+  await confirm(user, 'Thank you!');
+  await screen.findByRole('link', { name: 'Cart, 0 items' });
+
+  await router.navigate('/order');
+  expect(await screen.findByRole('link', { name: 'ZN1007' })).toBeVisible();
+});
+
+test("links to the order on 'Thank you!', which clears the cart like OK", async () => {
+  const { user, router } = await openCart();
+  await chooseAddress(user);
+  await checkOut(user);
+  const thanks = within(await dialog('Thank you!'));
+
+  await user.click(await thanks.findByRole('link', { name: 'ZN1007' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/order/ZN1007'));
+  expect(localStorage.getItem('cartItems')).toBeNull();
+});
+
+test("tells on 'Thank you!' that the browser has sent the order twice, with a message to the team", async () => {
+  server.use(
+    http.post(HOSTS.order + COMMIT, async ({ request }) => {
+      await hostAnswer(request.clone());
+      return hostAnswer(request);
+    }),
+  );
+  const { user } = await openCart();
+  await chooseAddress(user);
+  await checkOut(user);
+  const thanks = within(await dialog('Thank you!'));
+
+  expect(await thanks.findByRole('alert')).toHaveTextContent(/ZN1008, ZN1007/);
+  const message = thanks.getByRole('link', { name: 'Tell the team' }).getAttribute('href');
+  expect(decodeURIComponent(message ?? '')).toContain(
+    'My order seems to have been placed twice: ZN1008, ZN1007.',
+  );
+  expect(requests('GET', '/myyOrder')).toHaveLength(2);
+});
+
+test('places one order for double clicks on Checkout and OK', async () => {
+  const { user } = await openCart();
+  await chooseAddress(user);
+  await user.dblClick(screen.getByRole('button', { name: 'Checkout' }));
+  const prompt = within(await dialog('Place this order?'));
+
+  await user.dblClick(prompt.getByRole('button', { name: 'OK' }));
+
+  await dialog('Thank you!');
+  expect(requests('POST', COMMIT)).toHaveLength(1);
+});
+
+test.each([400, 409, 422])(
+  'explains a refusal (%i), and lets the shopper check out again',
+  async (status) => {
+    expectConsole(/^Error creating order: The host answered 4\d\d$/);
+    const { user } = await openCart();
+    await chooseAddress(user);
+    const fault = broken('post', 'https://order.test/myyOrder/commit', status);
+    await checkOut(user);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^The order could not be placed/);
+    expect(stored()).toHaveLength(2);
+    expect(requests('POST', COMMIT)).toHaveLength(1);
+
+    fault.mend();
+    await checkOut(user);
+    expect(await dialog('Thank you!')).toBeVisible();
+    expect(requests('POST', COMMIT)).toHaveLength(2);
+  },
+);
+
+test('keeps the address, and not the promo code, for the next order', async () => {
+  const { user, router } = await openCart();
+  await chooseAddress(user);
+  await user.type(screen.getByRole('textbox', { name: 'Promo code' }), 'ZAN10');
+  await checkOut(user);
+  await confirm(user, 'Thank you!');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  // As in a later visit: the browser forgets what belongs to a tab.
+  sessionStorage.clear();
+
+  keepCart(cartLine(spu('hat')));
+  fireEvent(window, new StorageEvent('storage', { key: 'cartItems' }));
+  await router.navigate('/cart');
+
+  expect(await screen.findByText(/Wylie Road/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Promo code' })).toHaveValue('');
+});
+
+test('keeps promo code and address while another page is visited', async () => {
+  const { user, router } = await openCart();
+  await chooseAddress(user);
+  await user.type(screen.getByRole('textbox', { name: 'Promo code' }), 'ZAN10');
+
+  await router.navigate('/noFakeStore');
+  await screen.findByRole('heading', { level: 1, name: /Pledge/ });
+  await router.navigate('/cart');
+
+  expect(await screen.findByRole('textbox', { name: 'Promo code' })).toHaveValue('ZAN10');
+  expect(await screen.findByText(/Wylie Road/)).toBeVisible();
+});

@@ -1,0 +1,340 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { setSwitches } from '../../../src/demo/switches';
+import { attemptStorage } from '../../../src/features/checkout/checkoutStorage';
+import { expectConsole } from '../../support/quietConsole';
+import { renderApp } from '../../support/renderApp';
+import { bodies, queries, requests, server, store } from '../../support/server';
+import { broken, catalogueHolds, size, spu } from '../../support/answers';
+import {
+  checkOut,
+  chooseAddress,
+  COMMIT,
+  confirm,
+  hurry,
+  openCart,
+  SHOE,
+  stopHurrying,
+} from './till';
+
+const HISTORY = 'https://order.test/myyOrder';
+const RECORD = attemptStorage('demo-shopper').key;
+
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const stored = () => JSON.parse(localStorage.getItem('cartItems') ?? '[]');
+
+const attempt = (state: string) => ({ state, startedAt: Date.now(), pieces: [] });
+
+afterEach(stopHurrying);
+
+const REPRICED = spu('bag', { brandId: '9', items: [size('bag', 'M', { salePrice: 2600 })] });
+const SOLD_OUT = spu('bag', { brandId: '9', items: [size('bag', 'M', { qty: 0 })] });
+
+test.each([
+  ['re-priced', [SHOE, REPRICED], 'HK$2,500 is now HK$2,600', ['shoe', 'bag']],
+  ['sold out', [SHOE, SOLD_OUT], 'Sold out in this size', ['shoe']],
+  ['gone', [SHOE], 'No longer sold', ['shoe']],
+])('shows a line that is %s before anything is committed', async (_what, now, words, kept) => {
+  const { user } = await openCart();
+  await chooseAddress(user);
+  catalogueHolds(now);
+  await checkOut(user);
+
+  const changes = await dialog('Some items have changed');
+  expect(changes).toHaveTextContent('Title bag');
+  expect(changes).toHaveTextContent(words);
+  expect(changes).not.toHaveTextContent('Title shoe');
+  expect(requests('POST', COMMIT)).toEqual([]);
+
+  await confirm(user, 'Some items have changed');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(stored()).toHaveLength(kept.length);
+  expect(requests('POST', COMMIT)).toEqual([]);
+
+  await checkOut(user);
+  await dialog('Thank you!');
+  const [{ list }] = await bodies(COMMIT);
+  expect(list.map((line: { product: { productId: string } }) => line.product.productId)).toEqual(
+    kept,
+  );
+});
+
+test('keeps the cart as it was when the shopper cancels the changes', async () => {
+  const { user } = await openCart();
+  await chooseAddress(user);
+  catalogueHolds([SHOE, REPRICED]);
+  const before = localStorage.getItem('cartItems');
+  await checkOut(user);
+
+  const changes = within(await dialog('Some items have changed'));
+  await user.click(changes.getByRole('button', { name: 'Cancel' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(localStorage.getItem('cartItems')).toBe(before);
+  expect(requests('POST', COMMIT)).toEqual([]);
+});
+
+test('checks each line against the catalogue by its product id', async () => {
+  const { user } = await openCart();
+  await chooseAddress(user);
+  await checkOut(user);
+  await dialog('Thank you!');
+
+  expect(queries('/spulist').toSorted()).toEqual([
+    '?status=1&productId=bag',
+    '?status=1&productId=shoe',
+  ]);
+});
+
+test('orders nothing and says so when prices cannot be checked', async () => {
+  expectConsole(/^Error fetching products:/);
+  const { user } = await openCart();
+  await chooseAddress(user);
+  broken('get', 'https://catalogue.test/spulist', 500);
+  await checkOut(user);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^We could not check prices/);
+  expect(requests('POST', COMMIT)).toEqual([]);
+  expect(stored()).toHaveLength(2);
+});
+
+test("finds an order whose response was lost in the history and shows 'Thank you!'", async () => {
+  expectConsole(/^Error creating order:/);
+  setSwitches(store, { loseCommitAnswer: true });
+  const { user } = await openCart();
+  await chooseAddress(user);
+  await checkOut(user);
+
+  expect(await dialog('Thank you!')).toBeVisible();
+  expect(requests('POST', COMMIT)).toHaveLength(1);
+  expect(queries('/myyOrder')).toContain('?uid=demo-shopper');
+  expect(store.read().orders).toHaveLength(1);
+});
+
+test('allows another attempt when the history does not hold a lost order', async () => {
+  expectConsole(/^Error creating order:/);
+  hurry();
+  const { user } = await openCart();
+  await chooseAddress(user);
+  const fault = broken('post', `${HISTORY}/commit`, 0);
+  await checkOut(user);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Your order did not go through/);
+  expect(stored()).toHaveLength(2);
+  expect(requests('POST', COMMIT)).toHaveLength(1);
+
+  fault.mend();
+  await checkOut(user);
+  expect(await dialog('Thank you!')).toBeVisible();
+  expect(store.read().orders).toHaveLength(1);
+});
+
+test('does not mistake an earlier order of the same items for the new one', async () => {
+  expectConsole(/^Error creating order:/);
+  hurry();
+  const first = await openCart();
+  await chooseAddress(first.user);
+  await checkOut(first.user);
+  await confirm(first.user, 'Thank you!');
+  await waitFor(() => expect(localStorage.getItem('cartItems')).toBeNull());
+  first.unmount();
+
+  const { user } = await openCart();
+  await chooseAddress(user);
+  broken('post', `${HISTORY}/commit`, 0);
+  await checkOut(user);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Your order did not go through/);
+});
+
+test('offers no second attempt while the history cannot be fetched', async () => {
+  expectConsole(/^Error creating order:/, /^Error fetching orders:/);
+  hurry();
+  setSwitches(store, { loseCommitAnswer: true });
+  const { user } = await openCart();
+  await chooseAddress(user);
+  let isDown = false;
+  server.use(
+    http.post(`${HISTORY}/commit`, () => void (isDown = true)),
+    http.get(HISTORY, () => (isDown ? HttpResponse.json({}, { status: 400 }) : undefined)),
+  );
+  await checkOut(user);
+
+  const again = await screen.findByRole('button', { name: 'Check again' });
+  expect(screen.getByText('Please do not order again before we know.')).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: 'Thank you!' })).toBeNull();
+
+  isDown = false;
+  server.use(http.get(HISTORY, () => undefined));
+  await user.click(again);
+  // The handler above still answers first, and it now passes the history on.
+  expect(await dialog('Thank you!')).toBeVisible();
+  expect(requests('POST', COMMIT)).toHaveLength(1);
+});
+
+test("shows 'Thank you!' again after a reload before OK, and orders only once", async () => {
+  const first = await openCart();
+  await chooseAddress(first.user);
+  await checkOut(first.user);
+  await dialog('Thank you!');
+  first.unmount();
+
+  const { user, router } = await renderApp('/cart');
+  expect(await dialog('Thank you!')).toBeVisible();
+  expect(requests('POST', COMMIT)).toHaveLength(1);
+
+  await confirm(user, 'Thank you!');
+  await screen.findByRole('heading', { level: 1, name: 'Gucci' });
+  await router.navigate('/cart');
+  expect(await screen.findByText('Your bag is empty.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('looks the order up after a crash before the response, and does not send it again', async () => {
+  const first = await openCart();
+  await chooseAddress(first.user);
+  let left: string | null = null;
+  server.use(
+    http.post(`${HISTORY}/commit`, () => {
+      left = localStorage.getItem(RECORD);
+    }),
+  );
+  await checkOut(first.user);
+  await dialog('Thank you!');
+  first.unmount();
+
+  // The stored attempt as it was when the request was sent.
+  localStorage.setItem(RECORD, left!);
+  await renderApp('/cart');
+
+  expect(await dialog('Thank you!')).toBeVisible();
+  expect(requests('POST', COMMIT)).toHaveLength(1);
+});
+
+test("shows 'Thank you!' in this tab for an order placed in another tab", async () => {
+  await openCart();
+  localStorage.setItem(RECORD, JSON.stringify(attempt('placed')));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: RECORD })));
+
+  expect(await dialog('Thank you!')).toBeVisible();
+});
+
+test("ignores another person's attempt", async () => {
+  localStorage.setItem(attemptStorage('demo-admin').key, JSON.stringify(attempt('placed')));
+  await openCart();
+  await waitFor(() => expect(queries('/profile')).toHaveLength(1));
+
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+/** The host accepts the commit, its response is lost, and the history shows only this much of the order. */
+function acceptedUnseen(order: object) {
+  let isTaken = false;
+  const outputList = () => (isTaken ? [{ orderNumber: 'HK-77', ...order }] : []);
+  server.use(
+    http.post(`${HISTORY}/commit`, () => {
+      isTaken = true;
+      return HttpResponse.error();
+    }),
+    http.get(HISTORY, () => HttpResponse.json({ outputList: outputList() })),
+  );
+}
+
+test('recognises an order by its total when the history holds nothing else', async () => {
+  expectConsole(/^Error creating order:/);
+  const { user } = await openCart();
+  await chooseAddress(user);
+  acceptedUnseen({ totalPrice: '3500' });
+  await checkOut(user);
+
+  expect(await dialog('Thank you!')).toBeVisible();
+});
+
+test.each([
+  ['Yes, it is this order', 0],
+  ['No, it is another', 2],
+])('asks about a new order without details: "%s"', async (answer, left) => {
+  expectConsole(/^Error creating order:/);
+  hurry();
+  const { user } = await openCart();
+  await chooseAddress(user);
+  acceptedUnseen({});
+  await checkOut(user);
+
+  const yesOrNo = await screen.findByRole('button', { name: answer });
+  expect(screen.getByRole('link', { name: 'HK-77' })).toHaveAttribute('href', '/order/HK-77');
+  expect(stored()).toHaveLength(2);
+  await user.click(yesOrNo);
+
+  if (left === 0) await confirm(user, 'Thank you!');
+  else expect(await screen.findByRole('alert')).toHaveTextContent(/^Your order did not go through/);
+  await waitFor(() => expect(stored()).toHaveLength(left));
+  expect(requests('POST', COMMIT)).toHaveLength(1);
+});
+
+test('offers no second attempt while a host behind a 504 may still process the order', async () => {
+  expectConsole(/^Error creating order:/);
+  hurry();
+  const { user } = await openCart();
+  await chooseAddress(user);
+  broken('post', `${HISTORY}/commit`, 504);
+  await checkOut(user);
+
+  await screen.findByRole('button', { name: 'Check again' });
+  expect(screen.getByText('Please do not order again before we know.')).toBeVisible();
+
+  const record = JSON.parse(localStorage.getItem(RECORD)!);
+  const twoMinutesAgo = record.startedAt - 120_000;
+  localStorage.setItem(RECORD, JSON.stringify({ ...record, startedAt: twoMinutesAgo }));
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Your order did not go through/);
+});
+
+test('does not send an order again that turned out to be placed after all', async () => {
+  expectConsole(/^Error creating order:/);
+  hurry();
+  const { user } = await openCart();
+  await chooseAddress(user);
+  const fault = broken('post', `${HISTORY}/commit`, 0);
+  await checkOut(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Your order did not go through/);
+
+  fault.mend();
+  server.use(
+    http.get(HISTORY, () =>
+      HttpResponse.json({ outputList: [{ orderNumber: 'HK-78', totalPrice: 3500 }] }),
+    ),
+  );
+  await checkOut(user);
+
+  expect(await dialog('Thank you!')).toBeVisible();
+  expect(requests('POST', COMMIT)).toHaveLength(1);
+});
+
+test('orders nothing and says so when the browser cannot store the attempt', async () => {
+  const { user } = await openCart();
+  await chooseAddress(user);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no', 'QuotaExceededError');
+  });
+  await checkOut(user);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Your browser has no room/);
+  expect(requests('POST', COMMIT)).toEqual([]);
+  expect(stored()).toHaveLength(2);
+});
+
+test('asks for confirmation again when another tab has changed the cart', async () => {
+  const { user } = await openCart();
+  await chooseAddress(user);
+  await user.click(screen.getByRole('button', { name: 'Checkout' }));
+  const prompt = await dialog('Place this order?');
+  const [shoe] = stored();
+  localStorage.setItem('cartItems', JSON.stringify([shoe]));
+  await user.click(within(prompt).getByRole('button', { name: 'OK' }));
+
+  expect(await dialog('Place this order?')).toBeVisible();
+  expect(requests('POST', COMMIT)).toEqual([]);
+});

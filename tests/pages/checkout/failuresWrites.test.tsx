@@ -1,0 +1,132 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { expectConsole } from '../../support/quietConsole';
+import { HOSTS, requests } from '../../support/server';
+import { cartLine, catalogueHolds, keepCart, spu } from '../../support/answers';
+import {
+  LOST,
+  NULL,
+  REFUSALS,
+  survives,
+  UNREADABLE,
+  fail,
+  openPage,
+  type Call,
+} from '../../support/failures';
+import { checkOut, chooseAddress, COMMIT, hurry, SHOE, stopHurrying } from './till';
+
+const MYLIST = `${HOSTS.catalogue}/mylist`;
+const PROFILE = `${HOSTS.catalogue}/profile`;
+
+const press = (name: string) => async (user: UserEvent) =>
+  user.click(await screen.findByRole('button', { name }));
+
+const heart = async (user: UserEvent) =>
+  user.click(
+    await within(await screen.findByRole('article', { name: 'Title a' })).findByRole('button', {
+      pressed: false,
+    }),
+  );
+
+/** Every write of a shopper except the order, which has tests of its own. */
+const WRITES: Call[] = [
+  {
+    call: 'POST /mylist',
+    method: 'post',
+    page: '/',
+    account: 'shopper',
+    prepare: () => catalogueHolds([spu('a')]),
+    act: heart,
+    url: MYLIST,
+    says: /^It could not be saved to My List\. Please try again\./,
+    log: /^Error saving wishlist:/,
+    stays: () => screen.findByRole('article', { name: 'Title a' }),
+    again: heart,
+    works: () =>
+      within(screen.getByRole('article', { name: 'Title a' })).findByRole('button', {
+        pressed: true,
+      }),
+  },
+  {
+    call: 'POST /profile',
+    method: 'post',
+    page: '/addressBook',
+    account: 'shopper',
+    act: async (user) => {
+      await user.click((await screen.findAllByRole('button', { name: 'Edit' }))[0]!);
+      await user.type(screen.getByRole('textbox', { name: 'Recipient' }), ' II');
+      await press('Save')(user);
+    },
+    url: PROFILE,
+    says: /^The address could not be saved\. What you typed is still here; please try again\./,
+    log: /^Error saving profile:/,
+    stays: async () =>
+      expect(await screen.findByRole('textbox', { name: 'Recipient' })).toHaveValue('陳小姐 II'),
+    again: press('Save'),
+    works: () => screen.findByText('Address Changed'),
+  },
+];
+
+describe.each(WRITES)('$call', (call) => {
+  test.each([...REFUSALS, ...LOST])('survives $failure', (failure) => survives(call, failure));
+
+  test.each([...UNREADABLE, NULL])(
+    'succeeds although the response is $failure',
+    async (failure) => {
+      await openPage(call, () => {
+        fail(call, failure);
+      });
+      await call.works?.();
+    },
+  );
+});
+
+/** The order is sent once, whatever its outcome, and the cart stays until the outcome is known. */
+describe('POST /myyOrder/commit', () => {
+  beforeEach(hurry);
+  afterEach(stopHurrying);
+
+  const call: Call = {
+    call: 'POST /myyOrder/commit',
+    method: 'post',
+    page: '/cart',
+    account: 'shopper',
+    prepare: () => {
+      catalogueHolds([SHOE]);
+      keepCart(cartLine(SHOE));
+    },
+    act: async (user) => {
+      await chooseAddress(user);
+      await checkOut(user);
+    },
+    url: `${HOSTS.order}${COMMIT}`,
+    log: /^Error creating order:/,
+    stays: () => screen.findByRole('heading', { level: 1 }),
+  };
+
+  test.each([...REFUSALS, ...LOST])('survives $failure', async (failure) => {
+    expectConsole(call.log);
+    await openPage(call, () => {
+      fail(call, failure);
+    });
+    const explanation = /The order could not be placed|did not go through|cannot yet tell/;
+    expect(await screen.findByText(explanation)).toBeVisible();
+    expect(console.error).toHaveBeenCalledTimes(1);
+    expect(requests('POST', COMMIT)).toHaveLength(1);
+    expect(screen.queryByText('Thank you!')).toBeNull();
+    expect(localStorage.getItem('cartItems')).toContain('shoe');
+  });
+
+  test.each([...UNREADABLE, NULL])(
+    'places the order although the response is $failure',
+    async (failure) => {
+      await openPage(call, () => {
+        fail(call, failure);
+      });
+      expect(await screen.findByRole('dialog', { name: 'Thank you!' })).toBeVisible();
+      expect(requests('POST', COMMIT)).toHaveLength(1);
+    },
+  );
+});

@@ -1,0 +1,257 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { DEMO_PRODUCTS } from '../../../src/demo/knownProducts';
+import { expectConsole } from '../../support/quietConsole';
+import { renderApp } from '../../support/renderApp';
+import { queries } from '../../support/server';
+import {
+  answers,
+  broken,
+  catalogueHolds,
+  keepCart,
+  cartLine,
+  size,
+  spu,
+} from '../../support/answers';
+
+const LIST = 'https://catalogue.test/spulist';
+
+const radio = (name: string) => screen.findByRole('radio', { name });
+const addToCart = () => screen.findByRole('button', { name: 'Add to cart' });
+const stored = (): unknown => JSON.parse(localStorage.getItem('cartItems') ?? 'null');
+
+test('The product is requested by status 1 and its id', async () => {
+  catalogueHolds([spu('a b/1')]);
+  await renderApp('/product/a%20b%2F1');
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Title a b/1' })).toBeVisible();
+  expect(queries('/spulist')[0]).toBe('?status=1&productId=a+b%2F1');
+});
+
+test("A shared link requests the brand's English name by its id", async () => {
+  catalogueHolds([spu('a', { brandId: 9 })]);
+  answers('https://catalogue.test/brandlist', { list: [{ brandId: '9', englishName: 'Celine' }] });
+  await renderApp('/product/a');
+
+  expect(await screen.findByText('Celine')).toBeVisible();
+  expect(queries('/brandlist')).toEqual(['?brandId=9']);
+});
+
+test('A product opened from a card shows its brand without a brand request', async () => {
+  catalogueHolds([spu('a', { brandId: '9' })]);
+  const { user } = await renderApp('/');
+  await user.click(within(await screen.findByRole('article')).getByRole('link'));
+
+  expect(await screen.findByText('Gucci')).toBeVisible();
+  expect(await radio('37')).toBeVisible();
+  expect(queries('/brandlist')).toEqual([]);
+});
+
+test('Only active sizes in stock can be chosen', async () => {
+  catalogueHolds([
+    spu('a', {
+      items: [
+        ...[size('a', '37'), size('a', '38', { qty: 0 }), size('a', '39', { status: 0 })],
+        size('a', '40', { qty: '3', status: '1' }),
+      ],
+    }),
+  ]);
+  await renderApp('/product/a');
+
+  expect(await screen.findByRole('radiogroup', { name: 'Size' })).toBeVisible();
+  expect(await radio('37')).toBeEnabled();
+  expect(await radio('38')).toBeDisabled();
+  expect(await radio('39')).toBeDisabled();
+  expect(await radio('40')).toBeEnabled();
+});
+
+test('Adding writes {product, brand, selectedItem} to local storage under cartItems', async () => {
+  const product = spu('a', { items: [size('a', '37'), size('a', '38')], extra: 'kept' });
+  catalogueHolds([product]);
+  const { user } = await renderApp('/product/a');
+
+  await user.click(await radio('38'));
+  await user.click(await addToCart());
+
+  expect(await screen.findByText('Add to cart success!')).toHaveAttribute('role', 'status');
+  expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  expect(stored()).toEqual([{ product, brand: 'Gucci', selectedItem: size('a', '38') }]);
+});
+
+test('Adding the same product and size again is rejected with a warning', async () => {
+  catalogueHolds([spu('a')]);
+  keepCart(cartLine(spu('a')));
+  const { user } = await renderApp('/product/a');
+
+  await user.click(await radio('37'));
+  await user.click(await addToCart());
+
+  expect(await screen.findByText('This item is already in the cart!')).toHaveAttribute(
+    'role',
+    'alert',
+  );
+  expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  expect(stored()).toHaveLength(1);
+});
+
+test('Another size of the same product becomes a second line', async () => {
+  catalogueHolds([spu('a', { items: [size('a', '37'), size('a', '38')] })]);
+  keepCart(cartLine(spu('a')));
+  const { user } = await renderApp('/product/a');
+
+  await user.click(await radio('38'));
+  await user.click(await addToCart());
+
+  expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+});
+
+test('Adding without a chosen size adds nothing and shows a message', async () => {
+  catalogueHolds([spu('a', { items: [size('a', '37'), size('a', '38')] })]);
+  const { user } = await renderApp('/product/a');
+
+  await user.click(await addToCart());
+
+  expect(screen.getByText('Please choose a size.')).toHaveAttribute('role', 'status');
+  expect(screen.getByRole('radiogroup', { name: 'Size' })).toHaveAccessibleDescription(
+    'Please choose a size.',
+  );
+  expect(stored()).toBeNull();
+  expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+});
+
+test("A product with no stock shows the toast 'This item SOLD OUT' and adds nothing", async () => {
+  const { user } = await renderApp(`/product/${DEMO_PRODUCTS.soldOut}`);
+
+  expect(await screen.findByText('This item SOLD OUT')).toHaveAttribute('role', 'alert');
+  for (const choice of screen.getAllByRole('radio')) expect(choice).toBeDisabled();
+  await user.click(await addToCart());
+  expect(stored()).toBeNull();
+});
+
+test('The button of a sold-out product is described by SOLD OUT, with an Inquire link beside it', async () => {
+  await renderApp(`/product/${DEMO_PRODUCTS.soldOut}`);
+
+  const add = await addToCart();
+  expect(add).toHaveAccessibleDescription('SOLD OUT');
+  const url = new URL(screen.getByRole('link', { name: 'Inquire' }).getAttribute('href')!);
+  const title = screen.getByRole('heading', { level: 1 }).textContent;
+  expect(url.searchParams.get('text')).toContain(title);
+});
+
+test('An own-label product has an Inquire link to the messaging app instead of Add to cart', async () => {
+  await renderApp(`/product/${DEMO_PRODUCTS.ownLabel}`);
+
+  const link = await screen.findByRole('link', { name: 'Inquire' });
+  const url = new URL(link.getAttribute('href')!);
+  const title = screen.getByRole('heading', { level: 1 }).textContent;
+  expect(url.origin + url.pathname).toBe('https://wa.me/85255501234');
+  const message = url.searchParams.get('text');
+  expect(message).toContain(`${title} (own-sneakers-1)`);
+  expect(message).toContain('https://shop.test/product/own-sneakers-1');
+  expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
+});
+
+test('A size without a price has an Inquire link instead of Add to cart', async () => {
+  const noPrice = { price: null, retailPrice: null };
+  catalogueHolds([spu('a', { ...noPrice, items: [size('a', '37', { salePrice: null })] })]);
+  await renderApp('/product/a');
+
+  expect(await screen.findByRole('link', { name: 'Inquire' })).toBeVisible();
+  expect(screen.getByText('Price on request')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
+});
+
+test('Other products in stock have no Inquire link', async () => {
+  await renderApp(`/product/${DEMO_PRODUCTS.inStock}`);
+
+  expect(await addToCart()).toBeEnabled();
+  expect(screen.queryByRole('link', { name: 'Inquire' })).toBeNull();
+});
+
+test.each(['no-such-product', DEMO_PRODUCTS.offline])(
+  'The unknown or offline product %s shows a message and a link back to the shop',
+  async (productId) => {
+    await renderApp(`/product/${productId}`);
+
+    expect(await screen.findByText('We do not sell this product, or no longer do.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
+
+test('A response with another product id shows the product as not found', async () => {
+  answers(LIST, { list: [spu('other')] });
+  await renderApp('/product/a');
+
+  expect(await screen.findByText('We do not sell this product, or no longer do.')).toBeVisible();
+});
+
+test.each([
+  ['answers 503', 503],
+  ['cannot be reached', 0],
+])(
+  'When the host %s, the error is logged and shown, and Retry loads the product',
+  async (_what, status) => {
+    expectConsole(/^Error fetching products:/);
+    const fault = broken('get', LIST, status);
+    const { user } = await renderApp(`/product/${DEMO_PRODUCTS.inStock}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load this product.');
+
+    fault.mend();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+    expect(await addToCart()).toBeEnabled();
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
+
+test('The page shows the heart, price, discount, last update and description', async () => {
+  catalogueHolds([
+    spu('a', {
+      ...{ price: 850, discount: 85, items: [size('a', '37', { salePrice: 850 })] },
+      ...{ desc: 'Line <b>one</b>', images: ['javascript:1'] },
+    }),
+  ]);
+  await renderApp('/product/a');
+
+  await screen.findByRole('heading', { level: 1, name: 'Title a' });
+  expect(screen.getByText('HK$850')).toBeVisible();
+  expect(screen.getByRole('deletion')).toHaveTextContent('HK$1,000');
+  expect(screen.getByText('15% off')).toBeVisible();
+  expect(screen.getByText('1 hour ago')).toBeVisible();
+  expect(screen.getByText('Line <b>one</b>')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save to My List' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  expect(screen.getByRole('img', { name: /^Title a, picture 1/ })).not.toHaveAttribute('src');
+});
+
+test('The price follows the chosen size, and the cart takes the price shown', async () => {
+  const dearer = size('a', '38', { salePrice: 1288, discount: 92 });
+  catalogueHolds([spu('a', { retailPrice: 1400, price: 1000, items: [size('a', '37'), dearer] })]);
+  const { user } = await renderApp('/product/a');
+  expect(await screen.findByText('HK$1,000')).toBeVisible();
+
+  await user.click(await radio('38'));
+
+  expect(screen.queryByText('HK$1,000')).toBeNull();
+  expect(screen.getByText('HK$1,288')).toBeVisible();
+  expect(screen.getByRole('deletion')).toHaveTextContent('HK$1,400');
+  expect(screen.getByText('8% off')).toBeVisible();
+
+  await user.click(await addToCart());
+  await user.click(await screen.findByRole('link', { name: 'Cart, 1 item' }));
+  await screen.findByRole('heading', { level: 1, name: 'Shopping Bag' });
+  expect(screen.getAllByText('HK$1,288')).toHaveLength(2);
+});
+
+test('Every product shows delivery and terms (spec §9)', async () => {
+  await renderApp(`/product/${DEMO_PRODUCTS.inStock}`);
+  await addToCart();
+
+  const main = within(screen.getByRole('main'));
+  expect(main.getByText('Delivered to Hong Kong in 2–3 weeks.')).toBeVisible();
+  expect(main.getByText(/within 24 hours of receipt/)).toBeVisible();
+});

@@ -1,0 +1,316 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { logIn, signOut } from '../../../src/services/identity';
+import { queryClient } from '../../../src/services/queryClient';
+import { renderApp, signedIn } from '../../support/renderApp';
+import { HOSTS, queries } from '../../support/server';
+import { catalogueHolds, size, spu } from '../../support/answers';
+
+const URL_OF_A = 'https://shop.test/product/a';
+const PICTURES = [0, 1, 2].map((number) => `${HOSTS.catalogue}/images/a/${number}.svg`);
+
+const button = (name: string) => screen.findByRole('button', { name });
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** The product titles in the row of that name; empty if there is no such row. */
+function row(name: string): (string | null)[] {
+  const region = screen.queryByRole('region', { name });
+  return region
+    ? within(region)
+        .getAllByRole('link')
+        .map((link) => link.textContent)
+    : [];
+}
+
+type Router = Awaited<ReturnType<typeof renderApp>>['router'];
+
+async function viewProducts(router: Router, ...productIds: string[]) {
+  for (const productId of productIds) {
+    await router.navigate(`/product/${productId}`);
+    await title(`Title ${productId}`);
+  }
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+test('Pressing a picture opens it full screen with zoom controls', async () => {
+  catalogueHolds([spu('a', { images: PICTURES })]);
+  const { user } = await renderApp('/product/a');
+  await user.click(await button('Title a, picture 2 of 3'));
+
+  const zoom = within(await screen.findByRole('dialog', { name: 'Title a' }));
+  expect(zoom.getByRole('img')).toHaveAttribute('src', PICTURES[1]);
+  expect(zoom.getByRole('img')).toHaveAccessibleName('Title a, picture 2 of 3');
+  await user.click(zoom.getByRole('button', { name: 'Zoom in' }));
+  await user.click(zoom.getByRole('button', { name: 'Zoom out' }));
+  expect(zoom.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+});
+
+test('Next and previous cycle through the pictures and reset the zoom', async () => {
+  catalogueHolds([spu('a', { images: PICTURES })]);
+  const { user } = await renderApp('/product/a');
+  await user.click(await button('Title a, picture 2 of 3'));
+  const zoom = within(await screen.findByRole('dialog', { name: 'Title a' }));
+  const step = (name: string) => user.click(zoom.getByRole('button', { name }));
+
+  await step('Zoom in');
+  await step('Next picture');
+  expect(zoom.getByRole('img')).toHaveAttribute('src', PICTURES[2]);
+  expect(zoom.getByText('3 / 3')).toBeVisible();
+  expect(zoom.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  await step('Next picture');
+  expect(zoom.getByRole('img')).toHaveAttribute('src', PICTURES[0]);
+  await step('Previous picture');
+  expect(zoom.getByRole('img')).toHaveAttribute('src', PICTURES[2]);
+});
+
+/** Opens the picture viewer on a stage of 400 × 500 pixels, whose content is 1000 × 1250 when enlarged. */
+async function openStage() {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(100, 50, 400, 500),
+  );
+  const sizes = { clientWidth: 400, clientHeight: 500, scrollWidth: 1000, scrollHeight: 1250 };
+  catalogueHolds([spu('a', { images: PICTURES })]);
+  const { user } = await renderApp('/product/a');
+  await user.click(await button('Title a, picture 2 of 3'));
+  const zoom = within(await screen.findByRole('dialog', { name: 'Title a' }));
+  const picture = zoom.getByRole('button', { name: 'Zoom in' });
+  const stage = picture.parentElement!;
+  for (const [name, value] of Object.entries(sizes)) Object.defineProperty(stage, name, { value });
+  return { user, zoom, picture, place: () => [stage.scrollLeft, stage.scrollTop] };
+}
+
+test('A click enlarges the picture around the clicked point, a key around its centre', async () => {
+  const { user, picture, place } = await openStage();
+
+  fireEvent.click(picture, { detail: 1, clientX: 400, clientY: 175 });
+  expect(picture).toHaveAccessibleName('Zoom out');
+  expect(place()).toEqual([450, 187.5]);
+  expect(picture).toHaveFocus();
+
+  await user.keyboard('{Enter}');
+  expect(picture).toHaveAccessibleName('Zoom in');
+  await user.keyboard('{Enter}');
+  expect(place()).toEqual([300, 375]);
+});
+
+test('Dragging an enlarged picture with the mouse moves it and does not zoom out', async () => {
+  const { picture, place } = await openStage();
+  fireEvent.click(picture, { detail: 1, clientX: 300, clientY: 300 });
+  const mouse = { pointerType: 'mouse', buttons: 1 };
+
+  fireEvent.pointerDown(picture, { ...mouse, clientX: 300, clientY: 300 });
+  fireEvent.pointerMove(picture, { ...mouse, clientX: 200, clientY: 320 });
+  fireEvent.click(picture, { detail: 1, clientX: 200, clientY: 320 });
+
+  expect(place()).toEqual([400, 355]);
+  expect(picture).toHaveAccessibleName('Zoom out');
+});
+
+test('A picture closed while enlarged opens fitted again', async () => {
+  const { user, zoom, picture } = await openStage();
+  await user.click(picture);
+  await user.click(zoom.getByRole('button', { name: 'Close' }));
+
+  await user.click(await button('Title a, picture 1 of 3'));
+
+  expect(zoom.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+});
+
+test('Closing the picture returns the focus to its button', async () => {
+  // Moves the focus into the dialog and back as browsers do; jsdom does not.
+  let opener: Element | null = null;
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function show(
+    this: HTMLDialogElement,
+  ) {
+    opener = document.activeElement;
+    this.open = true;
+    this.querySelector('button')?.focus();
+  });
+  vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function hide(
+    this: HTMLDialogElement,
+  ) {
+    this.open = false;
+    if (opener instanceof HTMLElement) opener.focus();
+  });
+  catalogueHolds([spu('a')]);
+  const { user } = await renderApp('/product/a');
+  const picture = await button('Title a, picture 1 of 1');
+  await user.click(picture);
+  const zoom = within(await screen.findByRole('dialog', { name: 'Title a' }));
+  expect(zoom.queryByRole('button', { name: 'Next picture' })).toBeNull();
+
+  await user.click(zoom.getByRole('button', { name: 'Close' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(picture).toHaveFocus();
+});
+
+test('A product with the same picture twice renders without a console error', async () => {
+  catalogueHolds([spu('a', { images: [PICTURES[0], PICTURES[0]] })]);
+  await renderApp('/product/a');
+
+  const pictures = await screen.findAllByRole('button', { name: /^Title a, picture 1 of / });
+  expect(pictures[0]).toBeEnabled();
+});
+
+test('Share opens the share sheet, and closing the sheet shows no error', async () => {
+  const share = vi.fn(() => Promise.reject(new DOMException('Closed', 'AbortError')));
+  Object.assign(navigator, { share });
+  catalogueHolds([spu('a')]);
+  const { user } = await renderApp('/product/a?from=a-friend');
+  const copy = vi.spyOn(navigator.clipboard, 'writeText');
+
+  await user.click(await button('Share'));
+
+  expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Title a', url: URL_OF_A });
+  expect(copy).not.toHaveBeenCalled();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('Share copies the link and shows a toast where there is no share sheet', async () => {
+  catalogueHolds([spu('a')]);
+  const { user } = await renderApp('/product/a');
+
+  await user.click(await button('Share'));
+
+  expect(await screen.findByText('The link is copied.')).toHaveAttribute('role', 'status');
+  expect(await navigator.clipboard.readText()).toBe(URL_OF_A);
+});
+
+test('Share shows the link in an error toast when the clipboard is denied', async () => {
+  catalogueHolds([spu('a')]);
+  const { user } = await renderApp('/product/a');
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No'));
+
+  await user.click(await button('Share'));
+
+  expect(await screen.findByText(`The link could not be copied: ${URL_OF_A}`)).toHaveAttribute(
+    'role',
+    'alert',
+  );
+});
+
+test.each([
+  ['en', 'Inquire', 'Hello, I would like to ask about this piece:', 'Size 38'],
+  ['zh', '查詢', '你好，我想查詢這件貨品：', '尺碼 38'],
+] as const)(
+  'An inquiry in %s contains the product and its ID, its chosen size, its price and its URL',
+  async (language, name, greeting, chosen) => {
+    const items = [size('a', '37'), size('a', '38', { salePrice: 1288 })];
+    catalogueHolds([spu('a', { brandId: '231', items })]);
+    const { user } = await renderApp('/product/a', language);
+    const link = await screen.findByRole('link', { name });
+    const message = () => new URL(link.getAttribute('href')!).searchParams.get('text')?.split('\n');
+    expect(message()).toEqual([greeting, 'ZAN Title a (a)', 'HK$1,000', URL_OF_A]);
+
+    await user.click(screen.getByRole('radio', { name: '38' }));
+
+    expect(message()).toEqual([greeting, 'ZAN Title a (a)', chosen, 'HK$1,288', URL_OF_A]);
+    expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/85255501234\?text=/);
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  },
+);
+
+test('More like this lists the same brand and category, without this product and sold-out ones', async () => {
+  const gone = spu('gone', { items: [size('gone', '37', { qty: 0 })] });
+  catalogueHolds([spu('a', { categoryId: 1600 }), gone, spu('b'), spu('c')]);
+  const { user, router } = await renderApp('/product/a');
+
+  await waitFor(() => expect(row('More like this')).toEqual(['Title b', 'Title c']));
+  const requested = queries('/spulist').map((query) => new URLSearchParams(query));
+  const list = requested.find((query) => query.has('page'));
+  expect([list?.get('brandId'), list?.get('categoryId')]).toEqual(['88', '1600']);
+
+  await user.click(screen.getByRole('link', { name: 'Title b' }));
+  await title('Title b');
+  expect(router.state.location.pathname).toBe('/product/b');
+});
+
+test('More like this and Recently viewed are absent when empty', async () => {
+  catalogueHolds([spu('a')]);
+  await renderApp('/product/a');
+  await title('Title a');
+
+  await waitFor(() => expect(queries('/spulist')).toHaveLength(2));
+  expect(row('More like this')).toEqual([]);
+  expect(row('Recently viewed')).toEqual([]);
+});
+
+test('Recently viewed lists the other viewed products, the newest first, also after a reload', async () => {
+  catalogueHolds(['a', 'b', 'c', 'd'].map((id) => spu(id)));
+  const { router, unmount } = await renderApp('/product/a');
+  await title('Title a');
+  await viewProducts(router, 'b', 'c', 'a');
+  await waitFor(() => expect(row('Recently viewed')).toEqual(['Title c', 'Title b']));
+  unmount();
+
+  await renderApp('/product/d');
+  await title('Title d');
+  expect(row('Recently viewed')).toEqual(['Title a', 'Title c', 'Title b']);
+});
+
+test('Back renders Recently viewed together with the product, because it may scroll there', async () => {
+  catalogueHolds(['a', 'b'].map((id) => spu(id)));
+  const { router } = await renderApp('/product/a');
+  await title('Title a');
+  await viewProducts(router, 'b');
+
+  await router.navigate(-1);
+  await title('Title a');
+  expect(row('Recently viewed')).toEqual(['Title b']);
+});
+
+test('Recently viewed shows the same price as More like this after the price has changed', async () => {
+  catalogueHolds([spu('a'), spu('b', { price: 900 })]);
+  const { unmount } = await renderApp('/product/b');
+  await title('Title b');
+  unmount();
+
+  queryClient.clear();
+  catalogueHolds([spu('a'), spu('b', { price: 850 })]);
+  await renderApp('/product/a');
+  await waitFor(() => expect(row('More like this')).toEqual(['Title b']));
+  expect(row('Recently viewed')).toEqual(['Title b']);
+  expect(screen.getAllByText('HK$850')).toHaveLength(2);
+  expect(screen.queryByText('HK$900')).toBeNull();
+});
+
+test('Recently viewed is empty for the next user after a logout', async () => {
+  catalogueHolds(['a', 'b', 'c'].map((id) => spu(id)));
+  await signedIn();
+  const { user, router } = await renderApp('/product/a');
+  await title('Title a');
+  await viewProducts(router, 'b');
+  await waitFor(() => expect(row('Recently viewed')).toEqual(['Title a']));
+
+  await router.navigate('/account');
+  await user.click(await button('Logout'));
+  await user.click(await button('OK'));
+  await title('Log In');
+  await logIn('admin@zan.demo', 'zan-admin');
+  await title('Account');
+  await viewProducts(router, 'c');
+
+  await waitFor(() => expect(row('More like this')).toEqual(['Title a', 'Title b']));
+  expect(row('Recently viewed')).toEqual([]);
+});
+
+test('Signing out clears Recently viewed on an open product page', async () => {
+  catalogueHolds(['a', 'b'].map((id) => spu(id)));
+  await signedIn();
+  const { router } = await renderApp('/product/a');
+  await title('Title a');
+  await viewProducts(router, 'b');
+  const account = screen.getByRole('link', { name: 'Account' });
+  await waitFor(() => expect(account).toHaveAttribute('href', '/account'));
+  await waitFor(() => expect(row('Recently viewed')).toEqual(['Title a']));
+
+  await act(() => signOut());
+
+  await waitFor(() => expect(account).toHaveAttribute('href', '/signup/'));
+  await waitFor(() => expect(row('Recently viewed')).toEqual([]));
+});

@@ -1,0 +1,146 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { renderApp, signedIn } from '../../support/renderApp';
+import { cartLine, catalogueHolds, keepCart, spu } from '../../support/answers';
+
+async function openMenu() {
+  const view = await renderApp('/noFakeStore');
+  await view.user.click(screen.getByRole('button', { name: 'Menu' }));
+  return { ...view, menu: within(await screen.findByRole('dialog', { name: 'Menu' })) };
+}
+
+test('The menu has the entries of spec §2.2, each with its target', async () => {
+  const { menu } = await openMenu();
+
+  const chat = expect.stringMatching(/^https:\/\/wa\.me\/85255501234\?text=./);
+  for (const [name, target] of [
+    ['Everything else', '/?brand=all&category=all'],
+    ['Shopping Bag', '/cart'],
+    ['Wishlist', '/mylist'],
+    ['Account', '/signup/'],
+    ['Customer Care', chat],
+    ['Live Assistance', chat],
+    ['No Fakes Pledge Store', '/noFakeStore'],
+    ['Location', 'https://map.test/shop'],
+  ] as const) {
+    expect(menu.getByRole('link', { name })).toHaveAttribute('href', target);
+  }
+  expect(menu.getByRole('button', { name: 'Chinese' })).toBeVisible();
+  expect(menu.getByRole('button', { name: 'English' })).toBeVisible();
+});
+
+test('Choosing an entry closes the menu and opens its page', async () => {
+  const { user, menu, router } = await openMenu();
+  await user.click(menu.getByRole('link', { name: 'Shopping Bag' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
+});
+
+test('A press on the backdrop closes the menu', async () => {
+  const { user } = await openMenu();
+  await user.click(screen.getByRole('dialog', { name: 'Menu' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('The top bar links to Home, the cart with its count, Instagram and the account', async () => {
+  keepCart(cartLine(spu('a')), cartLine(spu('b')));
+  await renderApp('/noFakeStore');
+
+  const bar = within(screen.getByRole('banner'));
+  expect(bar.getByRole('link', { name: 'ZAN 真品' })).toHaveAttribute('href', '/');
+  expect(bar.getByRole('link', { name: 'Cart, 2 items' })).toHaveAttribute('href', '/cart');
+  expect(bar.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
+    'href',
+    'https://instagram.test/shop',
+  );
+  expect(bar.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/signup/');
+});
+
+test('The brand link is named by all of its visible text', async () => {
+  await renderApp('/noFakeStore');
+
+  const link = within(screen.getByRole('banner')).getByRole('link', { name: /^ZAN/ });
+  expect(link).toHaveTextContent('ZAN 真品');
+  expect(link).toHaveAccessibleName('ZAN 真品');
+});
+
+test('Account and Me link to /account when signed in', async () => {
+  await signedIn();
+  await renderApp('/noFakeStore');
+
+  const account = screen.getByRole('link', { name: 'Account' });
+  await waitFor(() => expect(account).toHaveAttribute('href', '/account'));
+  expect(screen.getByRole('link', { name: 'Me' })).toHaveAttribute('href', '/account');
+});
+
+test('The bottom bar has Home, Search, Bag and Me', async () => {
+  await renderApp('/noFakeStore');
+
+  const bar = within(screen.getByRole('navigation', { name: 'Bottom bar' }));
+  const targets = bar.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(targets).toEqual(['/', '/search', '/cart', '/signup/']);
+});
+
+test('The chat button stands between main and footer and links to a pre-filled WhatsApp chat', async () => {
+  await renderApp('/noFakeStore');
+
+  const link = await screen.findByRole('link', { name: 'Chat with us' });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=Hello/));
+  expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  const follows = (a: Node, b: Node) =>
+    (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  expect(follows(screen.getByRole('main'), link)).toBe(true);
+  expect(follows(link, screen.getByRole('contentinfo'))).toBe(true);
+});
+
+/** The pre-filled message of the chat link with this name. */
+function chatMessage(name = 'Chat with us'): string | null {
+  const href = screen.getByRole('link', { name }).getAttribute('href')!;
+  return new URL(href).searchParams.get('text');
+}
+
+test("The chat on a product's page names its title and product id, and then no longer", async () => {
+  catalogueHolds([spu('a b/1')]);
+  const { user, router } = await renderApp('/product/a%20b%2F1');
+  await screen.findByRole('heading', { level: 1, name: 'Title a b/1' });
+
+  const message = 'Hello, I would like to ask about this piece:\nTitle a b/1 (a b/1)';
+  expect(chatMessage()).toBe(message);
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  await screen.findByRole('dialog', { name: 'Menu' });
+  expect(chatMessage('Customer Care')).toBe(message);
+  expect(chatMessage('Live Assistance')).toBe(message);
+
+  await act(() => router.navigate('/noFakeStore'));
+  expect(chatMessage()).toBe('Hello, I would like to ask about your shop.');
+});
+
+test("The chat on an order's page names the order number", async () => {
+  await signedIn();
+  await renderApp('/order/ZN1003');
+  await screen.findByRole('heading', { level: 1, name: /ZN1003/ });
+
+  expect(chatMessage()).toBe('Hello, I would like to ask about order ZN1003.');
+});
+
+test('The admin pages have no chat button', async () => {
+  await signedIn('admin@zan.demo', 'zan-admin');
+  await renderApp('/adminPage');
+
+  await screen.findByRole('heading', { level: 1, name: 'Admin' });
+  expect(screen.queryByRole('link', { name: 'Chat with us' })).toBeNull();
+});
+
+test.each(['/', '/search', '/cart', '/signup/', '/noFakeStore', '/product/gucci-sneakers-1'])(
+  '%s has one main and one h1',
+  async (path) => {
+    await renderApp(path);
+
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+  },
+);

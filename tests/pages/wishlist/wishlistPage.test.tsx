@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { expectConsole } from '../../support/quietConsole';
+import { renderApp, signedIn } from '../../support/renderApp';
+import { bodies, requests } from '../../support/server';
+import { answers, broken, catalogueHolds, size, spu } from '../../support/answers';
+import { cardNames } from '../browse/cards';
+
+const MYLIST = 'https://catalogue.test/mylist';
+
+const saved = (productId: string, fields = {}) => ({
+  ...{ productId, brandId: '9', brand: 'Celine', thumbnail: 'https://img.test/1.jpg', size: '' },
+  ...{ description: `Saved ${productId}`, price: 9000, updatedDate: 1_700_000_000_000 },
+  ...fields,
+});
+
+const holds = (...list: unknown[]) => answers(MYLIST, [{ uid: 'demo-shopper', list }]);
+
+test('My List shows the saved products, the last saved first, each with a link to its page', async () => {
+  await signedIn();
+  holds(saved('a'), saved('b', { updatedDate: 1_800_000_000_000 }));
+  const { user, router } = await renderApp('/mylist');
+
+  const card = within(await screen.findByRole('article', { name: 'Saved a' }));
+  expect(cardNames()).toEqual(['Saved b', 'Saved a']);
+  expect(card.getByText('HK$9,000')).toBeVisible();
+  expect(card.getByText('Celine')).toBeVisible();
+
+  await user.click(card.getByRole('link', { name: 'Saved a' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/product/a'));
+  expect(router.state.location.state).toEqual({ productId: 'a', brand: 'Celine' });
+});
+
+test("My List shows today's price beside the saved one and marks sold-out products", async () => {
+  await signedIn();
+  catalogueHolds([
+    spu('reduced', { price: 7650, retailPrice: 9000, discount: 85 }),
+    spu('raised', { price: 9900, retailPrice: 9900 }),
+    spu('gone', { items: [size('gone', '37', { qty: 0 })] }),
+  ]);
+  holds(saved('reduced'), saved('raised'), saved('gone'));
+  await renderApp('/mylist');
+  const card = async (id: string) =>
+    within(await screen.findByRole('article', { name: `Saved ${id}` }));
+
+  const reduced = await card('reduced');
+  expect(await reduced.findByText('HK$7,650')).toBeVisible();
+  expect(reduced.getByRole('deletion')).toHaveTextContent('HK$9,000');
+  expect(reduced.queryByText('SOLD OUT')).toBeNull();
+  const raised = await card('raised');
+  expect(await raised.findByText('HK$9,900')).toBeVisible();
+  expect(raised.getByText('HK$9,000 when saved')).toBeVisible();
+  expect(await (await card('gone')).findByText('SOLD OUT')).toBeVisible();
+});
+
+test('A saved product whose lookup fails shows its saved price only', async () => {
+  expectConsole(/^Error fetching products:/);
+  await signedIn();
+  holds(saved('a'));
+  broken('get', 'https://catalogue.test/spulist', 400);
+  await renderApp('/mylist');
+
+  await waitFor(() => expect(console.error).toHaveBeenCalled());
+  const card = within(screen.getByRole('article', { name: 'Saved a' }));
+  expect(card.getByText('HK$9,000')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('An empty list shows a hint and sends no save', async () => {
+  await signedIn('admin@zan.demo', 'zan-admin');
+  await renderApp('/mylist');
+
+  expect(await screen.findByText(/^Nothing saved yet/)).toBeVisible();
+  expect(requests('POST', '/mylist')).toEqual([]);
+});
+
+test('Removing hides the card immediately, and Undo restores it', async () => {
+  await signedIn();
+  const { user } = await renderApp('/mylist');
+  const [first] = await screen.findAllByRole('article');
+  const name = first!.getAttribute('aria-label')!;
+  await user.click(within(first!).getByRole('button', { name: 'Save to My List' }));
+
+  const toast = await screen.findByText('Removed from My List');
+  expect(cardNames()).not.toContain(name);
+  await waitFor(() => expect(requests('POST', '/mylist')).toHaveLength(1));
+
+  await user.click(within(toast).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(cardNames()).toContain(name));
+  await waitFor(() => expect(requests('POST', '/mylist')).toHaveLength(2));
+  const [removed, back] = await bodies('/mylist');
+  expect(removed.list).toHaveLength(2);
+  expect(back.list).toHaveLength(3);
+});
+
+test('A failed removal restores the card and shows an error', async () => {
+  expectConsole(/^Error saving wishlist:/);
+  await signedIn();
+  holds(saved('a'));
+  broken('post', MYLIST, 500);
+  const { user } = await renderApp('/mylist');
+  await user.click(await screen.findByRole('button', { name: 'Save to My List' }));
+
+  expect(await screen.findByText(/^It could not be removed/)).toBeVisible();
+  expect(await screen.findByRole('article', { name: 'Saved a' })).toBeVisible();
+});
+
+test('A failed list request is logged and shown, and Retry loads the list', async () => {
+  expectConsole(/^Error fetching wishlist:/);
+  await signedIn();
+  const fault = broken('get', MYLIST, 500);
+  const { user } = await renderApp('/mylist');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your list.');
+  fault.mend();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findAllByRole('article')).toHaveLength(3);
+});
+
+test('A thumbnail with an unsafe URL is not used, and a broken entry is skipped', async () => {
+  expectConsole(/^Left out 1 unreadable saved products/);
+  await signedIn();
+  holds(null, saved('a', { thumbnail: 'javascript:alert(1)' }));
+  await renderApp('/mylist');
+
+  const card = within(await screen.findByRole('article', { name: 'Saved a' }));
+  expect(card.queryByRole('presentation')).toBeNull();
+});

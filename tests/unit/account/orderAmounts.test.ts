@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+
+import { orderAmounts, shownTotal } from '../../../src/features/account/orderAmounts';
+import { order } from '../../support/make';
+
+const piece = (itemId: string, price?: number) => ({
+  ...{ itemId, title: itemId, brand: '', size: '' },
+  ...(price !== undefined && { price }),
+});
+const TWO = [piece('bag', 900), piece('hat', 100)];
+
+/** What the page shows: the parts, and whether they add up to the total. */
+function parts(change: Parameters<typeof order>[0]) {
+  const amounts = orderAmounts(order({ items: TWO, ...change }));
+  if (!amounts) return undefined;
+  const { subtotal, cancelled, difference, total, stillCounted } = amounts;
+  expect(subtotal - cancelled + difference).toBeCloseTo(total);
+  return { cancelled, difference, total, stillCounted };
+}
+
+describe('orderAmounts', () => {
+  it.each([
+    ['nothing but the sum', { totalPrice: 1000 }, [0, 0, 1000, 0]],
+    ['a discount', { totalPrice: 900, discount: 90 }, [0, -100, 900, 0]],
+    ['a discount rounded by the host', { totalPrice: 333, discount: 33.3 }, [0, -667, 333, 0]],
+    ['a cancelled item left out', { totalPrice: 900, cancelItems: ['hat'] }, [100, 0, 900, 0]],
+    [
+      'a cancelled item left out, and a discount',
+      { totalPrice: 810, discount: 90, cancelItems: ['hat'] },
+      [100, -90, 810, 0],
+    ],
+    [
+      'a cancelled item still counted',
+      { totalPrice: 1000, cancelItems: ['hat'] },
+      [0, 0, 1000, 100],
+    ],
+    [
+      'a cancelled item still counted, and a discount',
+      { totalPrice: 900, discount: 90, cancelItems: ['bag'] },
+      [0, -100, 900, 900],
+    ],
+    [
+      'a discount that the host has not counted',
+      { totalPrice: 1000, discount: 90 },
+      [0, 0, 1000, 0],
+    ],
+    ['a total of another origin', { totalPrice: 1060 }, [0, 60, 1060, 0]],
+    ['no total of the host', { discount: 90, cancelItems: ['hat'] }, [100, -90, 810, 0]],
+  ])('splits a total with %s into parts that add up', (_what, change, expected) => {
+    const [cancelled, difference, total, stillCounted] = expected;
+    expect(parts(change)).toEqual({ cancelled, difference, total, stillCounted });
+  });
+
+  it('is undefined where an item has no price, or there is none', () => {
+    expect(parts({ items: [piece('bag', 900), piece('hat')] })).toBeUndefined();
+    expect(parts({ items: [] })).toBeUndefined();
+  });
+});
+
+describe('shownTotal', () => {
+  it('is the host’s total where an item has no price', () => {
+    expect(shownTotal(order({ totalPrice: 800, items: [piece('bag')] }))).toBe(800);
+    expect(shownTotal(order())).toBeUndefined();
+  });
+});

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+
+import fc from 'fast-check';
+import { parse } from 'papaparse';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { formatCsv, saveCsv } from '../../../src/features/admin/orders/csv';
+
+/** Parses the rows after the byte order mark, as a spreadsheet does. */
+const read = (csv: string) => parse<string[]>(csv.slice(1)).data;
+
+describe('A CSV for Excel', () => {
+  it('starts with a byte order mark, so Excel decodes Chinese, and ends lines with CRLF', async () => {
+    const csv = await formatCsv([
+      ['訂單編號', '收件人'],
+      ['ZN1', '陳小姐'],
+    ]);
+    expect(csv).toBe('\uFEFF訂單編號,收件人\r\nZN1,陳小姐');
+    expect([...new TextEncoder().encode(csv).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  });
+
+  it('quotes commas, quotes and line breaks in a cell', async () => {
+    const row = ['a,b', 'say "hi"', 'two\r\nlines', ' ends ', '', 12_800, 0];
+    const csv = await formatCsv([row]);
+    expect(csv).toContain('"a,b","say ""hi""","two\r\nlines"');
+    expect(read(csv)).toEqual([row.map(String)]);
+  });
+
+  it.each(['=1+1', '+852 5550', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '=A1\n=A2'])(
+    'stores the formula %j as text',
+    async (cell) => {
+      expect(read(await formatCsv([['x', cell]]))).toEqual([['x', `'${cell}`]]);
+    },
+  );
+
+  it('leaves numbers as they are, negative ones too', async () => {
+    expect(await formatCsv([[-5, 1.5]])).toBe('\uFEFF-5,1.5');
+  });
+
+  it('keeps every text exactly, but for a quote before a formula', async () => {
+    const cells = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('=1', '陳', '","', '\n'));
+    await fc.assert(
+      fc.asyncProperty(fc.array(cells, { minLength: 2, maxLength: 4 }), async (row) => {
+        const [back] = read(await formatCsv([row, ['end', 'end']]));
+        expect(back).toEqual(
+          row.map((cell) => (/^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell)),
+        );
+      }),
+    );
+  });
+});
+
+describe('The downloaded file', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('is named by its content and the day in Hong Kong, and is CSV in UTF-8', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T17:00:00Z'), toFake: ['Date', 'setTimeout'] });
+    const made: Blob[] = [];
+    const saved: string[] = [];
+    // jsdom has none of its own.
+    Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${made.push(blob)}` });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    await saveCsv('orders', [['陳']]);
+
+    expect(saved).toEqual(['orders-2026-11-21.csv']);
+    expect(made[0]!.type).toBe('text/csv;charset=utf-8');
+    expect(new Uint8Array(await made[0]!.arrayBuffer()).slice(0, 3)).toEqual(
+      new Uint8Array([0xef, 0xbb, 0xbf]),
+    );
+  });
+});

@@ -1,0 +1,377 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { amountProblem, parseAmount } from '../../../src/features/admin/amount';
+import { itemEntries } from '../../../src/features/admin/products/itemEntries';
+import {
+  changedFields,
+  fieldProblems,
+  hasChanges,
+  rebase,
+  writeFields,
+} from '../../../src/features/admin/products/productChanges';
+import {
+  readFields,
+  type ItemFields,
+  type ProductFields,
+} from '../../../src/features/admin/products/productFields';
+import {
+  mayBecomeTitle,
+  priceShoppersSee,
+} from '../../../src/features/admin/products/productHints';
+
+const TEXTS = {
+  ...{ name: 'Coat', title: 'Winter coat', desc: 'Warm' },
+  ...{ price: '900', retailPrice: '1000', status: '1' },
+};
+
+function item(key: string, size: string, salePrice: string): ItemFields {
+  return { key, texts: { size, salePrice } };
+}
+
+function fields(
+  texts: ProductFields['texts'] = {},
+  lists: Partial<Pick<ProductFields, 'images' | 'items'>> = {},
+): ProductFields {
+  return {
+    texts: { ...TEXTS, ...texts },
+    images: ['a', 'b'],
+    items: [item('i-1', 'S', '900'), item('i-2', 'M', '950')],
+    ...lists,
+  };
+}
+
+const RECORD = {
+  ...{ _id: 'r-1', productId: 'p-1', name: 'Coat', title: 'Winter coat', desc: 'Warm' },
+  ...{ price: 900, retailPrice: '1000', status: 1, images: ['a', 'b'], sizeArray: ['S', 'M', 'L'] },
+  ...{ season: 'AW26', supplier: { code: 7, notes: [null, 'x'] } },
+  items: [
+    { itemId: 'i-1', size: 'S', salePrice: 900, qty: 2, barcode: '111' },
+    { _id: 'i-2', size: 'M', salePrice: '950', qty: 0, barcode: '222' },
+  ],
+};
+
+const texts = fc.string({ maxLength: 6 });
+const amounts = fc.nat(99_999).map(String);
+const anyFields: fc.Arbitrary<ProductFields> = fc.record({
+  texts: fc.record({
+    ...{ name: texts, title: texts, desc: texts, price: amounts, retailPrice: amounts },
+    status: fc.constantFrom('1', '2'),
+  }),
+  images: fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 }),
+  items: fc
+    .tuple(texts, amounts, texts, amounts)
+    .map(([size, salePrice, otherSize, otherPrice]) => [
+      item('i-1', size, salePrice),
+      item('i-2', otherSize, otherPrice),
+    ]),
+});
+
+describe('A typed amount', () => {
+  it.each([
+    ['12800', 12_800],
+    ['12,800', 12_800],
+    [' 1,234,567.50 ', 1_234_567.5],
+    ['0', 0],
+  ])('%j is the number %d', (typed, amount) => {
+    expect(parseAmount(typed)).toBe(amount);
+  });
+
+  it.each([
+    '',
+    ' ',
+    '-1',
+    '+1',
+    '1e3',
+    '12,80',
+    '1,2345',
+    '.5',
+    '5.',
+    'HK$5',
+    '0x1f',
+    '９',
+    '8.800',
+  ])('is invalid as %j', (typed) => {
+    expect(parseAmount(typed)).toBeUndefined();
+  });
+
+  it.each([
+    ['0', 'notPositive'],
+    ['0.00', 'notPositive'],
+    ['8.800', 'ambiguous'],
+    ['1.234.567', 'ambiguous'],
+    ['1,5', 'ambiguous'],
+    ['8 800', 'ambiguous'],
+    ['cheap', 'notNumber'],
+    ['-1', 'notNumber'],
+    ['8,800', undefined],
+    ['8.80', undefined],
+  ])('%j has the problem %s', (typed, problem) => {
+    expect(amountProblem(typed)).toBe(problem);
+  });
+
+  it('is never infinite, so JSON can represent it', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{1,400}$/)), (typed) => {
+        const amount = parseAmount(typed);
+        expect(amount === undefined || Number.isFinite(amount)).toBe(true);
+      }),
+    );
+  });
+
+  it('may be written with or without commas', () => {
+    fc.assert(
+      fc.property(fc.nat(), (amount) => {
+        expect(parseAmount(String(amount))).toBe(amount);
+        expect(parseAmount(amount.toLocaleString('en'))).toBe(amount);
+      }),
+    );
+  });
+});
+
+describe('The values of the inputs', () => {
+  it('are what the host sent, whitespace included, and blank where it sent no text', () => {
+    const items = [null, { itemId: 9, size: 38, salePrice: '9,000' }];
+    const images = ['https://a.test/1', null, 7, 'javascript:1'];
+    expect(
+      readFields({ name: ' Coat ', desc: null, retailPrice: '12,800', status: 2, images, items }),
+    ).toEqual({
+      texts: { name: ' Coat ', desc: '', retailPrice: '12,800', status: '2' },
+      images: ['https://a.test/1', 'javascript:1'],
+      items: [item('9', '38', '9,000')],
+    });
+  });
+
+  it('include the title and the price only where the record has them', () => {
+    expect(readFields({ title: '', price: 0 }).texts).toMatchObject({ title: '', price: '0' });
+    for (const record of [{}, { title: null, price: null }]) {
+      const names = Object.keys(readFields(record).texts);
+      expect(names).toEqual(['name', 'desc', 'retailPrice', 'status']);
+    }
+  });
+
+  it('are blank for an empty record', () => {
+    expect(readFields({})).toEqual({
+      texts: { name: '', desc: '', retailPrice: '', status: '' },
+      ...{ images: [], items: [] },
+    });
+  });
+});
+
+describe('The problems of an edit', () => {
+  it('name the inputs that are blank or hold no number', () => {
+    const items = [item('i-1', ' ', 'cheap'), item('i-2', 'M', '')];
+    const edit = fields({ name: '  ', retailPrice: 'x' }, { items });
+    expect(fieldProblems(edit, fields())).toEqual({
+      ...{ name: 'required', retailPrice: 'notNumber', 'i-1.size': 'required' },
+      ...{ 'i-1.salePrice': 'notNumber', 'i-2.salePrice': 'required' },
+    });
+  });
+
+  it('name a price and a sale price that are 0 or ambiguous, but no retail price of 0', () => {
+    const items = [item('i-1', 'M', '0'), item('i-2', 'L', '8.800')];
+    const edit = fields({ price: '0', retailPrice: '0' }, { items });
+    expect(fieldProblems(edit, fields())).toEqual({
+      ...{ price: 'notPositive', 'i-1.salePrice': 'notPositive', 'i-2.salePrice': 'ambiguous' },
+    });
+  });
+
+  it('do not include what the host itself sent', () => {
+    const odd = fields({ name: '', retailPrice: 'on request' });
+    expect(fieldProblems(odd, odd)).toEqual({});
+  });
+
+  it('do not include a blank description', () => {
+    expect(fieldProblems(fields({ desc: '' }), fields())).toEqual({});
+  });
+});
+
+describe('The changes between two states of a product', () => {
+  it('are listed field by field, those of an item with its size', () => {
+    const items = [item('i-1', 'S', '800'), item('i-3', 'XL', '1')];
+    const after = fields({ status: '2' }, { images: ['b', 'a'], items });
+    const changes = changedFields(fields(), after);
+    expect(changes.map(({ field, ...change }) => ({ ...change, label: field.label }))).toEqual([
+      { label: 'field.status', input: 'status', before: '1', after: '2' },
+      { label: 'photo.images', input: 'images', before: ['a', 'b'], after: ['b', 'a'] },
+      {
+        ...{ label: 'field.salePriceOf', input: 'i-1.salePrice', size: 'S' },
+        ...{ before: '900', after: '800' },
+      },
+      { label: 'field.sizeOf', input: 'i-2.size', size: 'M', before: 'M', after: '' },
+      {
+        ...{ label: 'field.salePriceOf', input: 'i-2.salePrice', size: 'M' },
+        ...{ before: '950', after: '' },
+      },
+      { label: 'field.sizeOf', input: 'i-3.size', size: 'XL', before: '', after: 'XL' },
+      {
+        ...{ label: 'field.salePriceOf', input: 'i-3.salePrice', size: 'XL' },
+        ...{ before: '', after: '1' },
+      },
+    ]);
+  });
+
+  it('are none between a state and itself', () => {
+    fc.assert(
+      fc.property(anyFields, (state) => {
+        expect(hasChanges(state, state)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('A new name', () => {
+  const both = { name: 'Coat', title: 'Coat' };
+
+  it.each([
+    ['both were equal', { name: 'Cape' }],
+    ['the title was edited too', { name: 'Cape', title: 'Long cape' }],
+  ])('may become the title where %s', (_, edit) => {
+    expect(mayBecomeTitle(fields({ ...both, ...edit }), fields(both))).toBe(true);
+  });
+
+  it.each([
+    ['the title is the new name already', both, { name: 'Cape', title: 'Cape' }],
+    ['only the title was edited', both, { title: 'Cape' }],
+    ['the new name is blank', both, { name: ' ' }],
+    ['they differed before', {}, { name: 'Cape' }],
+  ])('does not become the title where %s', (_, before, edit) => {
+    expect(mayBecomeTitle(fields({ ...before, ...edit }), fields(before))).toBe(false);
+  });
+
+  it('never becomes the title of a product without one', () => {
+    const plain = { ...fields(), texts: { name: 'Coat' } };
+    expect(mayBecomeTitle({ ...plain, texts: { name: 'Cape' } }, plain)).toBe(false);
+  });
+});
+
+describe('The price that shoppers see', () => {
+  const product = { productId: 'p', name: '', title: '', desc: '', images: [] };
+  const coat = {
+    ...product,
+    sizeArray: [],
+    items: [],
+    price: 900,
+    retailPrice: 1000,
+    discount: 80,
+  };
+
+  it.each([
+    [{}, 900],
+    [{ price: '1,200' }, 1200],
+    [{ price: '' }, 800],
+    [{ price: '', retailPrice: '2000' }, 1600],
+    [{ price: '8.800' }, undefined],
+    [{ price: '', retailPrice: '' }, undefined],
+  ])('with %j in the inputs is %s', (typed, price) => {
+    expect(priceShoppersSee(coat, fields(typed))).toBe(price);
+  });
+});
+
+describe('The record to save', () => {
+  it('equals the host’s record when nothing was edited', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), anyFields, (record, state) => {
+        expect(writeFields(record, state, state)).toEqual(record);
+      }),
+    );
+    expect(writeFields(RECORD, fields(), fields())).toStrictEqual(RECORD);
+  });
+
+  it('keeps every property that the page does not know, whatever is edited', () => {
+    fc.assert(
+      fc.property(anyFields, (after) => {
+        const saved = writeFields(RECORD, fields(), after);
+        const { _id, productId, season, supplier } = RECORD;
+        expect(saved).toMatchObject({ _id, productId, season, supplier });
+        expect(Object.keys(saved)).toEqual(Object.keys(RECORD));
+        expect(saved['items']).toMatchObject([
+          { itemId: 'i-1', qty: 2, barcode: '111' },
+          { _id: 'i-2', qty: 0, barcode: '222' },
+        ]);
+      }),
+    );
+  });
+
+  it('has the edited texts trimmed, amounts and status as numbers', () => {
+    const items = [item('i-1', ' XS ', '12,800'), item('i-2', 'M', '950')];
+    const edit = { name: ' Cape ', price: '1,200', retailPrice: '1,500', status: '2' };
+    const after = fields(edit, { images: [], items });
+    expect(writeFields(RECORD, fields(), after)).toStrictEqual({
+      ...RECORD,
+      ...{ name: 'Cape', price: 1200, retailPrice: 1500, status: 2, images: [] },
+      sizeArray: ['XS', 'M', 'L'],
+      items: [{ ...RECORD.items[0], size: 'XS', salePrice: 12_800 }, RECORD.items[1]],
+    });
+  });
+
+  it('keeps the title when only the name was edited, even where both were equal', () => {
+    const saved = writeFields({ ...RECORD, title: 'Coat' }, fields(), fields({ name: 'Cape' }));
+    expect(saved).toMatchObject({ name: 'Cape', title: 'Coat' });
+  });
+
+  it('keeps entries of the host’s items that are no objects', () => {
+    const record = { ...RECORD, items: [null, RECORD.items[0], 'x'] };
+    const before = fields({}, { items: [item('i-1', 'S', '900')] });
+    const after = fields({}, { items: [item('i-1', 'S', '5')] });
+    expect(writeFields(record, before, after)['items']).toEqual([
+      null,
+      { ...RECORD.items[0], salePrice: 5 },
+      'x',
+    ]);
+  });
+});
+
+describe('An edit rebased onto the host’s copy', () => {
+  it('is the edit itself where the host’s copy has not changed', () => {
+    fc.assert(
+      fc.property(anyFields, anyFields, (edit, before) => {
+        expect(rebase(edit, before, before)).toEqual(edit);
+      }),
+    );
+  });
+
+  it('is the host’s copy where nothing was edited', () => {
+    fc.assert(
+      fc.property(anyFields, anyFields, (before, now) => {
+        expect(rebase(before, before, now)).toEqual(now);
+      }),
+    );
+  });
+
+  it('keeps both changes of different fields, and the edit’s change of the same field', () => {
+    const edit = fields({ name: 'Mine', desc: 'Mine' });
+    const now = fields({ name: 'Theirs', retailPrice: '1200' });
+    expect(rebase(edit, fields(), now)).toEqual(
+      fields({ name: 'Mine', desc: 'Mine', retailPrice: '1200' }),
+    );
+  });
+
+  it('has the items that the host has now', () => {
+    const edit = fields({}, { items: [item('i-1', 'S', '1'), item('i-2', 'M', '950')] });
+    const added = item('i-3', 'L', '990');
+    const now = fields({}, { items: [item('i-1', 'XS', '900'), added] });
+    expect(rebase(edit, fields(), now).items).toEqual([item('i-1', 'XS', '1'), added]);
+  });
+});
+
+describe('The items of a record', () => {
+  it('are identified by their id, and by their index where they have none or share one', () => {
+    const keys = itemEntries([
+      ...[{ itemId: 7 }, { itemId: 7 }, { _id: 'b' }, {}, null],
+      { itemId: '', _id: 'c' },
+    ]).map(({ key }) => key);
+    expect(keys).toEqual(['7', '7#1', 'b', '#3', '#4', 'c']);
+    expect(itemEntries({ 0: 'x' })).toEqual([]);
+  });
+
+  it('each have a unique key', () => {
+    const ids = fc.constantFrom('a', 'a#1', 'a#2', 'a#2#2', '#1', '');
+    fc.assert(
+      fc.property(fc.array(fc.record({ itemId: ids }), { maxLength: 6 }), (items) => {
+        const keys = itemEntries(items).map(({ key }) => key);
+        expect(new Set(keys).size).toBe(items.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  draftProblems,
+  isBlank,
+  newRow,
+  newSpuDraft,
+  spuOf,
+  type SpuDraft,
+} from '../../../src/features/admin/create/spuDraft';
+
+const draft = (change: Partial<SpuDraft> = {}): SpuDraft => ({
+  ...newSpuDraft('ZAN'),
+  ...{ name: 'Coat', desc: 'Warm', price: 'HK$5,000 up', rows: [newRow('M', '4,800')] },
+  ...change,
+});
+
+describe('A new draft', () => {
+  it('has the own label, the default category and one empty row', () => {
+    const fresh = newSpuDraft('Maison');
+    expect(fresh).toMatchObject({ name: '', desc: '', price: '', brand: 'Maison' });
+    expect(fresh.categoryId).toBe('1597');
+    expect(fresh.rows).toMatchObject([{ size: '', salePrice: '' }]);
+  });
+
+  it('has a unique product id that needs no escaping in a URL', () => {
+    const ids = Array.from({ length: 2000 }, () => newSpuDraft('ZAN').productId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(encodeURIComponent(id)).toBe(id);
+  });
+
+  it('is blank until something is typed', () => {
+    expect(isBlank({ ...newSpuDraft('ZAN'), brand: 'Gucci', name: '  ' })).toBe(true);
+    expect(isBlank({ ...newSpuDraft('ZAN'), rows: [newRow('M')] })).toBe(false);
+    expect(isBlank(draft())).toBe(false);
+  });
+});
+
+describe('The problems of a draft', () => {
+  it('are none when every field is filled in; the price is free text', () => {
+    expect(draftProblems(draft())).toEqual({});
+  });
+
+  it('name every blank field and every row without a number', () => {
+    const rows = [newRow(' ', ''), newRow('M', 'ten'), newRow('L', '10')];
+    expect(draftProblems(draft({ name: ' ', desc: '', price: '\t', rows }))).toEqual({
+      ...{ name: 'required', desc: 'required', price: 'required' },
+      ...{ 'rows.0.size': 'required', 'rows.0.salePrice': 'required' },
+      'rows.1.salePrice': 'notNumber',
+    });
+  });
+});
+
+describe('The problems of the amounts of a draft', () => {
+  it.each([
+    ['8.800', 'ambiguous'],
+    ['0', 'notPositive'],
+  ])('include %j as price and as sale price', (amount, problem) => {
+    expect(draftProblems(draft({ price: amount, rows: [newRow('M', amount)] }))).toEqual({
+      ...{ price: problem, 'rows.0.salePrice': problem },
+    });
+  });
+});
+
+describe('The product to send', () => {
+  it('has trimmed texts, and the rows as sizes with sale prices as numbers', () => {
+    const rows = [newRow(' M ', '4,800'), newRow('37', '12.50')];
+    const given = draft({ name: ' Coat ', desc: ' Warm\n', price: ' 5,000 ', rows });
+    const photos = [new File(['a'], 'a.webp')];
+    expect(spuOf(given, '88', photos)).toEqual({
+      ...{ productId: given.productId, name: 'Coat', desc: 'Warm', price: '5,000' },
+      ...{ brandId: '88', categoryId: '1597', photos },
+      items: [
+        { size: 'M', salePrice: 4800 },
+        { size: '37', salePrice: 12.5 },
+      ],
+    });
+  });
+});

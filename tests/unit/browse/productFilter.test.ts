@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { offeredSizes } from '../../../src/features/browse/offeredSizes';
+import {
+  filterFromUrl,
+  isEmptyFilter,
+  matchesFilter,
+  withFilter,
+} from '../../../src/features/browse/productFilter';
+import { priceLimit } from '../../../src/features/browse/priceLimit';
+import { item, product } from '../../support/make';
+
+const priced = (price: number) => product({ price });
+
+describe('An empty filter', () => {
+  it('accepts every product, even one without a price or sizes', () => {
+    const rest = { sizes: [] };
+    expect(isEmptyFilter(rest)).toBe(true);
+    for (const given of [priced(999_999), priced(0), product({ items: [] })])
+      expect(matchesFilter(given, rest)).toBe(true);
+  });
+
+  it('is no longer empty with a size or a price bound, zero included', () => {
+    expect(isEmptyFilter({ sizes: ['M'] })).toBe(false);
+    expect(isEmptyFilter({ sizes: [], minPrice: 0 })).toBe(false);
+    expect(isEmptyFilter({ sizes: [], maxPrice: 1000 })).toBe(false);
+  });
+});
+
+describe('The size filter', () => {
+  const given = product({ items: [item({ size: 'M' }), item({ size: 'S', qty: 0 })] });
+
+  it('accepts a product with one of the sizes in stock', () => {
+    expect(matchesFilter(given, { sizes: ['XL', 'M'] })).toBe(true);
+    expect(matchesFilter(given, { sizes: ['XL'] })).toBe(false);
+    expect(matchesFilter(given, { sizes: ['S'] })).toBe(false);
+  });
+
+  it('rejects a product that is sold out in every size', () => {
+    const gone = product({ sizeArray: ['M'], items: [item({ size: 'M', qty: 0 })] });
+    expect(matchesFilter(gone, { sizes: ['M'] })).toBe(false);
+  });
+
+  it('reads the stock of a product without items from its total', () => {
+    const listed = product({ sizeArray: ['M'], items: [], totalStock: 1 });
+    expect(matchesFilter(listed, { sizes: ['M'] })).toBe(true);
+    expect(matchesFilter({ ...listed, totalStock: 0 }, { sizes: ['M'] })).toBe(false);
+  });
+});
+
+describe('The offered sizes', () => {
+  const having = (...sizeArray: string[]) => product({ sizeArray, items: [] });
+
+  it('are those of the products and the chosen ones, each once, by kind and from small to large', () => {
+    const products = [
+      having('L', '100', '38', 'M', '均碼'),
+      having('XXL', 'XS', 'S', '36.5', '38', 'IT 100', 'IT 38', ''),
+      product({ items: [item({ size: 'XL', qty: 0 }), item({ size: '3XL' })] }),
+    ];
+    expect(offeredSizes(products, ['XXS', '38'])).toEqual({
+      letters: ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'],
+      numbers: ['36.5', '38', '100'],
+      others: ['IT 38', 'IT 100', '均碼'],
+    });
+  });
+});
+
+describe('The price filter', () => {
+  it('compares the displayed price with both bounds, inclusively', () => {
+    const filter = { sizes: [], minPrice: 100, maxPrice: 200 };
+    expect([99, 100, 200, 201].map((price) => matchesFilter(priced(price), filter))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    const reduced = product({ retailPrice: 300, discount: 50 });
+    expect(matchesFilter(reduced, filter)).toBe(true);
+  });
+
+  it('works with one bound', () => {
+    expect(matchesFilter(priced(5000), { sizes: [], minPrice: 1000 })).toBe(true);
+    expect(matchesFilter(priced(5000), { sizes: [], maxPrice: 1000 })).toBe(false);
+  });
+
+  it('rejects a product without a price', () => {
+    expect(matchesFilter(product(), { sizes: [], minPrice: 0 })).toBe(false);
+  });
+
+  it('has an upper end of 1000, or the highest loaded price or bound rounded up', () => {
+    expect(priceLimit([], { sizes: [] })).toBe(1000);
+    expect(priceLimit([priced(1000), product()], { sizes: [] })).toBe(1000);
+    expect(priceLimit([priced(10), priced(12_001)], { sizes: [] })).toBe(13_000);
+    expect(priceLimit([priced(10)], { sizes: [], minPrice: 8001 })).toBe(9000);
+  });
+});
+
+describe('The filter in the URL', () => {
+  it('is parsed, and ignored where it is invalid', () => {
+    const read = (query: string) => filterFromUrl(new URLSearchParams(query));
+    expect(read('size=M&size=37&size=M&minPrice=100&maxPrice=900')).toEqual({
+      sizes: ['M', '37'],
+      minPrice: 100,
+      maxPrice: 900,
+    });
+    for (const query of [
+      '',
+      'size=',
+      'size=+',
+      'minPrice=-1',
+      'maxPrice=cheap',
+      'minPrice=',
+      'maxPrice=1e9',
+    ])
+      expect(isEmptyFilter(read(query)), query).toBe(true);
+  });
+
+  it('round-trips, and keeps the other parameters of the query', () => {
+    const bound = fc.option(fc.integer({ min: 0, max: 999_999 }), { nil: undefined });
+    const filters = fc.record({
+      sizes: fc.uniqueArray(fc.constantFrom('XS', 'M', '37', '36.5', '均碼', 'IT 38')),
+      minPrice: bound,
+      maxPrice: bound,
+    });
+    const before = new URLSearchParams('brand=Prada&size=XL&minPrice=7&sort=priceAsc');
+    fc.assert(
+      fc.property(filters, (filter) => {
+        const after = withFilter(before, filter);
+        expect(filterFromUrl(after)).toEqual(filter);
+        expect([after.get('brand'), after.get('sort')]).toEqual(['Prada', 'priceAsc']);
+      }),
+    );
+    expect(before.get('size')).toBe('XL');
+  });
+
+  it('accepts exactly the prices between its bounds', () => {
+    fc.assert(
+      fc.property(fc.nat(5000), fc.nat(5000), fc.nat(5000), (price, minPrice, maxPrice) => {
+        const within = matchesFilter(priced(price), { sizes: [], minPrice, maxPrice });
+        expect(within).toBe(price >= minPrice && price <= maxPrice);
+      }),
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+
+import { applyChanges, isAsConfirmed, lineChange } from '../../../src/features/checkout/lineChange';
+import { item, line, product } from '../../support/make';
+
+describe('lineChange', () => {
+  const bought = line('p-1', 'M', 1000);
+  const selling = (...items: ReturnType<typeof item>[]) => product({ items });
+
+  it('is undefined while the catalogue sells the size at the same price', () => {
+    expect(lineChange(bought, selling(item({ size: 'M', salePrice: 1000 })))).toBeUndefined();
+  });
+
+  it('is gone when the product or its size is gone', () => {
+    expect(lineChange(bought, undefined)).toEqual({ kind: 'gone', line: bought });
+    expect(lineChange(bought, selling(item({ size: 'L' })))).toEqual({
+      kind: 'gone',
+      line: bought,
+    });
+  });
+
+  it('is gone when the product has become own-label, which has no add-to-cart', () => {
+    const own = product({ brandId: '231', items: [item()] });
+    expect(lineChange(bought, own)?.kind).toBe('gone');
+  });
+
+  it('is gone when neither the size nor the product has a price any more', () => {
+    const unpriced = product({ items: [item({ size: 'M', salePrice: undefined })] });
+    expect(lineChange(bought, unpriced)?.kind).toBe('gone');
+  });
+
+  it('is sold out when the size has no stock or an inactive status', () => {
+    expect(lineChange(bought, selling(item({ qty: 0 })))).toEqual({
+      kind: 'soldOut',
+      line: bought,
+    });
+    expect(lineChange(bought, selling(item({ status: 2 })))?.kind).toBe('soldOut');
+  });
+
+  it('is repriced for a higher or lower price, and holds the line at the new price', () => {
+    for (const salePrice of [900, 1100]) {
+      const current = selling(item({ size: 'M', salePrice }));
+      const change = lineChange(bought, current);
+      expect(change?.kind).toBe('repriced');
+      expect(change).toMatchObject({
+        line: bought,
+        now: { brand: 'Gucci', product: current, selectedItem: { salePrice } },
+      });
+    }
+  });
+
+  it('is undefined while another item of that size is in stock', () => {
+    const current = selling(item({ itemId: 'i-1', qty: 0 }), item({ itemId: 'i-2', qty: 1 }));
+    expect(lineChange(bought, current)).toBeUndefined();
+  });
+});
+
+describe('applyChanges', () => {
+  it('removes gone and sold-out lines, sets new prices and keeps the order of the rest', () => {
+    const [keep, dear, gone, soldOut] = ['a', 'b', 'c', 'd'].map((id) => line(id, 'M'));
+    const now = line('b', 'M', 2000);
+    const changed = applyChanges(
+      [keep!, dear!, gone!, soldOut!],
+      [
+        { kind: 'repriced', line: dear!, now },
+        { kind: 'gone', line: gone! },
+        { kind: 'soldOut', line: soldOut! },
+      ],
+    );
+    expect(changed).toEqual([keep, now]);
+  });
+
+  it('keeps another size of the same product', () => {
+    const [small, large] = [line('a', 'S'), line('a', 'L')];
+    expect(applyChanges([small, large], [{ kind: 'gone', line: small }])).toEqual([large]);
+  });
+});
+
+describe('isAsConfirmed', () => {
+  const confirmed = [line('a', 'M', 1000), line('b', 'L', 500)];
+
+  it('accepts the same pieces at the same prices in any order', () => {
+    expect(isAsConfirmed(confirmed.toReversed(), confirmed)).toBe(true);
+  });
+
+  it('refuses a cart with a piece more, a piece less, another price, or no pieces', () => {
+    expect(isAsConfirmed([...confirmed, line('c', 'M')], confirmed)).toBe(false);
+    expect(isAsConfirmed(confirmed.slice(1), confirmed)).toBe(false);
+    expect(isAsConfirmed([confirmed[0]!, line('b', 'L', 400)], confirmed)).toBe(false);
+    expect(isAsConfirmed([], [])).toBe(false);
+  });
+});

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import {
+  addLine,
+  cartTotal,
+  isSameLine,
+  linePrice,
+  removeLine,
+  type CartLine,
+} from '../../../src/domain/cart';
+import { item, line, product } from '../../support/make';
+
+describe('A cart line', () => {
+  it('is the same piece as one of its product and size, whatever the item id and price', () => {
+    const cheaper = { ...line('p-1', 'M'), selectedItem: item({ itemId: 'other', salePrice: 1 }) };
+    expect(isSameLine(line('p-1', 'M'), cheaper)).toBe(true);
+    expect(isSameLine(line('p-1', 'M'), line('p-1', 'L'))).toBe(false);
+    expect(isSameLine(line('p-1', 'M'), line('p-2', 'M'))).toBe(false);
+  });
+
+  it('costs its item’s sale price and not the product’s price', () => {
+    const given = product({ price: 5000, retailPrice: 9000 });
+    const [selectedItem, free] = [item({ salePrice: 1200 }), item({ salePrice: 0 })];
+    expect(linePrice({ product: given, brand: '', selectedItem })).toBe(1200);
+    expect(linePrice({ product: given, brand: '', selectedItem: free })).toBe(0);
+  });
+
+  it('costs the product’s price where there is no sale price', () => {
+    const selectedItem = { itemId: 'i-1', size: 'M', qty: 1 };
+    expect(linePrice({ product: product({ price: 5000 }), brand: '', selectedItem })).toBe(5000);
+  });
+});
+
+describe('The cart', () => {
+  it('adds a line at the end, and returns the same array for a piece it holds', () => {
+    const one = addLine([], line('p-1', 'M'));
+    const two = addLine(one, line('p-1', 'L'));
+    expect(two.map(({ selectedItem }) => selectedItem.size)).toEqual(['M', 'L']);
+    expect(addLine(two, line('p-1', 'M', 5))).toBe(two);
+  });
+
+  it('does not modify the array it is given', () => {
+    const lines = Object.freeze([line('p-1', 'M')]);
+    addLine(lines, line('p-2', 'M'));
+    removeLine(lines, line('p-1', 'M'));
+    expect(lines).toHaveLength(1);
+  });
+
+  it('removes only that piece', () => {
+    const lines = [line('p-1', 'M'), line('p-1', 'L'), line('p-2', 'M')];
+    expect(removeLine(lines, line('p-1', 'L'))).toEqual([lines[0], lines[2]]);
+    expect(removeLine(lines, line('p-3', 'M'))).toEqual(lines);
+  });
+
+  it('has a total of 0 when empty', () => {
+    expect(cartTotal([])).toBe(0);
+  });
+});
+
+describe('The cart after any additions and removals', () => {
+  const lines = fc
+    .tuple(
+      fc.constantFrom('p-1', 'p-2', 'p-3'),
+      fc.constantFrom('S', 'M', ''),
+      fc.integer({ min: 0, max: 99_999 }),
+    )
+    .map((parts) => line(...parts));
+  const steps = fc.array(fc.record({ add: fc.boolean(), line: lines }), { maxLength: 30 });
+  const play = (list: readonly { add: boolean; line: CartLine }[]) =>
+    list.reduce<readonly CartLine[]>(
+      (cart, step) => (step.add ? addLine(cart, step.line) : removeLine(cart, step.line)),
+      [],
+    );
+
+  it('holds no piece twice', () => {
+    fc.assert(
+      fc.property(steps, (list) => {
+        const cart = play(list);
+        for (const [index, one] of cart.entries())
+          expect(cart.findIndex((other) => isSameLine(one, other))).toBe(index);
+      }),
+    );
+  });
+
+  it('has the sum of the sale prices as its total', () => {
+    fc.assert(
+      fc.property(steps, (list) => {
+        const cart = play(list);
+        const sum = cart
+          .map(({ selectedItem }) => selectedItem.salePrice!)
+          .reduce((a, b) => a + b, 0);
+        expect(cartTotal(cart)).toBe(sum);
+      }),
+    );
+  });
+
+  it('holds a piece exactly if it was added and not removed since', () => {
+    fc.assert(
+      fc.property(steps, lines, (list, piece) => {
+        const last = list.findLast((step) => isSameLine(step.line, piece));
+        expect(play(list).some((other) => isSameLine(other, piece))).toBe(last?.add ?? false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  cancelledItems,
+  knownStatus,
+  newestFirst,
+  orderTotal,
+  type OrderItem,
+} from '../../../src/domain/order';
+import { order } from '../../support/make';
+
+const bag = {
+  itemId: 'i-1',
+  productId: 'p-1',
+  title: 'Bag',
+  brand: 'Gucci',
+  size: 'U',
+  price: 900,
+};
+
+describe('knownStatus', () => {
+  it.each(['Pending', 'Processing', 'Shipped', 'Completed', 'Cancel', 'Refund'])(
+    'knows %s in any case and with blanks',
+    (status) => {
+      expect(knownStatus(status)).toBe(status);
+      expect(knownStatus(` ${status.toUpperCase()} `)).toBe(status);
+    },
+  );
+
+  it('is undefined for any other text', () => {
+    expect(knownStatus('At customs')).toBeUndefined();
+    expect(knownStatus('')).toBeUndefined();
+  });
+});
+
+describe('orderTotal', () => {
+  it('is the host’s total, even zero', () => {
+    expect(orderTotal(order({ totalPrice: 800, items: [bag] }))).toBe(800);
+    expect(orderTotal(order({ totalPrice: 0, items: [bag] }))).toBe(0);
+  });
+
+  it('is otherwise the sum of the items that have a price', () => {
+    const unpriced = { title: 'Hat', brand: '', size: '' };
+    expect(orderTotal(order({ items: [bag, unpriced, { ...bag, price: 100 }] }))).toBe(1000);
+  });
+
+  it('is undefined and not zero when no item has a price', () => {
+    expect(orderTotal(order({ items: [{ title: 'Hat', brand: '', size: '' }] }))).toBeUndefined();
+    expect(orderTotal(order())).toBeUndefined();
+  });
+});
+
+describe('cancelledItems', () => {
+  const cancelledPlaces = (cancelItems: string[], ...items: OrderItem[]) => {
+    const cancelled = cancelledItems({ items, cancelItems });
+    return items.flatMap((item, place) => (cancelled.has(item) ? [place] : []));
+  };
+
+  it('matches an item by its item id or product id', () => {
+    expect(cancelledPlaces(['i-1'], bag)).toEqual([0]);
+    expect(cancelledPlaces(['p-1'], bag)).toEqual([0]);
+    expect(cancelledPlaces(['i-2'], bag)).toEqual([]);
+    expect(cancelledPlaces([], bag)).toEqual([]);
+  });
+
+  it('has as many of two identical items as the host lists their id', () => {
+    expect(cancelledPlaces(['i-1'], bag, { ...bag })).toEqual([0]);
+    expect(cancelledPlaces(['i-1', 'i-1'], bag, { ...bag })).toEqual([0, 1]);
+  });
+
+  it('leaves the id of a product to another item of it where the item has an entry of its own', () => {
+    const small = { ...bag, itemId: 'i-2' };
+    expect(cancelledPlaces(['p-1', 'i-1'], bag, small)).toEqual([0, 1]);
+  });
+
+  it('has no item without ids', () => {
+    expect(cancelledPlaces(['i-1'], { title: 'Hat', brand: '', size: '' })).toEqual([]);
+  });
+});
+
+describe('newestFirst', () => {
+  it('puts the newest first, and orders without a date last in the host’s order', () => {
+    const orders = [
+      order({ orderNumber: 'undated-1' }),
+      order({ orderNumber: 'old', placedAt: 1 }),
+      order({ orderNumber: 'undated-2' }),
+      order({ orderNumber: 'new', placedAt: 2 }),
+    ];
+    expect(newestFirst(Object.freeze(orders)).map(({ orderNumber }) => orderNumber)).toEqual([
+      'new',
+      'old',
+      'undated-1',
+      'undated-2',
+    ]);
+  });
+});

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const answers = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  vi.stubGlobal('fetch', answers);
+  answers.mockReset().mockResolvedValue(new Response());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+
+it('is online without a request at first', async () => {
+  const { isOnline } = await import('../../../src/lib/connection');
+  expect(isOnline()).toBe(true);
+  expect(answers).not.toHaveBeenCalled();
+});
+
+it('stays online while the shop’s own origin answers, even with an error', async () => {
+  answers.mockResolvedValue(new Response(null, { status: 503 }));
+  const { checkConnection, onConnection } = await import('../../../src/lib/connection');
+  const listener = vi.fn();
+  onConnection(listener);
+  expect(await checkConnection()).toBe(true);
+  expect(listener).not.toHaveBeenCalled();
+  expect(answers.mock.calls[0]![0]).toEqual(new URL('https://shop.test/'));
+  expect(answers.mock.calls[0]![1]).toMatchObject({ method: 'HEAD', cache: 'no-store' });
+});
+
+it('notifies listeners when offline, polls every 10 s and notifies them when back online', async () => {
+  const { checkConnection, isOnline, onConnection } = await import('../../../src/lib/connection');
+  const listener = vi.fn();
+  const stop = onConnection(listener);
+  answers.mockImplementation(lost);
+  await Promise.all([checkConnection(), checkConnection()]);
+  expect(answers).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledExactlyOnceWith(false);
+  expect(isOnline()).toBe(false);
+
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(answers).toHaveBeenCalledTimes(2);
+  answers.mockResolvedValue(new Response());
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(listener).toHaveBeenLastCalledWith(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(answers).toHaveBeenCalledTimes(3);
+  stop();
+});
+
+it.each(['online', 'offline'])('checks the connection on the %s event', async (event) => {
+  await import('../../../src/lib/connection');
+  window.dispatchEvent(new Event(event));
+  expect(answers).toHaveBeenCalled();
+});

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { LIST_SNAPSHOT_KEY } from '../../../src/domain/listSnapshot';
+import { brandByNameQuery, productListQuery } from '../../../src/services/catalogue';
+import { restoreList, saveList } from '../../../src/services/listSnapshot';
+import { queryClient } from '../../../src/services/queryClient';
+import { product } from '../../support/make';
+
+const QUERY = { brandId: '88', categoryId: '1597', sort: 'updateTime' } as const;
+const { queryKey } = productListQuery(QUERY, 'entry');
+
+/** Stands in for the class that jsdom lacks. */
+class Navigation {
+  readonly type: string;
+  constructor(type: string) {
+    this.type = type;
+  }
+}
+
+/** Opens a new document in the same tab. */
+function open(type: string): void {
+  queryClient.clear();
+  Object.assign(performance, { getEntriesByType: () => [new Navigation(type)] });
+}
+
+const ids = () =>
+  queryClient
+    .getQueryData(queryKey)
+    ?.pages.map(({ products }) => products.map(({ productId }) => productId));
+
+function load(...pages: string[][]): void {
+  queryClient.setQueryData(queryKey, {
+    pages: pages.map((page) => ({
+      products: page.map((productId) => product({ productId })),
+      isEnd: false,
+      isLastKnown: true,
+    })),
+    pageParams: pages.map((_page, index) => index + 1),
+  });
+}
+
+beforeEach(() => vi.stubGlobal('PerformanceNavigationTiming', Navigation));
+afterEach(() => {
+  Reflect.deleteProperty(performance, 'getEntriesByType');
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  queryClient.clear();
+});
+
+describe('The list on screen when a page is left', () => {
+  it.each(['reload', 'back_forward'])('is back after a %s, page by page', (type) => {
+    load(['a', 'b'], ['c']);
+    saveList(QUERY, 'entry', 'Prada');
+    open(type);
+    restoreList();
+    expect(ids()).toEqual([['a', 'b'], ['c']]);
+    expect(queryClient.getQueryData(queryKey)?.pageParams).toEqual([1, 2]);
+    expect(queryClient.getQueryData(queryKey)?.pages[0]?.isLastKnown).toBe(true);
+  });
+
+  it('comes back with its brand, whose call it would wait for', () => {
+    const prada = { brandId: '7', englishName: 'Prada' };
+    queryClient.setQueryData(brandByNameQuery('prada').queryKey, prada);
+    load(['a']);
+    saveList(QUERY, 'entry', 'prada');
+    open('reload');
+    restoreList();
+    expect(queryClient.getQueryData(brandByNameQuery('prada').queryKey)).toEqual(prada);
+  });
+
+  it('is not shown to a visit that follows a link', () => {
+    load(['a']);
+    saveList(QUERY, 'entry', 'Prada');
+    open('navigate');
+    restoreList();
+    expect(ids()).toBeUndefined();
+    expect(sessionStorage.getItem(LIST_SNAPSHOT_KEY)).toBeNull();
+  });
+
+  it('is restored once', () => {
+    load(['a']);
+    saveList(QUERY, 'entry', 'Prada');
+    open('reload');
+    restoreList();
+    open('reload');
+    restoreList();
+    expect(ids()).toBeUndefined();
+  });
+
+  it('is not stored when it has more than 1000 products', () => {
+    load(Array.from({ length: 1001 }, (_, index) => String(index)));
+    saveList(QUERY, 'entry', 'Prada');
+    expect(sessionStorage.getItem(LIST_SNAPSHOT_KEY)).toBeNull();
+  });
+
+  it.each(['', '{', '[]', '{"query":{},"listId":1,"pages":3}'])(
+    'is ignored when storage holds %j',
+    (stored) => {
+      sessionStorage.setItem(LIST_SNAPSHOT_KEY, stored);
+      open('reload');
+      expect(restoreList).not.toThrow();
+      expect(ids()).toBeUndefined();
+    },
+  );
+});
