@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams, type Location } from 'react-router-dom';
 
 import { Field } from '../../ui/Field';
@@ -20,20 +20,22 @@ type ListSearchProps = {
 export function ListSearch({ label, find, filters }: ListSearchProps) {
   const [params, setParams] = useSearchParams();
   const location: Location<unknown> = useLocation();
+  // Where the last change leads, which is ahead of the rendered URL: a second change made meanwhile adds
+  // to the first.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
   // The URL updates with a delay. An input controlled by it would lose letters and break Chinese input,
   // so the input has a value of its own while it has the focus.
   const [typed, setTyped] = useState<string>();
 
   function setParam(name: string, value: string) {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true, state: location.state },
-    );
+    const next = new URLSearchParams(latest.current);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    latest.current = next;
+    setParams(next, { replace: true, preventScrollReset: true, state: location.state });
   }
 
   return (

@@ -62,6 +62,8 @@ test('a first visit, a product, Back and a later visit ask for no more than they
 
   await page.goBack();
   await expect(firstCard).toBeVisible();
+  // A request of a page that has closed can't be asked for its answer.
+  await page.waitForLoadState('networkidle');
   expect(await visit.take()).toEqual({ own: [], catalogue: [], others: [] });
 
   await page.close();

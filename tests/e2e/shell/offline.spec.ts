@@ -58,7 +58,7 @@ test('opens the list and other pages offline after one visit', async ({
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(notice(page, t('offline.notice'))).toBeVisible();
   // The worker precaches pages that were never opened.
-  await page.getByRole('link', { name: t('footer.pledge') }).click();
+  await page.getByRole('link', { name: t('footer.pledge') }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: t('pledge.title') })).toBeVisible();
 });
 
@@ -205,7 +205,8 @@ test('on a slow host says that a list is the last known state, and then shows th
     .poll(async () => (await readCachedHostResponses(page)).map(({ text }) => text).join())
     .toContain('"productId"');
   const oldPrice = await card.getByText(/^HK\$/).first().innerText();
-  await page.getByRole('link', { name: t('footer.pledge') }).click();
+  // By the keyboard: the link moves when scrolling to it loads the next page of the list.
+  await page.getByRole('link', { name: t('footer.pledge') }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: t('pledge.title') })).toBeVisible();
 
   let answerNow = () => {};

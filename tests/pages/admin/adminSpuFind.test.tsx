@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { endOfListInSight } from '../../support/browser';
@@ -88,4 +88,16 @@ test('The status filter and Select all say that they cover the products loaded s
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Offline');
   expect(await screen.findByText('2 products found')).toBeVisible();
   expect(selectAll()).toHaveAccessibleDescription('2 of 5');
+});
+
+test('A status chosen before the page shows the search text adds to it', async () => {
+  await open();
+  const status = screen.getByRole('combobox', { name: 'Show' });
+  // No render happens between the two, as where a long list renders slowly.
+  act(() => {
+    fireEvent.change(find(), { target: { value: 'bag' } });
+    fireEvent.change(status, { target: { value: '2' } });
+  });
+  await cardsAre('Title bag');
+  expect(find()).toHaveValue('bag');
 });
