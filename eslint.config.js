@@ -43,7 +43,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['tests/{auth,e2e}/**/*.spec.ts'],
+    files: ['tests/{auth,deployment,e2e}/**/*.spec.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

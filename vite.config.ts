@@ -3,7 +3,7 @@ import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 import { deployment } from './build/deployment/plugin.ts';
-import { compileHint, FIRST_CHUNKS } from './build/firstChunks.ts';
+import { compileHint, FIRST_CHUNKS, SHARED_CHUNK } from './build/firstChunks.ts';
 import { inlineBoot } from './build/inlineBoot.ts';
 import { demoSettings } from './src/demo/settings.ts';
 import { demoHost } from './build/demoHost.ts';
@@ -43,7 +43,7 @@ export default defineConfig(({ mode }) => {
       // Every browser that can run the shop (`URL.canParse`) knows `modulepreload`.
       modulePreload: { polyfill: false },
       outDir: isDemo ? 'dist-demo' : 'dist',
-      rolldownOptions: { output: { codeSplitting: { groups: FIRST_CHUNKS } } },
+      rolldownOptions: { output: { codeSplitting: { groups: [...FIRST_CHUNKS, SHARED_CHUNK] } } },
     },
     test: {
       environment: 'jsdom',

@@ -16,6 +16,13 @@ export const FIRST_CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'shop', tags: ['$initial'], priority: 1 },
 ];
 
+/** One chunk of the small modules that later pages share; a page opened by its URL would wait for each. */
+export const SHARED_CHUNK: Rolldown.CodeSplittingGroup = {
+  name: 'shared',
+  test: /\/src\/(?:components|contexts|domain|lib|services\/(?!admin)|ui)\//,
+  minShareCount: 2,
+};
+
 /**
  * Starts the first chunks with V8's explicit compile hint. Chromium then compiles their functions off the
  * main thread during the download, instead of one by one at their first call. Other browsers ignore the

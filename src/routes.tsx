@@ -85,9 +85,19 @@ export function prefetchRoutes(): void {
   void Promise.allSettled(likely.map((load) => load()));
 }
 
-/** The code of a page, loaded when its URL is opened; `ErrorScreen` handles one that cannot be. */
+/**
+ * The code of a page, loaded when its URL is opened or before; `ErrorScreen` handles one that cannot be.
+ * Without the promise kept, code that is there already would still cost a task and a render of the list.
+ */
 function page<T>(name: string, load: () => Promise<T>): () => Promise<T> {
-  return () => loadPage(name, load);
+  let loading: Promise<T> | undefined;
+  return () => {
+    loading ??= loadPage(name, load).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
 }
 
 /** A page of the admin. Its code is split again: the guard decides whether it is loaded. */

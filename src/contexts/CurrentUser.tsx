@@ -20,7 +20,10 @@ export function CurrentUserProvider({ children }: { children: ReactNode }) {
 export function useCurrentUserNow(): CurrentUserValue {
   const user = useCurrentUser();
   useEffect(() => {
-    if (user === undefined) loadIdentity();
+    if (user !== undefined) return;
+    // The page comes first: the effects of a first render run before it is painted.
+    const timer = setTimeout(loadIdentity);
+    return () => clearTimeout(timer);
   }, [user]);
   return user;
 }

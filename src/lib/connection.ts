@@ -1,8 +1,14 @@
 /**
  * Tracks whether this browser reaches the shop's own origin (docs/decisions/0021-connection-check.md).
  * `navigator.onLine` only reports a network of some kind, so whenever it changes, or a request gets no
- * response, this module requests the shop's front page.
+ * response, this module requests a file of the shop.
  */
+
+/**
+ * Not the front page: a captive portal answers every request with a web page of its own, which only
+ * differs from a file that is no web page.
+ */
+const PROBED_FILE = '/locales/zh/shop.json';
 const PROBE_TIMEOUT_MS = 5_000;
 const RETRY_MS = 10_000;
 
@@ -25,7 +31,7 @@ export function onConnection(listener: Listener): () => void {
 }
 
 /**
- * Probes the shop's front page with HEAD: any response means online. Without a response it probes
+ * Probes a file of the shop with HEAD: any response but a web page means online. Otherwise it probes
  * again every 10 seconds. Concurrent calls share one probe.
  */
 export function checkConnection(): Promise<boolean> {
@@ -37,12 +43,12 @@ export function checkConnection(): Promise<boolean> {
 
 async function probe(): Promise<boolean> {
   clearTimeout(retryTimer);
-  const isReached = await fetch(new URL('/', location.href), {
+  const isReached = await fetch(new URL(PROBED_FILE, location.href), {
     method: 'HEAD',
     cache: 'no-store',
     signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
   }).then(
-    () => true,
+    (response) => !isWebPage(response),
     () => false,
   );
   if (!isReached) retryTimer = setTimeout(() => void checkConnection(), RETRY_MS);
@@ -51,6 +57,11 @@ async function probe(): Promise<boolean> {
     for (const listener of listeners) listener(online);
   }
   return online;
+}
+
+/** Whether a captive portal has answered. An error page, such as a 503, is the shop's own answer. */
+function isWebPage({ ok, headers }: Response): boolean {
+  return ok && headers.get('Content-Type')?.startsWith('text/html') === true;
 }
 
 for (const event of ['online', 'offline']) {

@@ -154,10 +154,13 @@ export function cachedProducts(): Product[] {
   return cachedPages(['products']).flatMap((page) => page.products);
 }
 
-/** A product as one of the loaded lists holds it. */
+/** A product as one of the loaded lists holds it; the last known state where its page of the list is. */
 export function cachedProduct(productId: string): ProductAnswer | undefined {
-  const product = cachedProducts().find((one) => one.productId === productId);
-  return product && { product, isLastKnown: false };
+  for (const { products, isLastKnown } of cachedPages(['products'])) {
+    const product = products.find((one) => one.productId === productId);
+    if (product) return { product, isLastKnown };
+  }
+  return undefined;
 }
 
 function cachedPages(queryKey: readonly unknown[]): ProductPage[] {

@@ -117,9 +117,9 @@ async function sendRequest({
 
 /** Rejects an HTML page, which a proxy or a sign-in page sends in a host's place. */
 function hostAnswer(body: unknown, isLastKnown: boolean): HostAnswer {
-  if (isLastKnown) void checkConnection();
-  if (typeof body === 'string' && /^\s*<(?:!doctype html|html)\b/i.test(body))
-    throw new HostError('shape', 'The host answered with a web page');
+  const isWebPage = typeof body === 'string' && /^\s*<(?:!doctype html|html)\b/i.test(body);
+  if (isLastKnown || isWebPage) void checkConnection();
+  if (isWebPage) throw new HostError('shape', 'The host answered with a web page');
   return { body, isLastKnown };
 }
 

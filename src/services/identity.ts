@@ -111,7 +111,7 @@ type FirebaseAuth = Awaited<ReturnType<typeof importFirebaseAuth>>;
 
 let loading: Promise<FirebaseAuth> | undefined;
 
-/** Watches of the user that have not loaded the provider; they start when anything loads it. */
+/** Starts watches whose provider is not loaded; each is called when anything else loads it. */
 const waitingForLoad = new Set<() => void>();
 
 function importFirebaseAuth() {
@@ -155,7 +155,7 @@ function operation<Args extends unknown[], Result>(
 
 /**
  * Loads the provider and subscribes to it. Calls `onFailure` where it cannot be loaded, and subscribes
- * when the connection is back. Returns the function that unsubscribes.
+ * when the connection is back or something else loads it. Returns the function that unsubscribes.
  */
 function watch(
   subscribe: (firebaseAuth: FirebaseAuth) => () => void,
@@ -170,16 +170,22 @@ function watch(
       },
       (error: unknown) => {
         logFailure('Error loading sign-in:', error);
-        if (!isStopped) onFailure();
+        if (isStopped) return;
+        waitingForLoad.add(startAgain);
+        onFailure();
       },
     );
   };
+  const startAgain = () => {
+    if (waitingForLoad.delete(startAgain)) start();
+  };
   start();
   const stopWatchingConnection = onConnection((isOnline) => {
-    if (isOnline && !unsubscribe) start();
+    if (isOnline) startAgain();
   });
   return () => {
     isStopped = true;
+    waitingForLoad.delete(startAgain);
     stopWatchingConnection();
     unsubscribe?.();
   };

@@ -2,15 +2,15 @@ import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core/type
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NetworkOnly } from 'workbox-strategies';
 
+import { isWebPage } from './webPage';
+
 declare const self: ServiceWorkerGlobalScope;
 
 const SHELL = '/index.html';
 
 /** False for the index.html that a static host may send in place of a file a deployment has removed. */
-const isExpectedType = ({ request, response }: { request: Request; response: Response }) => {
-  const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
-  return response.ok && isPage === new URL(request.url).pathname.endsWith('.html');
-};
+const isExpectedType = ({ request, response }: { request: Request; response: Response }) =>
+  response.ok && isWebPage(response) === new URL(request.url).pathname.endsWith('.html');
 
 /** The shop's files, listed by the build and fetched when the worker is installed. */
 export const precache = new PrecacheController({
@@ -36,10 +36,12 @@ const network = new NetworkOnly({
   networkTimeoutSeconds: NETWORK_TIMEOUT_S,
   plugins: [
     {
-      fetchDidSucceed: ({ response }) =>
-        response.status < 500
-          ? Promise.resolve(response)
-          : Promise.reject(new Error(`The shop's server answered ${response.status}`)),
+      fetchDidSucceed: ({ request, response }) => {
+        // A portal's page is opened, so that the shopper can sign in to it, but is no translation.
+        const isPortal = isWebPage(response) && new URL(request.url).pathname.endsWith('.json');
+        if (response.status < 500 && !isPortal) return Promise.resolve(response);
+        return Promise.reject(new Error(`The shop's server answered ${response.status}`));
+      },
       handlerDidError: ({ request }) =>
         precache.matchPrecache(request.mode === 'navigate' ? SHELL : request),
     },

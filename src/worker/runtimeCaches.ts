@@ -5,6 +5,7 @@ import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 
 import { config } from '../config';
 import { FROM_CACHE, isCacheableRead } from '../domain/offlineReads';
+import { isWebPage } from './webPage';
 
 const CATALOGUE_CACHE = 'catalogue';
 const IMAGE_CACHE = 'pictures';
@@ -12,7 +13,7 @@ const IMAGE_CACHE = 'pictures';
 const DAY_S = 24 * 60 * 60;
 const HOST_TIMEOUT_S = 4;
 
-/** Catalogue responses: from the network, else from the cache after 4 seconds or a failure. */
+/** Catalogue responses: from the network, else from the cache after 4 seconds, a failure or a web page. */
 export const catalogueReads = {
   matches: (({ request }) =>
     isCacheableRead(request, config().catalogueHost)) satisfies RouteMatchCallback,
@@ -23,6 +24,11 @@ export const catalogueReads = {
       new CacheableResponsePlugin({ statuses: [200] }),
       new ExpirationPlugin({ maxEntries: 80, maxAgeSeconds: 7 * DAY_S, purgeOnQuotaError: true }),
       {
+        // A captive portal or a maintenance page answers with 200 as well, and must not be cached.
+        fetchDidSucceed: ({ response }) =>
+          isWebPage(response)
+            ? Promise.reject(new Error('The host answered with a web page'))
+            : Promise.resolve(response),
         cachedResponseWillBeUsed: ({ cachedResponse }) =>
           Promise.resolve(markAsCached(cachedResponse)),
       },

@@ -43,9 +43,10 @@ export const TOKEN_PORTS = {
   identity: 4192 + offset,
 } as const;
 
-/** The proxies of `resentOrder.spec.ts` and `slowHost.spec.ts`. */
+/** The proxies of `resentOrder.spec.ts`, `slowHost.spec.ts` and `longVisit.spec.ts`. */
 export const RESENDING_PROXY_PORT = 4201 + offset;
 export const SLOW_PROXY_PORT = 4202 + offset;
+export const LONG_VISIT_PROXY_PORT = 4203 + offset;
 
 /** `npm run test:auth` serves a build that signs in at the Firebase Auth emulator here, and its hosts. */
 export const AUTH_SHOP = {
@@ -64,6 +65,20 @@ export const AUTH_PORTS = {
   emulatorLogging: 4200 + offset,
 } as const;
 export const EMULATOR_URL = `http://127.0.0.1:${AUTH_PORTS.emulator}`;
+
+/** `npm run test:deployment` serves a deployment here with nginx and with Firebase's hosting emulator. */
+export const DEPLOYMENT_PORTS = {
+  nginx: 4651 + offset,
+  hosting: 4652 + offset,
+  hostingHub: 4653 + offset,
+  hostingLogging: 4654 + offset,
+  /** Stands between the browser and these servers, and counts. */
+  proxy: 4655 + offset,
+  catalogue: 4656 + offset,
+  order: 4657 + offset,
+  intra: 4658 + offset,
+  identity: 4659 + offset,
+} as const;
 
 /** The environment variables of the production build (spec §12). */
 export const HOST_SETTINGS = {

@@ -22,12 +22,13 @@ export const RUNS = {
     ...['admin/adminPhotos', 'admin/adminSave', 'admin/slowHost', 'browse/list'],
     ...['build/build', 'build/deployment', 'build/nginx'],
     ...['shell/back', 'shell/boot', 'shell/chunks', 'shell/journey', 'shell/language'],
+    ...['shell/longVisit'],
     ...['shell/newVersion', 'shell/offline', 'shell/outdated', 'shell/reports', 'shell/security'],
     'shell/toasts',
   ],
   'hosts phone': [
-    ...['account/googlePopup', 'account/identity'],
+    ...['account/googlePopup', 'account/identity', 'account/twoDevices'],
     ...['browse/visits', 'checkout/checkout', 'checkout/checkoutFailures'],
-    ...['checkout/resentOrder', 'shell/journey'],
+    ...['checkout/resentOrder', 'shell/journey', 'shell/networks'],
   ],
 } as const;

@@ -1,31 +1,43 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import { NGINX_PORT, NGINX_URL, SHOPS } from './hosts';
+import { startServer } from './startServer';
 
 /** Starts nginx with the configuration that the production build generated; `stop` ends it. */
-export async function serveNginx(nginx: string): Promise<{ stop: () => Promise<void> }> {
-  const prefix = await mkdtemp(join(tmpdir(), 'zan-nginx-'));
+export function serveNginx(nginx: string): Promise<{ stop: () => Promise<void> }> {
   const outDir = resolve(SHOPS.hosts.outDir);
-  await writeFile(join(prefix, 'nginx.conf'), configuration(prefix, outDir));
-  const args = ['-p', prefix, '-c', 'nginx.conf', '-e', 'stderr'];
-  const child = spawn(nginx, args, { stdio: ['ignore', 'inherit', 'inherit'] });
-  const exited = once(child, 'exit');
-  await waitUntilReady(child);
-  return {
-    stop: async () => {
-      child.kill('SIGQUIT');
-      await exited;
-      await rm(prefix, { recursive: true });
-    },
-  };
+  const server = `server {
+    listen 127.0.0.1:${NGINX_PORT};
+    root ${outDir};
+    include ${outDir}.nginx.conf;
+  }`;
+  return startNginx(nginx, server, NGINX_URL);
 }
 
-/** A minimal nginx.conf that includes the generated configuration. */
-function configuration(prefix: string, outDir: string): string {
+/** Starts nginx with the given part of its `http` block and waits until it answers at `url`. */
+export async function startNginx(nginx: string, http: string, url: string) {
+  const prefix = await mkdtemp(join(tmpdir(), 'zan-nginx-'));
+  const removePrefix = () => rm(prefix, { recursive: true });
+  await writeFile(join(prefix, 'nginx.conf'), configuration(prefix, http));
+  const args = ['-p', prefix, '-c', 'nginx.conf', '-e', 'stderr'];
+  try {
+    const server = await startServer({ command: nginx, args, url, signal: 'SIGQUIT' });
+    return {
+      stop: async () => {
+        await server.stop();
+        await removePrefix();
+      },
+    };
+  } catch (error) {
+    await removePrefix();
+    throw error;
+  }
+}
+
+/** A minimal nginx.conf around a part of its `http` block. */
+function configuration(prefix: string, http: string): string {
   const tempPathNames = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
 daemon off;
@@ -37,20 +49,7 @@ http {
   include /etc/nginx/mime.types;
   default_type application/octet-stream;
   ${tempPathNames.map((name) => `${name}_temp_path ${prefix}/${name};`).join('\n  ')}
-  server {
-    listen 127.0.0.1:${NGINX_PORT};
-    root ${outDir};
-    include ${outDir}.nginx.conf;
-  }
+  ${http}
 }
 `;
-}
-
-async function waitUntilReady(child: { exitCode: number | null }): Promise<void> {
-  for (let attempts = 0; attempts < 100 && child.exitCode === null; attempts += 1) {
-    const response = await fetch(NGINX_URL).catch(() => undefined);
-    if (response) return;
-    await new Promise((resume) => setTimeout(resume, 50));
-  }
-  throw new Error('nginx does not answer');
 }

@@ -29,7 +29,7 @@ export function hostAnswer(request: Request): Promise<Response | undefined> {
 export const server = setupServer(
   ...hosts,
   // The connection check sends HEAD to the shop's own origin.
-  http.head(`${location.origin}/`, () => new HttpResponse()),
+  http.head(`${location.origin}/locales/zh/shop.json`, () => new HttpResponse()),
   http.get('*/locales/:lng/:ns', async ({ request }) =>
     HttpResponse.json(JSON.parse(await readFile(`public${new URL(request.url).pathname}`, 'utf8'))),
   ),

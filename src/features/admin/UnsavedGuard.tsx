@@ -24,6 +24,11 @@ export function UnsavedGuard({ unsaved }: { unsaved: number }) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [unsaved]);
 
+  useEffect(() => {
+    // A save may end while the question stands.
+    if (blocker.state === 'blocked' && unsaved === 0) blocker.proceed();
+  }, [blocker, unsaved]);
+
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}

@@ -9,6 +9,7 @@ import type { ListChoice } from '../../domain/productQuery';
 import { brandByNameQuery, productListQuery } from '../../services/catalogue';
 import { lastKnownPageQuery } from '../../services/lastKnown';
 import { saveList } from '../../services/listSnapshot';
+import { dropOldLists } from '../../services/oldLists';
 
 const NONE: readonly Product[] = [];
 const NO_PAGES: readonly number[] = [];
@@ -34,6 +35,8 @@ export function useProductList({ brand: brandName, categoryId, sort }: ListChoic
   const isLoadError = list.isLoadingError || list.isFetchNextPageError;
   const failed = brand.isLoadingError ? brand : isLoadError && !list.isFetching ? list : undefined;
   const loadMore = () => void fetchNextPage({ cancelRefetch: false });
+
+  useEffect(dropOldLists, [listId]);
 
   // A page that failed for want of a connection is asked for again when there is one.
   const isOnline = useOnline();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { config } from '../../config';
 import { chatUrl } from '../../domain/chat';
+import type { Order } from '../../domain/order';
 import { paths } from '../../paths';
 import { ordersQuery } from '../../services/orders';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -19,15 +20,25 @@ type ThankYouProps = {
   onOpenOrder: () => void;
 };
 
+/** How long to wait before the history is read again, in ms, while it does not have the order yet. */
+const NEXT_READ_MS = 3000;
+
 /**
  * "Thank you!" with the number of the order once the history has it. A browser may send a commit twice,
- * so the history is read once, and two orders of these pieces are told (spec §15).
+ * so two orders of these pieces are told (spec §15).
  */
 export function ThankYou({ uid, open, onOk, onOpenOrder }: ThankYouProps) {
   const { t } = useTranslation();
-  const history = useQuery({ ...ordersQuery(uid), enabled: open, staleTime: 0, retry: false });
   const attempt = open ? attemptStorage(uid).read() : undefined;
-  const orders = attempt ? ordersOf(attempt, history.data ?? []) : [];
+  const ordersIn = (history: readonly Order[] = []) => (attempt ? ordersOf(attempt, history) : []);
+  const history = useQuery({
+    ...ordersQuery(uid),
+    enabled: open,
+    staleTime: 0,
+    retry: false,
+    refetchInterval: ({ state }) => (ordersIn(state.data).length === 0 ? NEXT_READ_MS : false),
+  });
+  const orders = ordersIn(history.data);
   const numbers = orders.map(({ orderNumber }) => orderNumber).join(', ');
 
   return (

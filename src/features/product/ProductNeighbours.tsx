@@ -8,11 +8,21 @@ import { useRecentlyViewed } from './useRecentlyViewed';
 import { useSimilarProducts } from './useSimilarProducts';
 import { ProductStrip } from './ProductStrip';
 
+type ProductNeighboursProps = { product: Product; brand: string };
+
 /**
  * Similar products and recently viewed products, rendered after the product itself. Back and a reload
  * render them at once: the place to which they scroll may be here.
  */
-export function ProductNeighbours({ product, brand }: { product: Product; brand: string }) {
+export function ProductNeighbours(props: ProductNeighboursProps) {
+  const viewed = useRecentlyViewed(props.product, props.brand);
+  const isDue = useDeferredValue(true, useNavigationType() === NavigationType.Pop);
+  return isDue && <Neighbours {...props} viewed={viewed} />;
+}
+
+type NeighboursProps = ProductNeighboursProps & { viewed: ReturnType<typeof useRecentlyViewed> };
+
+function Neighbours({ product, brand, viewed }: NeighboursProps) {
   const { t } = useTranslation();
   const similar = useSimilarProducts(product).map((other) => ({
     productId: other.productId,
@@ -22,11 +32,9 @@ export function ProductNeighbours({ product, brand }: { product: Product; brand:
     price: displayPrice(other),
   }));
   // The price stored at the last view may have changed since: both rows show the same one.
-  const recent = useRecentlyViewed(product, brand).map(
-    (viewed) => similar.find(({ productId }) => productId === viewed.productId) ?? viewed,
+  const recent = viewed.map(
+    (other) => similar.find(({ productId }) => productId === other.productId) ?? other,
   );
-  const isDue = useDeferredValue(true, useNavigationType() === NavigationType.Pop);
-  if (!isDue) return null;
   return (
     <>
       <ProductStrip title={t('product.similar')} products={similar} />

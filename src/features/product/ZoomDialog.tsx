@@ -7,6 +7,8 @@ import styles from './ZoomDialog.module.css';
 
 /** A mouse that moves further than this, in pixels, drags the picture; less is a click. */
 const DRAG_DISTANCE = 4;
+/** A finger or mouse that moves so far to the side, in pixels, shows the next picture. */
+const SWIPE_DISTANCE = 40;
 
 type ZoomDialogProps = {
   images: readonly string[];
@@ -17,7 +19,10 @@ type ZoomDialogProps = {
   onClose: () => void;
 };
 
-/** A full-screen picture, fitted to the viewport; a click enlarges it around the clicked point. */
+/**
+ * A full-screen picture, fitted to the viewport; a click enlarges it around the clicked point, a swipe
+ * over the fitted picture shows the next one.
+ */
 export function ZoomDialog({ images, title, shown, onShow, onClose }: ZoomDialogProps) {
   return (
     <Dialog open={shown !== undefined} title={title} onClose={onClose} look="full">
@@ -53,12 +58,21 @@ function Zoom({ images, title, number, onShow }: ZoomProps) {
 
   /** Scrolls the stage with a mouse that drags the picture; fingers scroll it without code. */
   function drag({ pointerType, buttons, clientX, clientY }: PointerEvent) {
-    if (pointerType !== 'mouse' || buttons !== 1 || !stage.current) return;
+    if (!point || pointerType !== 'mouse' || buttons !== 1 || !stage.current) return;
     const { x, y, left, top } = dragStart.current;
     const [byX, byY] = [clientX - x, clientY - y];
     if (Math.hypot(byX, byY) > DRAG_DISTANCE) isDragged.current = true;
     stage.current.scrollLeft = left - byX;
     stage.current.scrollTop = top - byY;
+  }
+
+  function endDrag({ clientX, clientY }: PointerEvent) {
+    const byX = clientX - dragStart.current.x;
+    const byY = clientY - dragStart.current.y;
+    if (point || total < 2) return;
+    if (Math.abs(byX) < Math.max(SWIPE_DISTANCE, Math.abs(byY))) return;
+    isDragged.current = true;
+    step(byX < 0 ? 1 : -1);
   }
 
   function step(by: number) {
@@ -69,7 +83,7 @@ function Zoom({ images, title, number, onShow }: ZoomProps) {
   function toggle({ currentTarget, detail, clientX, clientY }: MouseEvent<HTMLElement>) {
     // A click from the keyboard has no detail and no position.
     const isPointed = detail > 0;
-    if (point && isPointed && isDragged.current) return;
+    if (isPointed && isDragged.current) return;
     // Safari does not focus a clicked button; the focus lets the arrow keys scroll the picture.
     currentTarget.focus();
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
@@ -86,6 +100,7 @@ function Zoom({ images, title, number, onShow }: ZoomProps) {
           aria-label={t(point ? 'product.zoomOut' : 'product.zoomIn')}
           onPointerDown={startDrag}
           onPointerMove={drag}
+          onPointerUp={endDrag}
           onClick={toggle}
         >
           <img

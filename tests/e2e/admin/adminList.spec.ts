@@ -66,6 +66,34 @@ test('saves every edited field and sends unknown fields back unchanged', async (
   await expect(box(tAdmin('field.name'))).toHaveValue('Trucker Jacket, lined');
 });
 
+test('a field that gets the focus because of an error is clear of the bulk bar', async ({
+  page,
+  t,
+  tAdmin,
+}) => {
+  await openAsAdmin(page, t, PATHS.list);
+  const product = page.getByRole('article').nth(1);
+  const name = product.getByRole('textbox', { name: tAdmin('field.name'), exact: true });
+  await product.getByRole('checkbox').check();
+  await name.fill(' ');
+  const bar = page.getByRole('region', { name: tAdmin('bulk.name') });
+  const bounds = async (locator: typeof bar) => (await locator.boundingBox())!;
+  const topBar = await bounds(page.getByRole('banner'));
+  await page.mouse.wheel(0, (await bounds(name)).y - topBar.height - 4);
+  await expect.poll(async () => (await bounds(name)).y).toBeLessThan(topBar.height + 5);
+  // A click of Playwright's would scroll.
+  await product
+    .getByRole('button', { name: tAdmin('list.edit'), exact: true })
+    .evaluate((button: HTMLButtonElement) => {
+      button.focus({ preventScroll: true });
+      button.click();
+    });
+  await expect(name).toBeFocused();
+
+  const { y, height } = await bounds(bar);
+  expect((await bounds(name)).y).toBeGreaterThan(y + height);
+});
+
 test('shows errors at their fields, and Revert restores the saved values', async ({
   page,
   t,

@@ -1,10 +1,17 @@
 import { readdirSync } from 'node:fs';
-import { request as rawRequest } from 'node:http';
 
 import { expect, test } from '../base';
 import { NGINX_PORT, NGINX_URL, PORTS, SHOPS } from '../hosts';
 import { findNginx } from '../nginx.mjs';
 import { serveNginx } from '../serveNginx';
+import {
+  A_WEEK,
+  expectedHeaders,
+  expectedWorkerHeaders,
+  IMMUTABLE,
+  send as sendTo,
+  withoutHashes,
+} from './servedHeaders';
 
 /** nginx serves the production build with the configuration that the build generated. */
 
@@ -19,68 +26,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 const anyScript = () =>
   readdirSync(`${SHOPS.hosts.outDir}/assets`).find((name) => /\.js$/.test(name))!;
 
-const HOST_ORIGINS = [PORTS.catalogue, PORTS.order, PORTS.intra, PORTS.identity, PORTS.reports]
-  .map((port) => `http://127.0.0.1:${port}`)
-  .join(' ');
-// Two inline scripts: the check for browsers that are too old, and the first request (src/boot).
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self' https://apis.google.com/js/api.js https://apis.google.com/_/scs/abc-static/_/js/ {hash} {hash}",
-  "style-src 'self' {hash}",
-  "font-src 'self'",
-  "img-src 'self' https: data: blob: http:",
-  `connect-src 'self' ${HOST_ORIGINS}`,
-  `frame-src http://127.0.0.1:${PORTS.identity}`,
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types default gapi#gapi goog#html',
-].join('; ');
-/** The service worker has a policy of its own: it also requests pictures. */
-const WORKER_POLICY = POLICY.replaceAll(' {hash}', '').replace(
-  "connect-src 'self'",
-  "connect-src 'self' https: data: blob: http:",
-);
-/** The headers of every response; `{hash}` stands for the hash of an inline script or style. */
-const HEADERS = {
-  'content-security-policy': POLICY,
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin',
-  'permissions-policy':
-    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +
-    'magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'cross-origin-resource-policy': 'same-origin',
-};
-
-/**
- * Sends a request without normalizing its path, which `fetch` would do. Returns status and headers.
- */
-async function send(path: string, method = 'GET', port = NGINX_PORT) {
-  return new Promise<{ status: number; headers: Record<string, unknown> }>((resolve, reject) => {
-    const request = rawRequest({ host: '127.0.0.1', port, path, method }, (response) => {
-      response.resume();
-      resolve({ status: response.statusCode ?? 0, headers: withoutHashes(response.headers) });
-    });
-    request.on('error', reject).end();
-  });
-}
-
-/** Replaces the hashes in the policy: they differ in every build, and the browser checks them. */
-function withoutHashes(headers: Record<string, unknown>): Record<string, unknown> {
-  const policy = String(headers['content-security-policy']);
-  const written = policy.replace(/'sha256-[\w+/]{43}='/g, '{hash}');
-  return { ...headers, 'content-security-policy': written };
-}
+const { catalogue, order, intra, identity, reports } = PORTS;
+const HEADERS = expectedHeaders({ hosts: [catalogue, order, intra, identity, reports], identity });
+const WORKER_HEADERS = expectedWorkerHeaders(HEADERS);
+const send = (path: string, method = 'GET', port: number = NGINX_PORT) =>
+  sendTo(path, method, port);
 
 for (const [server, port] of [
   ['nginx', NGINX_PORT],
@@ -96,7 +49,7 @@ for (const [server, port] of [
 
   test(`${server} sends the service worker with a policy of its own`, async () => {
     const { headers } = await send('/sw.js', 'GET', port);
-    expect(headers['content-security-policy']).toBe(WORKER_POLICY);
+    expect(headers).toMatchObject(WORKER_HEADERS);
   });
 }
 
@@ -108,7 +61,7 @@ for (const [what, path, status, type, cache] of [
   ['a folder without a trailing slash', () => '/assets', 200, 'text/html', 'no-cache'],
   ['a script', () => `/assets/${anyScript()}`, 200, 'application/javascript', IMMUTABLE],
   ['a translation file', () => '/locales/zh/shop.json', 200, 'application/json', 'no-cache'],
-  ['a font', () => '/fonts/bodoni-moda-500.woff2', 200, 'font/woff2', 'public, max-age=604800'],
+  ['a font', () => '/fonts/bodoni-moda-500.woff2', 200, 'font/woff2', A_WEEK],
   ['the manifest', () => '/manifest.webmanifest', 200, 'application/manifest+json', 'no-cache'],
   ['the service worker', () => '/sw.js', 200, undefined, 'no-cache'],
   ['a script of an older build', () => '/assets/index-0ld.js', 404, undefined, undefined],
@@ -124,8 +77,7 @@ for (const [what, path, status, type, cache] of [
   test(`answers ${status} with every security header: ${what}`, async () => {
     const { status: actualStatus, headers } = await send(path());
     expect(actualStatus).toBe(status);
-    const ofWorker = path() === '/sw.js' ? { 'content-security-policy': WORKER_POLICY } : {};
-    expect(headers).toMatchObject({ ...HEADERS, ...ofWorker });
+    expect(headers).toMatchObject(path() === '/sw.js' ? WORKER_HEADERS : HEADERS);
     expect(headers['cache-control']).toBe(cache);
     if (type) expect(headers['content-type']).toMatch(new RegExp(`^${type.replace('+', '\\+')}`));
     // No version is disclosed and no cookie is set.

@@ -33,3 +33,40 @@ test('the viewer fits a picture to its stage, and arrow keys move an enlarged on
   await page.keyboard.press('ArrowDown');
   await expect.poll(top).toBeLessThan(before);
 });
+
+test('in the viewer a swipe shows the next picture, and a pinch leaves the page as it was', async ({
+  newVisitor,
+  t,
+}) => {
+  const page = await newVisitor({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  await page.goto(`/product/${DEMO_PRODUCTS.inStock}`);
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  const picture = (number: number) => t('product.pictureOf', { title, number, total: 4 });
+  await page.getByRole('button', { name: picture(1) }).tap();
+  const viewer = page.getByRole('dialog', { name: title });
+  const fitted = viewer.getByRole('button', { name: t('product.zoomIn') });
+  await expect(fitted).toBeInViewport();
+
+  const finger = await page.context().newCDPSession(page);
+  const swipe = async (from: number, to: number) => {
+    const gesture = { x: from, y: 400, xDistance: to - from, gestureSourceType: 'touch' } as const;
+    await finger.send('Input.synthesizeScrollGesture', gesture);
+  };
+  await swipe(300, 100);
+  await expect(viewer.getByRole('img', { name: picture(2) })).toBeVisible();
+  await swipe(100, 300);
+  await expect(viewer.getByRole('img', { name: picture(1) })).toBeVisible();
+  await expect(fitted).toBeVisible();
+
+  const pinch = { x: 195, y: 400, scaleFactor: 3, gestureSourceType: 'touch' } as const;
+  await finger.send('Input.synthesizePinchGesture', pinch);
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+  await fitted.tap();
+  await expect(viewer.getByRole('button', { name: t('product.zoomOut') })).toBeVisible();
+  await finger.send('Input.synthesizePinchGesture', pinch);
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+});

@@ -315,6 +315,21 @@ test('A change by somebody else to an edited field is shown beside the edit befo
   expect(order.queryByText('Unsaved')).toBeNull();
 });
 
+test('Save mine reads the order again, and asks about a further change', async () => {
+  const { user, update } = await openWithRemark();
+  hostHas(...changedByOthers({ remark: 'Theirs' }));
+  await user.click(update);
+  const mine = await screen.findByRole('button', { name: 'Save mine' });
+  hostHas(...changedByOthers({ remark: 'Theirs again' }));
+  await user.click(mine);
+  expect(await screen.findByRole('row', { name: 'Remark Theirs again Call' })).toBeVisible();
+  expect(requests('POST', UPDATE)).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Save mine' }));
+  await screen.findByText('Order A1 is updated.');
+  expect(await bodies(UPDATE)).toEqual([{ orderId: 'o-1', remark: 'Call' }]);
+});
+
 test('The dialog can be cancelled, or discard the edit for the host’s copy', async () => {
   const { user, order, remark, update } = await openWithRemark();
   hostHas(...changedByOthers({ remark: 'Theirs' }));

@@ -1,11 +1,12 @@
 import '../../support/indexedDb';
 
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 
 import { expectConsole } from '../../support/quietConsole';
-import { bodies } from '../../support/server';
-import { card, openAdmin, ownLabel, ownLabelHolds } from './adminHost';
+import { bodies, server } from '../../support/server';
+import { card, openAdmin, ownLabel, ownLabelHolds, SPULIST } from './adminHost';
 
 // jsdom has no canvas, so the compressor is mocked.
 vi.mock('compressorjs', () => import('./mockCompressor'));
@@ -141,6 +142,42 @@ test('Duplicate copies a product into the create form as a new product', async (
   expect(screen.getByRole('textbox', { name: 'Sale price 2' })).toHaveValue('1000');
   await waitFor(() => expect(tiles()).toHaveLength(1));
   expect(router.state.location.search).toMatch(/^\?draft=spu-\w{16}$/);
+});
+
+test('Duplicate copies what the host stores now, not what the page has loaded', async () => {
+  const coat = ownLabel('coat', { images: [] });
+  const records = ownLabelHolds(coat);
+  const { user } = await openAdmin('/adminSpuListPage');
+  const product = await card('Title coat');
+  records.set(String(coat['_id']), { ...coat, retailPrice: 2000 });
+  await user.click(product.getByRole('button', { name: 'Duplicate' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Create SPU' })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'Price' })).toHaveValue('2000');
+});
+
+test('Duplicate copies a product that somebody else has removed as it was loaded', async () => {
+  const records = ownLabelHolds(ownLabel('coat', { images: [] }));
+  const { user } = await openAdmin('/adminSpuListPage');
+  const product = await card('Title coat');
+  records.clear();
+  await user.click(product.getByRole('button', { name: 'Duplicate' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Create SPU' })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Name coat');
+});
+
+test('Duplicate says that it failed where the host cannot be read, and can be pressed again', async () => {
+  expectConsole(/^Error duplicating product:/);
+  ownLabelHolds(ownLabel('coat', { images: [] }));
+  const { user } = await openAdmin('/adminSpuListPage');
+  const duplicate = (await card('Title coat')).getByRole('button', { name: 'Duplicate' });
+  server.use(http.get(SPULIST, () => new HttpResponse(null, { status: 400 }), { once: true }));
+  await user.click(duplicate);
+  expect(
+    await screen.findByText('The product could not be copied. Please try again.'),
+  ).toBeVisible();
+  await user.click(duplicate);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Create SPU' })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Name coat');
 });
 
 test('Duplicate leaves an unfinished product in the list of the create form', async () => {

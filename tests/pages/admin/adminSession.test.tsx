@@ -22,14 +22,14 @@ const AGAIN = { name: 'Please log in again' };
 
 /** A card with an edit whose save the host has answered with 401. */
 async function editRefused() {
-  ownLabelHolds(COAT);
+  const records = ownLabelHolds(COAT);
   sessionEndsOnce('put', `${SPULIST}/*`);
   const { user, router } = await openAdmin('/adminSpuListPage');
   const coat = await card('Title coat');
   await retype(user, coat.getByRole('textbox', { name: 'Description' }), 'Long');
   await user.click(coat.getByRole('button', { name: 'Edit' }));
   await screen.findByRole('dialog', AGAIN);
-  return { user, router, coat };
+  return { user, router, coat, records };
 }
 
 test('A save that is answered with 401 asks to log in over the page and is then sent again', async () => {
@@ -43,6 +43,15 @@ test('A save that is answered with 401 asks to log in over the page and is then 
   expect(router.state.location.pathname).toBe('/adminSpuListPage');
   const sent = { ...COAT, desc: 'Long' };
   expect(await bodies(COAT_URL, 'PUT')).toEqual([sent, sent]);
+});
+
+test('A save that has waited for a log-in is sent with the stock that the host has by then', async () => {
+  const { user, records } = await editRefused();
+  records.set('spu-coat', { ...COAT, totalStock: 0 });
+  await logInAgain(user);
+
+  expect(await screen.findByText('Edit product success')).toBeVisible();
+  expect((await bodies(COAT_URL, 'PUT')).at(-1)).toEqual({ ...COAT, desc: 'Long', totalStock: 0 });
 });
 
 test('A wrong password shows an error in the dialog, and the save keeps waiting', async () => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { endOfListInSight } from '../../support/browser';
 import { bodies, requests } from '../../support/server';
 import { cardNames, cardsAre } from '../browse/cards';
-import { card, openAdmin, ownLabel, ownLabelHolds, retype } from './adminHost';
+import { card, held, openAdmin, ownLabel, ownLabelHolds, retype, SPULIST } from './adminHost';
 
 const COAT = ownLabel('coat');
 const HAT = ownLabel('hat', { status: 2, name: 'Felt hat', title: 'Felt hat' });
@@ -45,6 +45,17 @@ test('Leaving the page with an edit asks first: Cancel stays, OK leaves', async 
   await user.click(screen.getByRole('link', { name: 'IM List' }));
   await answer(user, 'OK');
   expect(await screen.findByRole('heading', { level: 1, name: 'IM List' })).toBeVisible();
+});
+
+test('A save that ends while the page asks lets the navigation go on', async () => {
+  const { user, coat } = await openWithEdit();
+  const release = held('put', `${SPULIST}/*`);
+  await user.click(coat.getByRole('button', { name: 'Edit' }));
+  await user.click(screen.getByRole('link', { name: 'IM List' }));
+  await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  release();
+  expect(await screen.findByRole('heading', { level: 1, name: 'IM List' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('Closing the tab asks first only while there is an edit', async () => {
@@ -114,6 +125,23 @@ test('A change by somebody else is shown beside the edit before anything is save
   ]);
   expect(screen.queryByText('Unsaved')).toBeNull();
   expect(coat.getByRole('textbox', { name: 'Retail price' })).toHaveValue('1500');
+});
+
+test('Save mine reads the product again: sold stock stays sold, and a further change is asked about', async () => {
+  const { user, coat, records } = await openWithEdit();
+  records.set('spu-coat', { ...COAT, desc: 'Theirs' });
+  await user.click(coat.getByRole('button', { name: 'Edit' }));
+  const mine = await screen.findByRole('button', { name: 'Save mine' });
+  records.set('spu-coat', { ...COAT, desc: 'Theirs again' });
+  await user.click(mine);
+  expect(await screen.findByRole('row', { name: 'Description Theirs again Long' })).toBeVisible();
+  expect(requests('PUT', COAT_URL)).toEqual([]);
+
+  records.set('spu-coat', { ...COAT, desc: 'Theirs again', totalStock: 0 });
+  await user.click(screen.getByRole('button', { name: 'Save mine' }));
+  await screen.findByText('Edit product success');
+  expect(await bodies(COAT_URL, 'PUT')).toEqual([{ ...COAT, desc: 'Long', totalStock: 0 }]);
+  expect(screen.queryByText('Unsaved')).toBeNull();
 });
 
 test('The dialog can discard the edit for the host’s copy, or be cancelled', async () => {

@@ -30,7 +30,7 @@ function slowHost(pages: Record<string, unknown>[][]) {
       return HttpResponse.json({ list: list.map((product) => ({ ...product, price: 1200 })) });
     }),
   );
-  return { answer, countAborts };
+  return { answer, isAnswering, countAborts };
 }
 
 test('A list says that it is the last known state, and shows what the host then answers', async () => {
@@ -84,17 +84,34 @@ test('A page without last known goods shows no notice and asks for none', async 
 
 test('What was shown offline is asked for again once the shop is online', async () => {
   const host = slowHost([[spu('a', { price: 800 })]]);
-  server.use(http.head(`${location.origin}/`, () => HttpResponse.error()));
+  server.use(http.head(`${location.origin}/locales/zh/shop.json`, () => HttpResponse.error()));
   await renderApp('/');
   expect(await screen.findByText(/^You are offline\./)).toBeVisible();
   expect(screen.queryByText(NOTICE)).toBeNull();
 
   host.answer();
-  server.use(http.head(`${location.origin}/`, () => new HttpResponse()));
+  server.use(http.head(`${location.origin}/locales/zh/shop.json`, () => new HttpResponse()));
   window.dispatchEvent(new Event('online'));
 
   expect(await screen.findByText('HK$1,200')).toBeVisible();
   await waitFor(() => expect(screen.queryByText(/^You are offline\./)).toBeNull());
+});
+
+test('A product that is opened from such a list says so too, until the host answers', async () => {
+  const host = slowHost([[spu('a', { price: 800 })]]);
+  server.use(
+    http.get(LIST, async ({ request }) => {
+      if (new URL(request.url).searchParams.has('productId')) await host.isAnswering;
+      return undefined;
+    }),
+  );
+  const { user } = await renderApp('/');
+  await user.click(await screen.findByRole('link', { name: /Title a/ }));
+  await screen.findByRole('heading', { level: 1, name: 'Title a' });
+  expect(await screen.findByText(NOTICE)).toBeVisible();
+
+  host.answer();
+  await waitFor(() => expect(screen.queryByText(NOTICE)).toBeNull());
 });
 
 test('The host is asked until it answers', async () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 
 import { SHOPPER_ADDRESSES } from '../../../src/demo/seed';
@@ -161,7 +161,7 @@ test("the badge no longer counts what is ordered while 'Thank you!' stands", asy
   await checkOut(user);
 
   await dialog('Thank you!');
-  expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Cart, 0 items' })).toBeInTheDocument();
   expect(stored()).toHaveLength(2);
 });
 
@@ -198,6 +198,30 @@ test("links to the order on 'Thank you!', which clears the cart like OK", async 
   await waitFor(() => expect(router.state.location.pathname).toBe('/order/ZN1007'));
   expect(localStorage.getItem('cartItems')).toBeNull();
 });
+
+test("tells the order's number on 'Thank you!' also where the history shows the order late", async () => {
+  let isLate = true;
+  server.use(
+    http.get(HOSTS.order + '/myyOrder', async ({ request }) => {
+      const orders = (await (await hostAnswer(request))?.text()) ?? '';
+      const shown: unknown = JSON.parse(orders, (_key, value: unknown) =>
+        isLate && Array.isArray(value) ? value.filter((order) => !isNewest(order)) : value,
+      );
+      return HttpResponse.json(Object(shown));
+    }),
+  );
+  const { user } = await openCart();
+  await chooseAddress(user);
+  await checkOut(user);
+  const thanks = within(await dialog('Thank you!'));
+  await waitFor(() => expect(requests('GET', '/myyOrder')).toHaveLength(2));
+  expect(thanks.queryByRole('link', { name: 'ZN1007' })).toBeNull();
+
+  isLate = false;
+  expect(await thanks.findByRole('link', { name: 'ZN1007' }, { timeout: 6000 })).toBeVisible();
+});
+
+const isNewest = (order: unknown) => JSON.stringify(order).includes('"ZN1007"');
 
 test("tells on 'Thank you!' that the browser has sent the order twice, with a message to the team", async () => {
   server.use(

@@ -90,7 +90,7 @@ test('No automatic reload happens while storage is full and the cart is only in 
 
 test('Offline, the page reloads automatically once the connection is back', async () => {
   expectConsole(/Loading chunk LostPage failed/);
-  server.use(http.head('https://shop.test/', () => HttpResponse.error()));
+  server.use(http.head('https://shop.test/locales/zh/shop.json', () => HttpResponse.error()));
   await openFailingPage();
   expect(await screen.findByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   expect(reload).not.toHaveBeenCalled();

@@ -22,6 +22,7 @@ import {
   type HostAddress,
 } from './profileModel/book';
 import { ProfileHost } from './profileModel/host';
+import { printedSeed } from '../../support/seed';
 
 /**
  * One person's address book in two tabs and on a second device, with failing saves and lost responses,
@@ -243,7 +244,7 @@ it('keeps every change to the address book, whatever fails and wherever changes 
       seen.failures += failures;
     },
   );
-  await fc.assert(property, { numRuns: RUNS });
+  await fc.assert(property, { numRuns: RUNS, seed: printedSeed('Address book model') });
   console.info(
     `Address book model: ${seen.interleavings.size} different interleavings of ${seen.changes} changes, ` +
       `${seen.failures} of which failed and were reported; none lost.`,

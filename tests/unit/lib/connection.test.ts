@@ -30,8 +30,18 @@ it('stays online while the shop’s own origin answers, even with an error', asy
   onConnection(listener);
   expect(await checkConnection()).toBe(true);
   expect(listener).not.toHaveBeenCalled();
-  expect(answers.mock.calls[0]![0]).toEqual(new URL('https://shop.test/'));
+  expect(answers.mock.calls[0]![0]).toEqual(new URL('https://shop.test/locales/zh/shop.json'));
   expect(answers.mock.calls[0]![1]).toMatchObject({ method: 'HEAD', cache: 'no-store' });
+});
+
+it('is offline while a captive portal answers with a web page', async () => {
+  const page = (status: number) =>
+    new Response('<!doctype html>', { status, headers: { 'Content-Type': 'text/html' } });
+  answers.mockResolvedValue(page(200));
+  const { checkConnection } = await import('../../../src/lib/connection');
+  expect(await checkConnection()).toBe(false);
+  answers.mockResolvedValue(page(503));
+  expect(await checkConnection()).toBe(true);
 });
 
 it('notifies listeners when offline, polls every 10 s and notifies them when back online', async () => {

@@ -25,7 +25,9 @@ vi.mock('../../../src/services/identity', async (importOriginal) => ({
 }));
 
 // After a network error the connection check sends HEAD to the shop's own origin.
-const server = setupServer(http.head(`${location.origin}/`, () => new HttpResponse()));
+const server = setupServer(
+  http.head(`${location.origin}/locales/zh/shop.json`, () => new HttpResponse()),
+);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 // The braces prevent a return value, which Vitest would call as a teardown function.

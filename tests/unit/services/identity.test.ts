@@ -91,7 +91,10 @@ describe('An identity provider that cannot be loaded', () => {
     expect(onUser).toHaveBeenCalledExactlyOnceWith(null);
 
     isOffline = false;
+    provider.watchUser.mockReturnValue(() => undefined);
     await identity.logIn('a@b.hk', 'secret');
     expect(provider.logIn).toHaveBeenCalledExactlyOnceWith('a@b.hk', 'secret');
+    // The watch that failed before hears of the user too.
+    expect(provider.watchUser).toHaveBeenCalledWith(onUser);
   });
 });

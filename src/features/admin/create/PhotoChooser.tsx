@@ -2,6 +2,7 @@ import { useEffect, useState, type ChangeEvent, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { DraftPhoto } from './spuDraftStorage';
+import { Icon } from '../../../ui/Icon';
 import { PhotoTiles } from './PhotoTiles';
 import type { ChangePhotos, usePhotoReduction } from './usePhotoReduction';
 import styles from './PhotoChooser.module.css';
@@ -61,6 +62,7 @@ export function PhotoChooser({ photos, onChange, reduction, isDisabled }: PhotoC
       onDrop={drop}
     >
       <label className={styles.input}>
+        <Icon name="plus" />
         <span>{t('photo.images')}</span>
         <input type="file" accept="image/*" multiple onChange={choose} />
       </label>

@@ -101,7 +101,7 @@ export function rebase(
 }
 
 /** Whether somebody else has changed a field that saving the edit would change. */
-export function hasConflict(edit: OrderEdit, now: OrderFields): boolean {
+export function hasConflict(edit: Pick<OrderEdit, 'before' | 'after'>, now: OrderFields): boolean {
   return sentFields(now, rebase(edit, now)).some((field) => !isSameField(field, edit.before, now));
 }
 

@@ -73,11 +73,13 @@ export function useSaveOrder(order: Order, { onEdit, onSaved }: OrderActions) {
 
 /** Sends an edit, unless the order is gone or somebody else has changed a field of the edit. */
 async function sendEdit({ orderId, edit, compared }: Attempt): Promise<Outcome> {
-  const host = compared ?? (await fetchAdminOrder(orderId));
+  const host = await fetchAdminOrder(orderId);
   if (!host) return 'gone';
   const now = orderFields(host);
-  if (!compared && hasConflict(edit, now)) return { conflict: host };
-  const update = orderUpdate(host, rebase(edit, now));
+  const seen = compared && orderFields(compared);
+  const chosen = seen ? { before: seen, after: rebase(edit, seen) } : edit;
+  if (hasConflict(chosen, now)) return { conflict: host };
+  const update = orderUpdate(host, rebase(chosen, now));
   // Somebody else may have made the same change.
   if (!update) return { saved: host };
   await updateOrder(update);

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { AdminProduct } from '../../../services/adminCatalogue';
@@ -28,6 +28,7 @@ export function BulkBar({ list, shown, editor, bulk }: BulkBarProps) {
   const isBusy = progress !== undefined;
   const coverage = useId();
   const bar = useRef<HTMLElement>(null);
+  usePublishedHeight(bar);
 
   // What had the focus may be gone: the buttons with the selection, Undo and Retry with their report.
   useEffect(() => {
@@ -81,4 +82,21 @@ export function BulkBar({ list, shown, editor, bulk }: BulkBarProps) {
       />
     </section>
   );
+}
+
+/** Tells the styles of the cards, whose fields scroll clear of it, how tall the bar is with its report. */
+function usePublishedHeight(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--bulk-bar', `${element.offsetHeight}px`),
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--bulk-bar');
+    };
+  }, [bar]);
 }

@@ -6,15 +6,19 @@ import { config } from '../../../config';
 import { useCurrentUser } from '../../../contexts/CurrentUser';
 import { newRow, newSpuDraft, type SpuDraft } from '../create/spuDraft';
 import { paths } from '../../../paths';
-import type { AdminProduct } from '../../../services/adminCatalogue';
+import { fetchAgain, type AdminProduct } from '../../../services/adminCatalogue';
 import { logFailure } from '../../../services/hostError';
 import { isPictureUrl } from '../../../services/parse';
+import { withSession } from '../../../services/session';
 import { fetchPhoto, reducePhoto } from '../photo';
 import { readFields } from './productFields';
 import { writeSpuDraft, writeSpuPhotos, type DraftPhoto } from '../create/spuDraftStorage';
 import { showToast } from '../../../ui/toast';
 
-/** Copies a product into the create form as a draft with an id of its own. */
+/**
+ * Copies a product, as the host stores it now, into the create form as a draft with an id of its own. One
+ * that somebody else has removed is copied as it was loaded.
+ */
 export function useDuplicate() {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
@@ -22,19 +26,26 @@ export function useDuplicate() {
   const uid = useCurrentUser()?.uid ?? '';
 
   return useCallback(
-    async (product: AdminProduct): Promise<void> => {
+    async (loaded: AdminProduct): Promise<void> => {
       // A second click is ignored while the photos of the first are loading.
       if (isRunning.current) return;
       isRunning.current = true;
-      const draft = draftOf(product);
-      const { images } = readFields(product.record);
-      const photos = await fetchPhotos(images);
-      await writeSpuDraft(uid, draft);
-      await writeSpuPhotos(uid, draft.productId, photos);
-      isRunning.current = false;
-      const missing = images.length - photos.length;
-      if (missing > 0) showToast('warning', t('duplicate.missing', { count: missing }));
-      await navigate(paths.adminSpu(draft.productId));
+      try {
+        const product = (await withSession(() => fetchAgain(loaded))) ?? loaded;
+        const draft = draftOf(product);
+        const { images } = readFields(product.record);
+        const photos = await fetchPhotos(images);
+        await writeSpuDraft(uid, draft);
+        await writeSpuPhotos(uid, draft.productId, photos);
+        const missing = images.length - photos.length;
+        if (missing > 0) showToast('warning', t('duplicate.missing', { count: missing }));
+        await navigate(paths.adminSpu(draft.productId));
+      } catch (error) {
+        logFailure('Error duplicating product:', error);
+        showToast('error', t('duplicate.failed'));
+      } finally {
+        isRunning.current = false;
+      }
     },
     [t, navigate, uid],
   );

@@ -32,7 +32,7 @@ export type ProductSaving = ReturnType<typeof useSaveProduct>;
 
 /**
  * Saves and removes a product. A save fetches the host's copy first. Where somebody else has changed
- * an editable field since the page loaded it, `conflict` holds both versions and nothing is sent until
+ * an editable field since the admin saw it, `conflict` holds both versions and nothing is sent until
  * the admin decides. All other properties, such as the stock, are sent as the host stores them now.
  * A write that fails is told on the card.
  */
@@ -45,31 +45,20 @@ export function useSaveProduct({
   const [busy, setBusy] = useState<FailedWrite['task']>();
   const [conflict, setConflict] = useState<Conflict>();
 
-  function save(loaded: AdminProduct, typed: ProductFields): Promise<void> {
-    return attempt('saving', loaded, async () => {
-      const host = await withSession(() => fetchAgain(loaded));
-      if (!host) throw new WriteRefusal('gone');
-      const [before, now] = [readFields(loaded.record), readFields(host.record)];
-      const hostChanges = changedFields(before, now);
-      const merged = rebase(typed, before, now);
-      if (hostChanges.length > 0) setConflict({ hostChanges, host, merged, typed });
-      else await put(host, merged, typed);
-    });
-  }
-
-  function overwrite({ host, merged, typed }: Conflict): Promise<void> {
-    return attempt('saving', host, async () => {
-      await put(host, merged, typed);
+  /** Saves `fields`, an edit of `seen`; `typed` is what the card shows. */
+  function save(
+    seen: AdminProduct,
+    fields: ProductFields,
+    typed: ProductFields = fields,
+  ): Promise<void> {
+    return attempt('saving', seen, async () => {
+      const outcome = await withSession(() => send(seen, fields));
+      if ('hostChanges' in outcome) return setConflict({ ...outcome, typed });
+      invalidateShopCopies(outcome.saved.product.productId);
+      applySaved(outcome.saved, typed);
       setConflict(undefined);
+      showToast('success', t('toast.edited'));
     });
-  }
-
-  async function put({ record }: AdminProduct, merged: ProductFields, typed: ProductFields) {
-    const next = writeFields(record, readFields(record), merged);
-    const saved = await withSession(() => saveProduct(next));
-    invalidateShopCopies(saved.product.productId);
-    applySaved(saved, typed);
-    showToast('success', t('toast.edited'));
   }
 
   function remove(loaded: AdminProduct): Promise<void> {
@@ -108,7 +97,8 @@ export function useSaveProduct({
     conflict,
     save,
     remove,
-    overwrite,
+    /** Saves the edit over what the conflict shows; asks again where more has changed meanwhile. */
+    overwrite: ({ host, merged, typed }: Conflict) => save(host, merged, typed),
     /** Discards the edit and shows the host's copy. */
     acceptHost: ({ host }: Conflict) => {
       applySaved(host, undefined);
@@ -116,4 +106,17 @@ export function useSaveProduct({
     },
     closeConflict: () => setConflict(undefined),
   };
+}
+
+type Outcome = { saved: AdminProduct } | Omit<Conflict, 'typed'>;
+
+/** Reads the product and sends the edit, unless somebody else has changed a field that can be edited. */
+async function send(seen: AdminProduct, fields: ProductFields): Promise<Outcome> {
+  const host = await fetchAgain(seen);
+  if (!host) throw new WriteRefusal('gone');
+  const [before, now] = [readFields(seen.record), readFields(host.record)];
+  const hostChanges = changedFields(before, now);
+  const merged = rebase(fields, before, now);
+  if (hostChanges.length > 0) return { hostChanges, host, merged };
+  return { saved: await saveProduct(writeFields(host.record, now, merged)) };
 }

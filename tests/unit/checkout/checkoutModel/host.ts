@@ -11,6 +11,8 @@ import { order as orderOf } from '../../../support/make';
  */
 export const COMMIT_FAULTS = [
   'none',
+  // A browser sends a request again when its connection breaks, and the shop sees one answer.
+  'takenTwice',
   'refused',
   'errorNotAccepted',
   'errorAccepted',
@@ -28,7 +30,14 @@ export type CommitFault = (typeof COMMIT_FAULTS)[number];
 export const DETAILS = ['all', 'noIds', 'otherSizes', 'totalOnly', 'nothing', 'noDate'] as const;
 export type Detail = (typeof DETAILS)[number];
 
-export type Placed = { orderNumber: string; uid: string; at: number; lines: readonly CartLine[] };
+export type Placed = {
+  orderNumber: string;
+  uid: string;
+  at: number;
+  lines: readonly CartLine[];
+  /** The number of the order of which the browser has made this one by sending it again. */
+  repeats?: string | undefined;
+};
 
 type Pending = { at: number; process: () => void };
 
@@ -64,9 +73,9 @@ export class Host {
     this.now = Math.max(this.now, time);
   }
 
-  accept(uid: string, lines: readonly CartLine[]): void {
+  accept(uid: string, lines: readonly CartLine[], repeats?: string): void {
     const orderNumber = `N${this.placed.length + 1}`;
-    const order = { orderNumber, uid, at: this.now, lines };
+    const order = { orderNumber, uid, at: this.now, lines, repeats };
     this.placed.push(order);
     this.#onPlaced(order);
   }
@@ -87,6 +96,10 @@ export class Host {
       case 'none':
         acceptBy(CLIENT_TIMEOUT_MS);
         return answer(undefined, delay * CLIENT_TIMEOUT_MS);
+      case 'takenTwice':
+        process();
+        this.accept(uid, lines, this.placed.at(-1)?.orderNumber);
+        return answer();
       case 'refused':
         return answer(new HostError('http', 'refused', 400));
       case 'errorNotAccepted':
@@ -118,8 +131,13 @@ export class Host {
   }
 
   history(uid: string): Order[] {
+    return this.orders(uid, (order) => this.#isShown(order));
+  }
+
+  /** A person's orders in the detail of the history; all of them, unless `isShown` leaves some out. */
+  orders(uid: string, isShown: (order: Placed) => boolean = () => true): Order[] {
     return this.placed
-      .filter((order) => order.uid === uid && this.#isShown(order))
+      .filter((order) => order.uid === uid && isShown(order))
       .map((order) => this.#describe(order));
   }
 

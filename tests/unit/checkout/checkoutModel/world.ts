@@ -3,7 +3,7 @@ import type fc from 'fast-check';
 import type { CartLine } from '../../../../src/domain/cart';
 import { linePrice } from '../../../../src/domain/cart';
 import { lineChange, type LineChange } from '../../../../src/features/checkout/lineChange';
-import type { CheckoutAttempt } from '../../../../src/features/checkout/checkoutAttempt';
+import { ordersOf, type CheckoutAttempt } from '../../../../src/features/checkout/checkoutAttempt';
 import {
   createCheckout,
   type CheckoutRunner,
@@ -43,6 +43,8 @@ export class World {
   calls = 0;
   /** How often OK was pressed while another tab was sending an order of its own. */
   oksAmidSending = 0;
+  /** How often *Thank you!* told of an order that the browser had sent twice. */
+  repeatsTold = 0;
   readonly #locks = new Locks();
   readonly #storage: Storage;
   readonly #prices = new Map<string, number>();
@@ -112,6 +114,7 @@ export class World {
     if (this.#storage.get(recordKey(this.uid))?.includes('sending')) this.oksAmidSending += 1;
     // A late OK ends no order while another tab sends one, nor while the attempt cannot be read.
     const endsOrder = this.#record(tab).read()?.state === 'placed';
+    if (endsOrder) this.#checkRepeatsAreTold(tab);
     this.#isOk = true;
     tab.runner.send({ type: 'ok' });
     this.#isOk = false;
@@ -136,6 +139,8 @@ export class World {
     tab.undelivered = undefined;
     this.#locks.release(tab.life);
     if (this.plan.isDenied) {
+      // The shopper orders anew what the browser has forgotten: an order from before the reload is not it.
+      for (const bag of this.#bags.values()) for (const serial of bag) this.#ended.add(serial);
       this.#bags.clear();
       this.#pieces.clear();
     }
@@ -211,7 +216,22 @@ export class World {
         if (this.#ordered.has(brand)) this.violations.push(`${brand} is ordered and still there`);
   }
 
-  #inspect({ lines, uid }: Placed): void {
+  /** *Thank you!* tells both orders where the browser has sent one twice. */
+  #checkRepeatsAreTold(tab: Tab): void {
+    const record = this.#record(tab).read();
+    if (!record || this.plan.detail !== 'all') return;
+    const told = ordersOf(record, this.host.orders(this.uid)).map((order) => order.orderNumber);
+    for (const { orderNumber, repeats } of this.host.placed) {
+      if (!repeats || !told.includes(repeats)) continue;
+      this.repeatsTold += 1;
+      if (!told.includes(orderNumber))
+        this.violations.push(`${orderNumber}, sent again after ${repeats}, is not told`);
+    }
+  }
+
+  #inspect({ lines, uid, repeats }: Placed): void {
+    // The shop cannot prevent what the browser does, only tell it.
+    if (repeats) return;
     for (const line of lines) {
       if (this.#ordered.has(line.brand)) this.violations.push(`${line.brand} is ordered twice`);
       if (!this.#confirmed.has(offered(line)))

@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http';
+
+import { createForwardingProxy, startProxy, stopProxy, throughProxy } from '../forwardingProxy';
+import { test as base } from '../base';
+
+/**
+ * What happens to a request between the browser and its host. The portal answers it with a web page,
+ * which other origins may read (`readable portal`) or not.
+ */
+type Fate = 'arrives' | 'refused' | 'answer lost' | 'portal' | 'readable portal';
+
+type Request = { method: string; url: string };
+
+/** A bad network, of which a test decides request by request what arrives. */
+export type Network = {
+  fate: (request: Request) => Fate;
+  /** Delays a request by that many milliseconds. */
+  delay: (request: Request) => number;
+};
+
+const PORTAL_PAGE = '<!doctype html><title>Wi-Fi</title><h1>Sign in to this network</h1>';
+
+function portalAnswer(fate: Fate) {
+  if (fate !== 'portal' && fate !== 'readable portal') return undefined;
+  const cors = fate === 'portal' ? undefined : { 'Access-Control-Allow-Origin': '*' };
+  return { headers: { 'Content-Type': 'text/html', ...cors }, body: PORTAL_PAGE };
+}
+
+const described = ({ method = '', url = '' }: IncomingMessage) => ({ method, url });
+
+/** `test` in a browser whose requests all take a network that the test breaks, by a proxy of its own. */
+export const test = base.extend<{ network: Network; networkPort: number }>({
+  network: async ({}, use) => use({ fate: () => 'arrives', delay: () => 0 }),
+  networkPort: async ({ network }, use) => {
+    const fates = new WeakMap<IncomingMessage, Fate>();
+    // Asked once per request: what a test decides may change from request to request.
+    const fateOf = (request: IncomingMessage) => {
+      const fate = fates.get(request) ?? network.fate(described(request));
+      fates.set(request, fate);
+      return fate;
+    };
+    const proxy = createForwardingProxy({
+      delay: async (request) => {
+        const ms = network.delay(described(request));
+        if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
+      },
+      isRefused: (request) => fateOf(request) === 'refused',
+      isBroken: (request) => fateOf(request) === 'answer lost',
+      intercept: (request) => portalAnswer(fateOf(request)),
+    });
+    await startProxy(proxy, 0);
+    const address = proxy.address();
+    if (address === null || typeof address === 'string') throw new Error('The proxy has no port');
+    await use(address.port);
+    stopProxy(proxy);
+  },
+  proxy: async ({ networkPort }, use) => use(throughProxy(networkPort)),
+});
