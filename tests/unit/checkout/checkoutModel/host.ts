@@ -80,12 +80,25 @@ export class Host {
     this.#onPlaced(order);
   }
 
-  /** Starts a commit. The returned function makes the host respond. `delay` in 0..1. */
-  commit(uid: string, { lines }: ConfirmedOrder, fault: CommitFault, delay: number): () => void {
-    const sentAt = this.now;
+  /**
+   * Starts a commit that the page sent at `sentAt`. The returned function makes the host respond.
+   * `delay` in 0..1.
+   */
+  commit(
+    uid: string,
+    { lines }: ConfirmedOrder,
+    fault: CommitFault,
+    delay: number,
+    sentAt: number,
+  ): () => void {
+    // By then the page has given up, and its browser has dropped the request.
+    if (this.now > sentAt + CLIENT_TIMEOUT_MS)
+      return () => {
+        throw new HostError('timeout', 'silent');
+      };
     const process = () => this.accept(uid, lines);
-    const acceptBy = (latest: number) =>
-      this.#pending.push({ at: sentAt + delay * latest, process });
+    const acceptBy = (latest: number, from = sentAt) =>
+      this.#pending.push({ at: from + delay * latest, process });
     const answer = (respond?: HostError, after = 0) => {
       return () => {
         this.waitUntil(sentAt + after);
@@ -117,7 +130,7 @@ export class Host {
         this.#hidden.set(this.placed.at(-1), POLLS_BEFORE_SHOWN);
         return answer(new HostError('network', 'lost'));
       case 'lostThenAccepted':
-        acceptBy(AFTER_BREAK_MS);
+        acceptBy(AFTER_BREAK_MS, this.now);
         return answer(new HostError('network', 'lost'));
       case 'silentNotAccepted':
         return answer(new HostError('timeout', 'silent'), CLIENT_TIMEOUT_MS);

@@ -347,8 +347,9 @@ export class World {
         const sent = confirmed.lines.map(
           (line) => cart.find((own) => offered(own) === offered(line)) ?? line,
         );
+        const sentAt = host.now;
         await travel('commit sent');
-        const answer = host.commit(uid, { ...confirmed, lines: sent }, fault, delay);
+        const answer = host.commit(uid, { ...confirmed, lines: sent }, fault, delay, sentAt);
         await travel(`commit answered (${fault})`);
         answer();
       },
