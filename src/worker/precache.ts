@@ -40,7 +40,8 @@ const network = new NetworkOnly({
         // A portal's page is opened, so that the shopper can sign in to it, but is no translation.
         const isPortal = isWebPage(response) && new URL(request.url).pathname.endsWith('.json');
         if (response.status < 500 && !isPortal) return Promise.resolve(response);
-        return Promise.reject(new Error(`The shop's server answered ${response.status}`));
+        const answer = isPortal ? 'with a web page' : response.status;
+        return Promise.reject(new Error(`The shop's server answered ${answer}`));
       },
       handlerDidError: ({ request }) =>
         precache.matchPrecache(request.mode === 'navigate' ? SHELL : request),

@@ -77,6 +77,21 @@ async function goToSignUp(page: Page, t: TFunction): Promise<void> {
   await expect(page).toHaveURL('/signup/?next=%2Fcart');
 }
 
+/** Signs up while the network is bad, and once more when it has ended, with what was typed still there. */
+async function signUpAgain(
+  page: Page,
+  t: TFunction,
+  network: Network,
+  email: string,
+): Promise<void> {
+  await signUp(page, t, email);
+  await expect(alert(page, t('identity.network'))).toBeVisible();
+  await expect(page.getByRole('textbox', { name: t('signUp.email') })).toHaveValue(email);
+  await expect(page.getByLabel(t('signUp.password'))).toHaveValue(PASSWORD);
+  mend(network);
+  await page.getByRole('button', { name: t('signUp.signUp'), exact: true }).click();
+}
+
 /** Opens the form of a first address from the cart. */
 async function openAddressForm(page: Page, t: TFunction): Promise<void> {
   await expectSignedIn(page, t);
@@ -273,13 +288,7 @@ for (const { kind, brand, fate } of [
     await goToSignUp(page, t);
 
     lose();
-    const email = newEmail(testInfo);
-    await signUp(page, t, email);
-    await expect(alert(page, t('identity.network'))).toBeVisible();
-    await expect(page.getByRole('textbox', { name: t('signUp.email') })).toHaveValue(email);
-    await expect(page.getByLabel(t('signUp.password'))).toHaveValue(PASSWORD);
-    mend(network);
-    await page.getByRole('button', { name: t('signUp.signUp'), exact: true }).click();
+    await signUpAgain(page, t, network, newEmail(testInfo));
     await expect(page).toHaveURL('/cart');
 
     await openAddressForm(page, t);
@@ -518,13 +527,7 @@ test.describe('without a worker', () => {
     expectError(/^Error signing in: /, 1);
     network.fate = ({ url }) => (url.includes('/assets/firebaseAuth-') ? 'portal' : 'arrives');
     await page.goto('/signup/');
-    const email = newEmail(testInfo);
-    await signUp(page, t, email);
-    await expect(alert(page, t('identity.network'))).toBeVisible();
-    await expect(page.getByRole('textbox', { name: t('signUp.email') })).toHaveValue(email);
-    await expect(page.getByLabel(t('signUp.password'))).toHaveValue(PASSWORD);
-    mend(network);
-    await page.getByRole('button', { name: t('signUp.signUp'), exact: true }).click();
+    await signUpAgain(page, t, network, newEmail(testInfo));
     await expect(page).toHaveURL('/account');
   });
 });

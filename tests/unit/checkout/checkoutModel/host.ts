@@ -91,11 +91,6 @@ export class Host {
     delay: number,
     sentAt: number,
   ): () => void {
-    // By then the page has given up, and its browser has dropped the request.
-    if (this.now > sentAt + CLIENT_TIMEOUT_MS)
-      return () => {
-        throw new HostError('timeout', 'silent');
-      };
     const process = () => this.accept(uid, lines);
     const acceptBy = (latest: number, from = sentAt) =>
       this.#pending.push({ at: from + delay * latest, process });
@@ -105,6 +100,8 @@ export class Host {
         if (respond) throw respond;
       };
     };
+    // By then the page has given up, and its browser has dropped the request.
+    if (this.now > sentAt + CLIENT_TIMEOUT_MS) return answer(new HostError('timeout', 'silent'));
     switch (fault) {
       case 'none':
         acceptBy(CLIENT_TIMEOUT_MS);
