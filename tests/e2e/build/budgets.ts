@@ -11,7 +11,7 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   AddressBookPage: 6.5,
   AdminOrderIMPage: 18,
   AdminPage: 62.5,
-  AdminSpuListPage: 27.5,
+  AdminSpuListPage: 28,
   AdminSpuPage: 22,
   BrandPage: 1,
   CartPage: 13.5,
