@@ -169,12 +169,16 @@ test('Duplicate says that it failed where the host cannot be read, and can be pr
   expectConsole(/^Error duplicating product:/);
   ownLabelHolds(ownLabel('coat', { images: [] }));
   const { user } = await openAdmin('/adminSpuListPage');
-  const duplicate = (await card('Title coat')).getByRole('button', { name: 'Duplicate' });
+  const product = await card('Title coat');
+  const duplicate = product.getByRole('button', { name: 'Duplicate' });
   server.use(http.get(SPULIST, () => new HttpResponse(null, { status: 400 }), { once: true }));
   await user.click(duplicate);
-  expect(
-    await screen.findByText('The product could not be copied. Please try again.'),
-  ).toBeVisible();
+  const failure = 'The product could not be copied. Please try again.';
+  expect(await product.findByText(failure)).toBeVisible();
+  // The message is announced by a toast, and stays on the card until it is closed.
+  expect(within(screen.getByRole('alert')).getByText(failure)).toBeVisible();
+  await user.click(product.getByRole('button', { name: 'Close' }));
+  expect(product.queryByText(failure)).toBeNull();
   await user.click(duplicate);
   expect(await screen.findByRole('heading', { level: 1, name: 'Create SPU' })).toBeVisible();
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Name coat');

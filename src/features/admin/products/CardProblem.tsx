@@ -4,24 +4,28 @@ import type { WriteProblem } from './writeProblem';
 import { Button } from '../../../ui/Button';
 import styles from './CardProblem.module.css';
 
-/** A save or removal that failed. The page holds it, so it outlasts scrolling the card away. */
-export type FailedWrite = { task: 'saving' | 'removing'; problem: WriteProblem };
+/** A save, removal or copy that failed. The page holds it, so it outlasts scrolling the card away. */
+export type FailedWrite =
+  { task: 'saving' | 'removing'; problem: WriteProblem } | { task: 'copying'; problem?: never };
 
 type CardProblemProps = { failed: FailedWrite; onClose: () => void };
 
-/** Why the product was not saved or removed. Stays on its card until it is closed or tried again. */
+/** Why the product was not saved, removed or copied. Stays on its card until it is closed or tried again. */
 export function CardProblem({ failed: { task, problem }, onClose }: CardProblemProps) {
   const { t } = useTranslation(['admin', 'shop']);
   const isGone = problem === 'gone';
-  const reason = t(`writeProblem.${problem}`);
+
+  function message(): string {
+    if (task === 'copying') return t('duplicate.failed');
+    if (isGone) return t('list.gone');
+    const reason = t(`writeProblem.${problem}`);
+    return t(task === 'saving' ? 'list.notSaved' : 'list.notRemoved', { reason });
+  }
+
   return (
     // A toast announces every other problem.
     <div role={isGone ? 'alert' : undefined} className={styles.problem}>
-      <p>
-        {isGone
-          ? t('list.gone')
-          : t(task === 'saving' ? 'list.notSaved' : 'list.notRemoved', { reason })}
-      </p>
+      <p>{message()}</p>
       <Button look="secondary" onClick={onClose}>
         {t(isGone ? 'list.takeOff' : 'shop:action.close')}
       </Button>

@@ -11,15 +11,18 @@ import { logFailure } from '../../../services/hostError';
 import { isPictureUrl } from '../../../services/parse';
 import { withSession } from '../../../services/session';
 import { fetchPhoto, reducePhoto } from '../photo';
+import type { FailedWrite } from './CardProblem';
 import { readFields } from './productFields';
 import { writeSpuDraft, writeSpuPhotos, type DraftPhoto } from '../create/spuDraftStorage';
 import { showToast } from '../../../ui/toast';
 
+type SetFailed = (productId: string, failed: FailedWrite | undefined) => void;
+
 /**
  * Copies a product, as the host stores it now, into the create form as a draft with an id of its own. One
- * that somebody else has removed is copied as it was loaded.
+ * that somebody else has removed is copied as it was loaded. A copy that fails is told on the card.
  */
-export function useDuplicate() {
+export function useDuplicate(setFailed: SetFailed) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const isRunning = useRef(false);
@@ -30,6 +33,8 @@ export function useDuplicate() {
       // A second click is ignored while the photos of the first are loading.
       if (isRunning.current) return;
       isRunning.current = true;
+      const { productId } = loaded.product;
+      setFailed(productId, undefined);
       try {
         const product = (await withSession(() => fetchAgain(loaded))) ?? loaded;
         const draft = draftOf(product);
@@ -42,12 +47,13 @@ export function useDuplicate() {
         await navigate(paths.adminSpu(draft.productId));
       } catch (error) {
         logFailure('Error duplicating product:', error);
+        setFailed(productId, { task: 'copying' });
         showToast('error', t('duplicate.failed'));
       } finally {
         isRunning.current = false;
       }
     },
-    [t, navigate, uid],
+    [t, navigate, uid, setFailed],
   );
 }
 

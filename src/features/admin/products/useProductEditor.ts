@@ -29,7 +29,6 @@ export function useProductEditor(
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(
     () => new Set(readBulkProgress()?.left),
   );
-  const duplicate = useDuplicate();
 
   const changeEdit = useCallback(
     (productId: string, change: (edit?: ProductFields) => ProductFields | undefined) =>
@@ -42,6 +41,8 @@ export function useProductEditor(
       changeCard(productId, (card) => cardState(card?.fields, failed)),
     [changeCard],
   );
+
+  const duplicate = useDuplicate(setFailed);
 
   const select = useCallback((productId: string, isSelected: boolean) => {
     setSelectedIds((before) => {

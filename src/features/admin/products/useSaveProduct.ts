@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { FailedWrite } from './CardProblem';
 import { changedFields, rebase, writeFields, type FieldChange } from './productChanges';
 import { readFields, type ProductFields } from './productFields';
 import {
@@ -28,6 +27,8 @@ export type Conflict = {
   typed: ProductFields;
 };
 
+type Task = 'saving' | 'removing';
+
 export type ProductSaving = ReturnType<typeof useSaveProduct>;
 
 /**
@@ -42,7 +43,7 @@ export function useSaveProduct({
   setFailed,
 }: Pick<ProductActions, 'applySaved' | 'applyRemoved' | 'setFailed'>) {
   const { t } = useTranslation('admin');
-  const [busy, setBusy] = useState<FailedWrite['task']>();
+  const [busy, setBusy] = useState<Task>();
   const [conflict, setConflict] = useState<Conflict>();
 
   /** Saves `fields`, an edit of `seen`; `typed` is what the card shows. */
@@ -71,7 +72,7 @@ export function useSaveProduct({
   }
 
   async function attempt(
-    task: FailedWrite['task'],
+    task: Task,
     { product: { productId } }: AdminProduct,
     write: () => Promise<void>,
   ): Promise<void> {
