@@ -20,6 +20,9 @@ export const PATHS = {
 /** The catalogue host's URL in tests against HTTP hosts. */
 export const CATALOGUE_URL = `http://127.0.0.1:${PORTS.catalogue}`;
 
+/** The order host's URL in tests against HTTP hosts. */
+export const ORDER_URL = `http://127.0.0.1:${PORTS.order}`;
+
 /** Opens an admin page as a signed-in admin. */
 export async function openAsAdmin(page: Page, t: TFunction, path: string): Promise<void> {
   await signInAs(page, t, DEMO_ACCOUNTS.admin);

@@ -3,9 +3,8 @@ import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
 
 import { DEMO_DESIGNER_ID } from '../../../src/demo/knownProducts';
-import { openAsAdmin, PATHS, requestSentBy } from './admin';
+import { openAsAdmin, ORDER_URL, PATHS, requestSentBy } from './admin';
 import { expect, test } from '../base';
-import { PORTS } from '../hosts';
 import { answer, dialog, toast } from '../shopper';
 
 const CREATE = /\/intra\/createIMOrder$/;
@@ -188,7 +187,7 @@ test('shows what another client has changed in an order, and returns the focus t
   // A retry must not find the change of the attempt before.
   const theirs = `Their remark, ${Date.now()}`;
   await remark.fill('My remark');
-  const url = onHosts ? `http://127.0.0.1:${PORTS.order}` : '/demo/order';
+  const url = onHosts ? ORDER_URL : '/demo/order';
   await page.evaluate(
     async ([to, body]) => {
       await fetch(to, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
