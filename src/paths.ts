@@ -26,19 +26,16 @@ export const paths = {
   adminSpu: (draft?: string) => (draft ? `/adminSpuPage?draft=${draft}` : '/adminSpuPage'),
   adminSpuList: () => '/adminSpuListPage',
   adminOrderIm: () => '/adminOrderIMPage',
-  /** The other part of the same page. */
+  /** The IM List part of the Order IM page. */
   adminImList: () => '/adminOrderIMPage?part=list',
 } as const;
 
-/**
- * A path of this shop that a URL asked to go on to, or `fallback` where it asked for anything else:
- * no other origin is ever navigated to on a URL's word.
- */
+/** The path in `next`, or `fallback` unless it is a path of this shop: `?next=` cannot lead to another origin. */
 export function ownPath(next: string | null, fallback: string): string {
   if (!next?.startsWith('/')) return fallback;
   const here = 'https://shop.invalid';
   const url = URL.canParse(next, here) ? new URL(next, here) : undefined;
-  // `/.//evil` is of this origin until its dots are resolved: then its path names another.
+  // `/.//evil` resolves to the path `//evil`, which names another host.
   if (url?.origin !== here || url.pathname.startsWith('//')) return fallback;
   return url.pathname + url.search + url.hash;
 }

@@ -1,10 +1,14 @@
 import * as v from 'valibot';
 
-import { brandAnswer, brandSchema } from '../../src/services/brandSchema';
 import { heroImagesAnswer, heroImageSchema } from '../../src/services/heroImageSchema';
 import { allOrdersAnswer, orderSchema, ordersAnswer } from '../../src/services/orderSchema';
 import { listOf } from '../../src/services/parse';
-import { listAnswer, productSchema } from '../../src/services/productSchema';
+import {
+  brandAnswer,
+  brandSchema,
+  listAnswer,
+  productSchema,
+} from '../../src/services/catalogueSchema';
 import { profileAnswer } from '../../src/services/profileSchema';
 import { wishlistAnswer } from '../../src/services/wishlistSchema';
 import type { Place } from './findings';

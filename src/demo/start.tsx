@@ -1,7 +1,7 @@
 import { setupWorker } from 'msw/browser';
 import type { ComponentType } from 'react';
 
-import { MINE, queryClient } from '../services/queryClient';
+import { PERSONAL, queryClient } from '../services/queryClient';
 import { DemoNotice } from './DemoNotice';
 import { createHandlers } from './handlers/createHandlers';
 import { demoSettings } from './settings';
@@ -66,7 +66,7 @@ function keepWorkerActive(): void {
  */
 function invalidateOnStorageEvent(): void {
   window.addEventListener('storage', ({ key }) => {
-    if (key === STORAGE_KEY) void queryClient.invalidateQueries({ queryKey: [MINE] });
+    if (key === STORAGE_KEY) void queryClient.invalidateQueries({ queryKey: [PERSONAL] });
   });
 }
 

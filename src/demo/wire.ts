@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-import type { itemSchema, productSchema } from '../services/productSchema';
+import type { itemSchema, productSchema } from '../services/catalogueSchema';
 import type { addressSchema } from '../services/profileSchema';
 
 /** The named input fields of a valibot schema, without the index signature of a loose object. */

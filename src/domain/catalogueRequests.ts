@@ -1,4 +1,4 @@
-import type { Brand } from './brand';
+import type { Brand } from './product';
 import { DEFAULT_BRAND, OWN_LABEL_BRAND_ID, type Sort } from './constants';
 
 /**

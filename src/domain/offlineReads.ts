@@ -26,3 +26,6 @@ const STOREFRONT_PARAMS = [
 
 /** The header with which the service worker marks a cached response; hosts never receive it. */
 export const FROM_CACHE = 'x-from-cache';
+
+/** The message to the service worker at sign-out: delete the runtime caches of this visit. */
+export const CLEAR_CACHES = 'forget';

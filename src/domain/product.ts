@@ -1,5 +1,8 @@
 import { ITEM_ACTIVE, OWN_LABEL_BRAND_ID } from './constants';
 
+/** A brand of the catalogue (spec §3.2). */
+export type Brand = { brandId: string; englishName: string };
+
 /** A size variant (spec §3.1). `salePrice` is in HKD; `qty` is the number in stock. */
 export type Item = {
   itemId: string;

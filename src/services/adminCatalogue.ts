@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 import { OWN_LABEL_BRAND_ID, PRODUCT_STATUS } from '../domain/constants';
 import type { Item, Product } from '../domain/product';
-import { listAnswer, productSchema } from './productSchema';
+import { listAnswer, productSchema } from './catalogueSchema';
 import { catalogueHost, type Upload } from './http';
 import { listOf, parseAnswer, text } from './parse';
 import { ADMIN } from './queryClient';

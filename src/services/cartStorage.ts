@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { addLine, type CartLine } from '../domain/cart';
-import { itemSchema, productSchema } from './productSchema';
+import { itemSchema, productSchema } from './catalogueSchema';
 import { listOf } from './parse';
 import { storedValue, type StoredValue } from '../lib/storage';
 

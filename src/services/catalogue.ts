@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
 
 import { config } from '../config';
-import type { Brand } from '../domain/brand';
 import {
   knownBrand,
   productPageRequest,
@@ -10,11 +9,10 @@ import {
   type ProductQuery,
 } from '../domain/catalogueRequests';
 import { DEFAULT_BRAND } from '../domain/constants';
-import type { Product } from '../domain/product';
-import { brandAnswer } from './brandSchema';
+import type { Brand, Product } from '../domain/product';
+import { brandAnswer, listAnswer, productSchema } from './catalogueSchema';
 import { catalogueHost, type HostAnswer } from './http';
 import { listOf, parseAnswer } from './parse';
-import { listAnswer, productSchema } from './productSchema';
 import { queryClient } from './queryClient';
 
 const products = listOf(productSchema, 'products');

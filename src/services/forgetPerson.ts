@@ -1,7 +1,7 @@
 import { putCartAway } from './cartStorage';
 import { clearVisitCaches } from './offline';
 import { addressDraft, checkoutForm, recentStorage } from './personalStorage';
-import { ADMIN, MINE, queryClient } from './queryClient';
+import { ADMIN, PERSONAL, queryClient } from './queryClient';
 
 /**
  * Wipes what a person leaves in this browser when they sign out or another person signs in, and puts
@@ -12,7 +12,7 @@ export function forgetPerson(owner: string): void {
   addressDraft.write(undefined);
   checkoutForm.write(undefined);
   recentStorage.write(undefined);
-  queryClient.removeQueries({ queryKey: [MINE] });
+  queryClient.removeQueries({ queryKey: [PERSONAL] });
   // An admin page that is open drops its data itself (features/admin/RequireAdmin).
   queryClient.removeQueries({ queryKey: [ADMIN], type: 'inactive' });
   // The service worker's caches show which products this person has looked at.

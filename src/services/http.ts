@@ -8,7 +8,7 @@ import { checkConnection } from '../lib/connection';
 import { dropUnsafeKeys } from '../lib/json';
 import { HostError } from './hostError';
 import { IdentityError, idToken } from './identity';
-import { readRetryAfter } from './retryAfter';
+import { readRetryAfter } from './retry';
 
 const READ_TIMEOUT_MS = 15_000;
 const WRITE_TIMEOUT_MS = 30_000;

@@ -5,28 +5,25 @@ import { fetchProduct, fetchProductPage, productQuery, replacePage } from './cat
 import { queryClient } from './queryClient';
 import { retryDelay } from './retry';
 
-/** Query keys of what a host is asked again begin with this; `shell/Notices` looks whether one is. */
+/** Key prefix of the queries that refetch cached data; `shell/Notices` shows a notice while one runs. */
 export const LAST_KNOWN = 'lastKnown';
 
-/** After that many failures the delay of a retry is about ten seconds. */
-const STEADY = 5;
+/** With the backoff after five failures, retries are about ten seconds apart from the first one on. */
+const BACKOFF_STEP = 5;
 
 /**
- * Asks a host again for what the service worker answered from its cache, until the host answers, and
- * puts the answer in its place (docs/decisions/0037-last-known-state.md).
+ * Refetches what the service worker has answered from its cache until the host itself answers, and
+ * replaces the cached data with that response (docs/decisions/0037-last-known-state.md).
  */
-const lastKnownQuery = (
-  what: readonly unknown[],
-  refresh: (signal: AbortSignal) => Promise<void>,
-) =>
+const lastKnownQuery = (key: readonly unknown[], refresh: (signal: AbortSignal) => Promise<void>) =>
   queryOptions({
-    queryKey: [LAST_KNOWN, ...what],
+    queryKey: [LAST_KNOWN, ...key],
     queryFn: async ({ signal }) => {
       await refresh(signal);
       return true;
     },
     retry: true,
-    retryDelay: (_failures, error) => retryDelay(STEADY, error),
+    retryDelay: (_failures, error) => retryDelay(BACKOFF_STEP, error),
     // Pauses while the shop is offline, which has a notice of its own.
     networkMode: 'online',
     staleTime: 0,

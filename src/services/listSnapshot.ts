@@ -6,7 +6,7 @@ import { SORTS } from '../domain/constants';
 import { checkConnection } from '../lib/connection';
 import { storedValue, type StoredValue } from '../lib/storage';
 import { brandByNameQuery, productListQuery, type ProductPage } from './catalogue';
-import { productSchema } from './productSchema';
+import { productSchema } from './catalogueSchema';
 import { listOf } from './parse';
 import { queryClient } from './queryClient';
 

@@ -1,5 +1,5 @@
 import { config } from '../config';
-import { CLEAR_CACHES } from '../domain/workerMessage';
+import { CLEAR_CACHES } from '../domain/offlineReads';
 import { logFailure } from './hostError';
 
 /** A demo build registers its own worker (MSW); in development a cache would serve stale files. */

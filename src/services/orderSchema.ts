@@ -11,7 +11,7 @@ import {
   picture,
   text,
 } from './parse';
-import { itemSchema, productSchema } from './productSchema';
+import { itemSchema, productSchema } from './catalogueSchema';
 import { addressSchema } from './profileSchema';
 
 const nested = <T extends v.GenericSchema>(schema: T) => v.fallback(v.optional(schema), undefined);

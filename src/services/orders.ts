@@ -7,7 +7,7 @@ import { HostError } from './hostError';
 import { orderHost } from './http';
 import { ordersAnswer } from './orderSchema';
 import { parseAnswer } from './parse';
-import { MINE } from './queryClient';
+import { PERSONAL } from './queryClient';
 import { announceChange } from '../lib/tabs';
 
 /** The body of POST /myyOrder/commit (spec §7). */
@@ -31,7 +31,7 @@ export async function commitOrder(commit: Commit): Promise<void> {
 /** A person's orders, as the host sorts them. */
 export const ordersQuery = (uid: string) =>
   queryOptions({
-    queryKey: [MINE, uid, 'orders'],
+    queryKey: [PERSONAL, uid, 'orders'],
     queryFn: ({ signal }) => fetchOrders(uid, signal),
     meta: { failure: 'Error fetching orders:' },
   });
@@ -39,7 +39,7 @@ export const ordersQuery = (uid: string) =>
 /** One order of a person; null when the host does not know it. */
 export const orderQuery = (uid: string, orderNumber: string) =>
   queryOptions({
-    queryKey: [MINE, uid, 'orders', orderNumber],
+    queryKey: [PERSONAL, uid, 'orders', orderNumber],
     queryFn: ({ signal }) => fetchOrder(uid, orderNumber, signal),
     meta: { failure: 'Error fetching orders:' },
   });

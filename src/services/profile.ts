@@ -6,12 +6,12 @@ import { catalogueHost } from './http';
 import { announceChange } from '../lib/tabs';
 import { parseAnswer } from './parse';
 import { profileAnswer } from './profileSchema';
-import { MINE } from './queryClient';
+import { PERSONAL } from './queryClient';
 
 /** A person's profile; null when the host has none yet. */
 export const profileQuery = (uid: string) =>
   queryOptions({
-    queryKey: [MINE, uid, 'profile'],
+    queryKey: [PERSONAL, uid, 'profile'],
     queryFn: ({ signal }) => fetchProfile(uid, signal),
     meta: { failure: 'Error fetching profile:' },
   });

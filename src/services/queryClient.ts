@@ -17,13 +17,13 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Query keys of a person's data begin with this, then the uid; `forgetPerson` removes them. */
-export const MINE = 'mine';
+/** Key prefix of a person's data, followed by the uid; `forgetPerson` removes these queries. */
+export const PERSONAL = 'personal';
 
-/** Query keys of what only an admin may see begin with this. */
+/** Key prefix of what only an admin may see. */
 export const ADMIN = 'admin';
 
-/** Everything the hosts have said. Reads are retried on network errors, 5xx and 429, with backoff. */
+/** The cache of all host responses. Reads are retried on network errors, 5xx and 429, with backoff. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => logFailure(query.meta?.failure ?? 'Error:', error),
@@ -35,19 +35,19 @@ export const queryClient = new QueryClient({
       staleTime: 60_000,
       gcTime: 30 * 60_000,
       refetchOnWindowFocus: false,
-      // The hosts' own errors tell whether there is a network; the browser's guess only delays them.
+      // `navigator.onLine` is unreliable, and pausing on it would only delay the hosts' own errors.
       networkMode: 'always',
-      // What could not be had before is there when the network is.
+      // Refetches failed queries when the connection returns.
       refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
     },
-    // A write says at once that it failed; the default would keep it for later without a word.
+    // A write fails at once while offline; the default would queue it silently.
     mutations: { networkMode: 'always' },
   },
 });
 
 /**
- * Fetches again what a change has made stale. Cancels a first fetch that is under way, which
- * invalidating alone would wait for: its response may be older than the change.
+ * Refetches what a change has made stale. Cancels a first fetch under way, which invalidating alone would
+ * wait for although its response may be older than the change.
  */
 export async function cancelAndInvalidate(
   client: QueryClient,
@@ -62,9 +62,9 @@ onlineManager.setEventListener((setOnline) => {
   return onConnection(setOnline);
 });
 onChangeInOtherTab((topic) => {
-  // Only the signed-in person has queries under MINE.
+  // Only the signed-in person has queries under PERSONAL.
   const isChanged: QueryFilters = {
-    predicate: ({ queryKey: [area, , what] }) => area === MINE && what === topic,
+    predicate: ({ queryKey: [area, , what] }) => area === PERSONAL && what === topic,
   };
   void cancelAndInvalidate(queryClient, isChanged);
 });

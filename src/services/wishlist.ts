@@ -5,7 +5,7 @@ import { withLock } from '../lib/locks';
 import { catalogueHost } from './http';
 import { announceChange } from '../lib/tabs';
 import { parseAnswer } from './parse';
-import { MINE } from './queryClient';
+import { PERSONAL } from './queryClient';
 import { wishlistAnswer } from './wishlistSchema';
 
 /** GET /mylist?uid=: the user's record; null when there is none yet. @throws HostError */
@@ -17,7 +17,7 @@ export async function fetchWishlist(uid: string, signal?: AbortSignal): Promise<
 
 export const wishlistQuery = (uid: string) =>
   queryOptions({
-    queryKey: [MINE, uid, 'mylist'],
+    queryKey: [PERSONAL, uid, 'mylist'],
     queryFn: ({ signal }) => fetchWishlist(uid, signal),
     meta: { failure: 'Error fetching wishlist:' },
   });

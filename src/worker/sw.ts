@@ -1,7 +1,7 @@
 import { clientsClaim } from 'workbox-core';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
-import { CLEAR_CACHES } from '../domain/workerMessage';
+import { CLEAR_CACHES } from '../domain/offlineReads';
 import { clearRuntimeCaches, externalImages, catalogueReads } from './runtimeCaches';
 import { networkFirst, isUnhashed, precache, precacheRoute } from './precache';
 

@@ -8,7 +8,7 @@ import { loadNamespace } from '../../i18n/i18n';
 import { queryClient } from '../../services/queryClient';
 
 const adminTranslationsQuery = queryOptions({
-  queryKey: ['words', 'admin'],
+  queryKey: ['translations', 'admin'],
   queryFn: async () => {
     await loadNamespace('admin');
     return true;
@@ -34,7 +34,7 @@ export function AdminTranslations({ children }: { children: ReactNode }) {
     <>
       <PageHead title={t('adminAccess.title')} noindex />
       <h1>{t('adminAccess.title')}</h1>
-      <LoadState query={translations} failed={t('adminAccess.noWords')}>
+      <LoadState query={translations} failed={t('adminAccess.translationsFailed')}>
         {null}
       </LoadState>
     </>

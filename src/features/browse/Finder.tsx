@@ -10,7 +10,7 @@ import { productTitle, type Product } from '../../domain/product';
 import { categoryKey } from '../../domain/productQuery';
 import { useSearchText } from './useSearchText';
 import { paths } from '../../paths';
-import { cachedBrandName } from '../../services/cachedBrands';
+import { cachedBrandName } from '../../services/catalogueCache';
 import { cachedProducts } from '../../services/catalogue';
 import { Icon } from '../../ui/Icon';
 import styles from './Finder.module.css';

@@ -9,7 +9,7 @@ import type { ListChoice } from '../../domain/productQuery';
 import { brandByNameQuery, productListQuery } from '../../services/catalogue';
 import { lastKnownPageQuery } from '../../services/lastKnown';
 import { saveList } from '../../services/listSnapshot';
-import { dropOldLists } from '../../services/oldLists';
+import { dropOldLists } from '../../services/catalogueCache';
 
 const NONE: readonly Product[] = [];
 const NO_PAGES: readonly number[] = [];

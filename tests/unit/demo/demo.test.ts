@@ -28,7 +28,7 @@ import {
   fetchBrandByName,
   fetchProductPage,
 } from '../../../src/services/catalogue';
-import { productSchema } from '../../../src/services/productSchema';
+import { productSchema } from '../../../src/services/catalogueSchema';
 import { fetchWishlist } from '../../../src/services/wishlist';
 import { commitOrder, fetchOrder, fetchOrders } from '../../../src/services/orders';
 import { fetchProfile } from '../../../src/services/profile';
@@ -52,7 +52,7 @@ vi.mock('../../../src/services/http', () => {
 });
 
 // The services need only its keys here, and it listens to a window that Node does not have.
-vi.mock('../../../src/services/queryClient', () => ({ MINE: 'mine' }));
+vi.mock('../../../src/services/queryClient', () => ({ PERSONAL: 'personal' }));
 // The settings read the page's address.
 vi.mock('../../../src/config', () => ({ config: () => ({ shopName: 'ZAN' }) }));
 

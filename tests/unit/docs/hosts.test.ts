@@ -10,7 +10,6 @@ import * as v from 'valibot';
 import { WRITES } from '../../../build/checkHosts/checkHosts';
 import * as adminCatalogue from '../../../src/services/adminCatalogue';
 import * as adminOrders from '../../../src/services/adminOrders';
-import { brandSchema } from '../../../src/services/brandSchema';
 import * as catalogue from '../../../src/services/catalogue';
 import { heroImageSchema } from '../../../src/services/heroImageSchema';
 import * as heroImages from '../../../src/services/heroImages';
@@ -27,7 +26,7 @@ import {
   pictures,
   text,
 } from '../../../src/services/parse';
-import { itemSchema, productSchema } from '../../../src/services/productSchema';
+import { brandSchema, itemSchema, productSchema } from '../../../src/services/catalogueSchema';
 import * as profile from '../../../src/services/profile';
 import { addressSchema, profileSchema } from '../../../src/services/profileSchema';
 import * as wishlist from '../../../src/services/wishlist';

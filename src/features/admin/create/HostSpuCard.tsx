@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { paths } from '../../../paths';
 import { adminProductsQuery } from '../../../services/adminCatalogue';
-import { invalidateShopCopies } from '../../../services/shopCopies';
+import { invalidateShopCopies } from '../../../services/catalogueCache';
 import { Button } from '../../../ui/Button';
 import { ProductEditor } from '../products/ProductEditor';
 import { hasChanges } from '../products/productChanges';

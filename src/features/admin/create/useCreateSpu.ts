@@ -9,7 +9,7 @@ import { adminProductsQuery, createSpu, fetchAdminProduct } from '../../../servi
 import { brandByNameQuery } from '../../../services/catalogue';
 import { HostError, logFailure } from '../../../services/hostError';
 import { withSession } from '../../../services/session';
-import { invalidateShopCopies } from '../../../services/shopCopies';
+import { invalidateShopCopies } from '../../../services/catalogueCache';
 import { showToast } from '../../../ui/toast';
 
 /**

@@ -9,7 +9,7 @@ import { writeProblem, WriteRefusal, type WriteProblem } from './writeProblem';
 import type { AdminProduct } from '../../../services/adminCatalogue';
 import { logFailure } from '../../../services/hostError';
 import { currentUid } from '../../../services/identity';
-import { invalidateShopCopies } from '../../../services/shopCopies';
+import { invalidateShopCopies } from '../../../services/catalogueCache';
 
 type BulkFailure = BulkEntry & { problem: WriteProblem };
 

@@ -11,7 +11,7 @@ import {
 } from '../../../services/adminCatalogue';
 import { logFailure } from '../../../services/hostError';
 import { withSession } from '../../../services/session';
-import { invalidateShopCopies } from '../../../services/shopCopies';
+import { invalidateShopCopies } from '../../../services/catalogueCache';
 import { showToast } from '../../../ui/toast';
 import { writeProblem, WriteRefusal } from './writeProblem';
 import type { ProductActions } from './useProductEditor';

@@ -58,5 +58,10 @@ export const productSchema = v.looseObject({
   items: v.fallback(listOf(itemSchema, 'sizes'), []),
 });
 
+export const brandSchema = v.object({ brandId: id, englishName: v.pipe(text, v.nonEmpty()) });
+
+/** The response to GET /brandlist. */
+export const brandAnswer = answerObject({ list: listOf(brandSchema, 'brands') });
+
 /** The response to every GET /spulist: `{list}`, its entries not yet parsed. */
 export const listAnswer = answerObject({ list: v.nullish(v.array(v.unknown()), []) });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { productListQuery } from '../../../src/services/catalogue';
-import { dropOldLists, LISTS_FOR_BACK } from '../../../src/services/oldLists';
+import { dropOldLists, LISTS_FOR_BACK } from '../../../src/services/catalogueCache';
 import { queryClient } from '../../../src/services/queryClient';
 
 test('drops the lists that were opened before the last twenty', () => {
