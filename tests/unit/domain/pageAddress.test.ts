@@ -17,6 +17,7 @@ describe('The canonical URL', () => {
     ['/', '?brand=Gucci&category=1597', `${SHOP}/`],
     ['/', '?sort=priceAsc&brand=Prada', `${SHOP}/?brand=Prada&sort=priceAsc`],
     ['/product/p-1/', '?lng=en', `${SHOP}/product/p-1`],
+    ['/product/p-1//', '', `${SHOP}/product/p-1`],
     ['/signup/', '?next=/order', `${SHOP}/signup`],
   ])('of %s with %j is %s', (pathname, search, url) => {
     expect(canonicalUrl(SHOP, pathname, search)).toBe(url);
@@ -53,6 +54,7 @@ describe('A description', () => {
 
   it('is truncated at whole characters, with an ellipsis', () => {
     expect(asDescription('👜👠🧣👒', 3)).toBe('👜👠…');
+    expect(asDescription('wool  coat', 6)).toBe('wool…');
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const cut = asDescription(text, 20);

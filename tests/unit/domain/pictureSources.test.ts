@@ -11,7 +11,7 @@ describe('The sources of a picture', () => {
   });
 
   it('contain each width once, with the encoded URL of the picture', () => {
-    const { src, srcSet = '', sizes } = pictureSources(PICTURE, 'card', RESIZER, false);
+    const { src, srcSet = '' } = pictureSources(PICTURE, 'card', RESIZER, false);
     const candidates = srcSet.split(', ').map((candidate) => candidate.split(' '));
     for (const [url = '', width = ''] of candidates) {
       const query = new URL(url).searchParams;
@@ -20,7 +20,14 @@ describe('The sources of a picture', () => {
     }
     expect(new Set(candidates.map(([, width]) => width)).size).toBe(candidates.length);
     expect(candidates.map(([url]) => url)).toContain(src);
-    expect(sizes).toContain('50vw');
+  });
+
+  it.each([
+    ['card', '(width >= 1024px) 20rem, (width >= 768px) 32vw, 50vw'],
+    ['product', '(width >= 768px) 50vw, 100vw'],
+    ['small', '6rem'],
+  ] as const)('state the width of the slot %s', (slot, sizes) => {
+    expect(pictureSources('http://pictures.test/a.jpg', slot, RESIZER, false).sizes).toBe(sizes);
   });
 
   it('are at most 480 px wide with Save-Data', () => {

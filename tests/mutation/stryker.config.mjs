@@ -1,0 +1,32 @@
+// Mutation tests (`npm run test:mutation`): change the rules of the shop in one place at a time and list
+// the changes that no unit test notices. docs/testing.md has the scores and the accepted survivors.
+
+/** The rules of features: pure functions with unit tests of their own. */
+const RULES = [
+  'account/orderAmounts.ts',
+  'admin/amount.ts',
+  'admin/create/{draftAsEdit,spuDraft}.ts',
+  'admin/orders/{csv,orderEdit,orderPieces,orderSearch,orderTable,ordersByDay}.ts',
+  'admin/products/{bulkPrices,productBulk,productChanges,productFields,productHints,productSearch}.ts',
+  'browse/{aliases,findProducts,finder,normalizeText,offeredSizes,priceLimit,productFilter,typo}.ts',
+  'checkout/{checkoutAttempt,checkoutMachine,checkoutRunner,lineChange}.ts',
+  'product/productJsonLd.ts',
+].map((rules) => `src/features/${rules}`);
+
+export default {
+  mutate: ['src/domain/*.ts', 'src/lib/*.ts', 'src/services/*.ts', ...RULES],
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'tests/mutation/vitest.config.ts' },
+  coverageAnalysis: 'perTest',
+  // A mutant of a constant that is read while a module loads would need all tests in a new process.
+  ignoreStatic: true,
+  concurrency: 2,
+  timeoutMS: 30_000,
+  incremental: true,
+  incrementalFile: 'test-results/mutation/incremental.json',
+  tempDirName: 'test-results/mutation/copy',
+  reporters: ['clear-text', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false },
+  jsonReporter: { fileName: 'test-results/mutation/report.json' },
+};

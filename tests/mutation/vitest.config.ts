@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+import shop from '../../vite.config.ts';
+
+/**
+ * The unit tests alone: a page test runs most of the shop, so every mutant would run most page tests. Tests
+ * that read the source as text would see Stryker's changes to all of it.
+ */
+export default defineConfig((env) => ({
+  test: {
+    env: shop(env).test?.env,
+    environmentOptions: { jsdom: { url: 'https://shop.test/' } },
+    include: ['tests/unit/**/*.test.{ts,tsx}'],
+    exclude: ['tests/unit/{bench,build,demo,docs}/**', 'tests/unit/i18n/locales.test.ts'],
+    setupFiles: ['tests/support/quietConsole.ts'],
+    restoreMocks: true,
+  },
+}));
