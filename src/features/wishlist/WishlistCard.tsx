@@ -49,7 +49,7 @@ export function WishlistCard({ uid, entry }: { uid: string; entry: WishlistEntry
         )}
       </div>
       <div className={card.heart}>
-        <HeartButton isSaved onToggle={() => change({ uid, entry, isSaved: false })} />
+        <HeartButton isSaved onToggle={() => change({ uid, entries: [entry], isSaved: false })} />
       </div>
     </article>
   );
