@@ -38,7 +38,7 @@ const lastKnownQuery = (
 export const lastKnownPageQuery = (query: ProductQuery, listId: string, index: number) =>
   lastKnownQuery([query, listId, index], async (signal) => {
     const page = await fetchProductPage(query, index + 1, signal, { fresh: true });
-    replacePage(query, listId, index, page);
+    await replacePage(query, listId, index, page);
   });
 
 /** Refreshes a product. */
