@@ -6,7 +6,7 @@ import { VirtualRows } from '../../components/VirtualRows';
 import { FIRST_SCREEN } from '../../domain/constants';
 import type { Product } from '../../domain/product';
 import { chunk } from '../../lib/chunk';
-import { useColumns } from './useColumns';
+import { useMediaQuery } from '../../lib/useMediaQuery';
 
 type ProductGridProps = {
   /** Identifies the list, for Back. */
@@ -45,4 +45,11 @@ export function ProductGrid({ listId, products, brand, onScrollEnd }: ProductGri
       )}
     </VirtualRows>
   );
+}
+
+/** How many columns components/CardGrid has in this window: 2, 3 or 4. */
+function useColumns(): number {
+  const isMedium = useMediaQuery('(width >= 768px)');
+  const isLarge = useMediaQuery('(width >= 1024px)');
+  return 2 + Number(isMedium) + Number(isLarge);
 }

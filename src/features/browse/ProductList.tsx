@@ -1,11 +1,17 @@
 import { useMemo, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 
-import { isEmptyFilter, matchesFilter, pagesWithoutMatch } from './productFilter';
+import {
+  filterFromUrl,
+  isEmptyFilter,
+  matchesFilter,
+  pagesWithoutMatch,
+  withFilter,
+  type ProductFilter,
+} from './productFilter';
 import type { ListChoice } from '../../domain/productQuery';
-import { useProductFilter } from './useProductFilter';
-import { useProductList } from './useProductList';
+import { useListId, useProductList } from './useProductList';
 import { paths } from '../../paths';
 import { Button, buttonClass } from '../../ui/Button';
 import { Message } from '../../ui/Message';
@@ -114,6 +120,20 @@ export function ProductList({ choice }: { choice: ListChoice }) {
       )}
     </>
   );
+}
+
+/** The list's filter, kept in the URL: it survives a product page and can be shared. */
+function useProductFilter() {
+  const [params, setParams] = useSearchParams();
+  const listId = useListId();
+  const filter = useMemo(() => filterFromUrl(params), [params]);
+  const setFilter = (next: ProductFilter) =>
+    setParams((before) => withFilter(before, next), {
+      replace: true,
+      preventScrollReset: true,
+      state: { listId },
+    });
+  return { filter, setFilter };
 }
 
 function EmptyList({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {

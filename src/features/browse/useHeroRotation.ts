@@ -1,6 +1,8 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useState, useSyncExternalStore, type FocusEvent } from 'react';
+import { useEffect, useState, type FocusEvent } from 'react';
+
+import { useMediaQuery } from '../../lib/useMediaQuery';
 
 const DELAY_MS = 3000;
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
@@ -28,7 +30,7 @@ export function useHeroRotation() {
   const [isHovered, setIsHovered] = useHovered(section);
   const [isFocused, setIsFocused] = useState(false);
   const isInViewport = useInViewport(section);
-  const isReduced = useReducedMotion();
+  const isReduced = useMediaQuery(REDUCED_MOTION);
   const isAutoplayOn = autoplayChoice ?? !isReduced;
   const isPlaying = isAutoplayOn && isInViewport && !isHovered && !isFocused;
 
@@ -101,14 +103,4 @@ function useInViewport(element: Element | null): boolean {
     return () => observer.disconnect();
   }, [element]);
   return isInViewport;
-}
-
-function useReducedMotion(): boolean {
-  return useSyncExternalStore(onMotionChange, () => matchMedia(REDUCED_MOTION).matches);
-}
-
-function onMotionChange(onChange: () => void): () => void {
-  const query = matchMedia(REDUCED_MOTION);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
 }
