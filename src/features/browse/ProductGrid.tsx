@@ -14,23 +14,16 @@ type ProductGridProps = {
   products: readonly Product[];
   /** The brand's English name; undefined where the list has every brand. */
   brand: string | undefined;
-  onScrollEnd: () => void;
 };
 
 /** Roughly a row's height, in pixels: a 4:5 picture and its words. */
 const ROW_HEIGHT = 440;
 
-export function ProductGrid({ listId, products, brand, onScrollEnd }: ProductGridProps) {
+export function ProductGrid({ listId, products, brand }: ProductGridProps) {
   const columns = useColumns();
   const rows = useMemo(() => chunk(products, columns), [products, columns]);
   return (
-    <VirtualRows
-      key={columns}
-      id={`${listId} ${columns}`}
-      rows={rows}
-      estimatedHeight={ROW_HEIGHT}
-      onScrollEnd={onScrollEnd}
-    >
+    <VirtualRows key={columns} id={`${listId} ${columns}`} rows={rows} estimatedHeight={ROW_HEIGHT}>
       {(row, index) => (
         <CardGrid key={row[0]?.productId}>
           {row.map((product, place) => (

@@ -1,6 +1,6 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useState, type FocusEvent } from 'react';
+import { useEffect, useState, type FocusEvent, type PointerEvent } from 'react';
 
 import { useMediaQuery } from '../../lib/useMediaQuery';
 
@@ -27,7 +27,7 @@ export function useHeroRotation() {
   const [section, setSection] = useState<HTMLElement | null>(null);
   const [shown, setShown] = useState(0);
   const [autoplayChoice, setAutoplayChoice] = useState<boolean>();
-  const [isHovered, setIsHovered] = useHovered(section);
+  const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const isInViewport = useInViewport(section);
   const isReduced = useMediaQuery(REDUCED_MOTION);
@@ -58,6 +58,10 @@ export function useHeroRotation() {
     setViewport,
     /** Event handlers for the section that pause the carousel. */
     pauseHandlers: {
+      // Only a mouse hovers: a touch may end without a pointerleave event. Embla's own `stopOnMouseEnter`
+      // takes a touch for a mouse, and plays again after Pause when the mouse leaves.
+      onPointerEnter: ({ pointerType }: PointerEvent) => setIsHovered(pointerType === 'mouse'),
+      onPointerLeave: () => setIsHovered(false),
       onFocus: ({ target }: FocusEvent) => setIsFocused(target.matches(':focus-visible')),
       onBlur: () => setIsFocused(false),
     },
@@ -72,24 +76,6 @@ export function useHeroRotation() {
       setIsFocused(false);
     },
   };
-}
-
-function useHovered(element: Element | null) {
-  const [isHovered, setIsHovered] = useState(false);
-  useEffect(() => {
-    if (!element) return;
-    // Only a mouse hovers: a touch may end without a pointerleave event.
-    const enter = (event: Event) =>
-      setIsHovered(event instanceof PointerEvent && event.pointerType === 'mouse');
-    const leave = () => setIsHovered(false);
-    element.addEventListener('pointerenter', enter);
-    element.addEventListener('pointerleave', leave);
-    return () => {
-      element.removeEventListener('pointerenter', enter);
-      element.removeEventListener('pointerleave', leave);
-    };
-  }, [element]);
-  return [isHovered, setIsHovered] as const;
 }
 
 function useInViewport(element: Element | null): boolean {
