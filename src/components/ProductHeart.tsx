@@ -9,7 +9,7 @@ import { isInWishlist, wishlistEntry, type WishlistEntry } from '../domain/wishl
 import { paths } from '../paths';
 import { logFailure } from '../services/hostError';
 import { signedInUser, wasSignedIn } from '../services/identity';
-import { pressedHearts } from '../services/pressedHearts';
+import { keepHeart, pressedHearts } from '../services/pressedHearts';
 import { wishlistQuery } from '../services/wishlist';
 import { showToast } from '../ui/toast';
 import { HeartButton } from './HeartButton';
@@ -69,18 +69,22 @@ function useKeepForLogIn(): (entry: WishlistEntry) => void {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  return (entry) => {
-    const kept = pressedHearts.read() ?? [];
-    const others = kept.filter(({ productId }) => productId !== entry.productId);
-    const keep = () => pressedHearts.write([...others, entry]);
-    if (others.length < kept.length) {
-      pressedHearts.write(others);
-      showToast('success', t('wishlist.notKept'), { label: t('action.undo'), act: keep });
-      return;
-    }
-    keep();
-    const act = () =>
+
+  function inviteToLogIn(entry: WishlistEntry) {
+    const logIn = () => {
+      // It may have been taken back while the toast stood.
+      keepHeart(entry, true);
       void navigate(paths.signUp(pathname + search), { state: { isFromHeart: true } });
-    showToast('warning', t('wishlist.logIn'), { label: t('signUp.logIn'), act });
+    };
+    keepHeart(entry, true);
+    showToast('warning', t('wishlist.logIn'), { label: t('signUp.logIn'), act: logIn });
+  }
+
+  return (entry) => {
+    const isKept = pressedHearts.read()?.some(({ productId }) => productId === entry.productId);
+    if (!isKept) return inviteToLogIn(entry);
+    keepHeart(entry, false);
+    const undo = { label: t('action.undo'), act: () => inviteToLogIn(entry) };
+    showToast('success', t('wishlist.notKept'), undo);
   };
 }

@@ -1,3 +1,4 @@
+import type { WishlistEntry } from '../domain/wishlist';
 import { storedValue } from '../lib/storage';
 import { listOf } from './parse';
 import { wishlistEntrySchema } from './wishlistSchema';
@@ -8,3 +9,11 @@ export const pressedHearts = storedValue(
   listOf(wishlistEntrySchema, 'pressed hearts'),
   'sessionStorage',
 );
+
+/** Keeps the heart of a product, or no longer. */
+export function keepHeart(entry: WishlistEntry, isKept: boolean): void {
+  const hearts = pressedHearts.read() ?? [];
+  const others = hearts.filter(({ productId }) => productId !== entry.productId);
+  if (!isKept) pressedHearts.write(others);
+  else if (others.length === hearts.length) pressedHearts.write([...hearts, entry]);
+}

@@ -81,6 +81,21 @@ test('A second press takes the first back and says so, and Undo keeps the heart'
   await waitFor(async () => expect(await saves()).toEqual([['b']]));
 });
 
+test('The Log In of a heart saves it also after a second press', async () => {
+  const app = await renderApp('/');
+  await press(app, 'a');
+  const invitation = await screen.findByRole('button', { name: 'Log In' });
+  await press(app, 'a');
+  await screen.findByText('It will not be saved when you log in.');
+  await app.user.click(invitation);
+  await screen.findByRole('heading', { level: 1, name: 'Log In' });
+
+  await act(() => signedIn());
+
+  await waitFor(async () => expect(await saves()).toEqual([['a']]));
+  expect(app.router.state.location.pathname).toBe('/');
+});
+
 test('A log-in in another tab saves no heart of this one', async () => {
   const app = await renderApp('/');
   await press(app, 'a');
