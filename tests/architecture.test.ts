@@ -154,6 +154,11 @@ describe('The source files', () => {
     expect(srcFiles.filter((file) => /\/index\.[tj]sx?$/.test(file))).toEqual([]);
   });
 
+  it('of components are at most 25, without their style sheets', () => {
+    const components = scripts.filter((file) => file.startsWith('src/components/'));
+    expect(components.length).toBeLessThanOrEqual(25);
+  });
+
   it('include no folder or file named utils, helpers, common, misc or types', () => {
     const catchAll = /(?:^|\/)(?:utils?|helpers?|common|misc|types)(?:\/|\.tsx?$)/;
     expect(srcFiles.filter((file) => catchAll.test(file))).toEqual([]);

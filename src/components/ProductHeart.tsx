@@ -1,6 +1,20 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { useCurrentUser } from '../contexts/CurrentUser';
 import type { Product } from '../domain/product';
+import { isInWishlist, wishlistEntry, type WishlistEntry } from '../domain/wishlist';
+import { paths } from '../paths';
+import { logFailure } from '../services/hostError';
+import { signedInUser, wasSignedIn } from '../services/identity';
+import { keepHeart, pressedHearts } from '../services/pressedHearts';
+import { wishlistQuery } from '../services/wishlist';
+import { showToast } from '../ui/toast';
 import { HeartButton } from './HeartButton';
-import { useWishlistItem } from './useWishlistItem';
+import { useWriteErrorMessage } from './useOnline';
+import { useWishlistChange } from './useWishlistChange';
 
 type ProductHeartProps = {
   product: Product;
@@ -8,7 +22,69 @@ type ProductHeartProps = {
   brand: string | undefined;
 };
 
+/** Shows whether a product is saved, and saves or removes it with one press (spec §4, §16). */
 export function ProductHeart({ product, brand }: ProductHeartProps) {
-  const { isSaved, toggle } = useWishlistItem(product, brand);
-  return <HeartButton isSaved={isSaved} onToggle={toggle} />;
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const failedWrite = useWriteErrorMessage();
+  const keepForLogIn = useKeepForLogIn();
+  const { productId } = product;
+  const change = useWishlistChange(productId);
+  const queryClient = useQueryClient();
+  const { data: isSaved = false } = useQuery({
+    ...wishlistQuery(user?.uid ?? ''),
+    enabled: user != null,
+    select: (wishlist) => isInWishlist(wishlist, productId),
+  });
+  // What a press asks for while the identity provider has not answered yet.
+  const [pressed, setPressed] = useState<boolean>();
+  const isShownSaved = pressed ?? isSaved;
+
+  async function toggle(): Promise<void> {
+    // From the cache, which is ahead of the screen when a slow phone is tapped twice.
+    const inCache = user && queryClient.getQueryData(wishlistQuery(user.uid).queryKey);
+    const wanted =
+      inCache === undefined || inCache === null ? !isShownSaved : !isInWishlist(inCache, productId);
+    if (user === undefined && wasSignedIn()) setPressed(wanted);
+    try {
+      const known = user ?? (user === null ? null : await signedInUser());
+      const entry = wishlistEntry(product, brand ?? '', Date.now());
+      if (known) change({ uid: known.uid, entries: [entry], isSaved: wanted });
+      else keepForLogIn(entry);
+    } catch (error) {
+      logFailure('Error saving wishlist:', error);
+      showToast('error', failedWrite(t('wishlist.saveFailed'), error));
+    }
+    setPressed(undefined);
+  }
+
+  return <HeartButton isSaved={isShownSaved} onToggle={() => void toggle()} />;
+}
+
+/**
+ * Keeps a visitor's heart until a log-in in this tab saves it (`account/useSaveAfterLogIn`), and invites
+ * to log in. A second press on the same heart, which stays unpressed meanwhile, takes the first back.
+ */
+function useKeepForLogIn(): (entry: WishlistEntry) => void {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+
+  function inviteToLogIn(entry: WishlistEntry) {
+    const logIn = () => {
+      // It may have been taken back while the toast stood.
+      keepHeart(entry, true);
+      void navigate(paths.signUp(pathname + search), { state: { isFromHeart: true } });
+    };
+    keepHeart(entry, true);
+    showToast('warning', t('wishlist.logIn'), { label: t('signUp.logIn'), act: logIn });
+  }
+
+  return (entry) => {
+    const isKept = pressedHearts.read()?.some(({ productId }) => productId === entry.productId);
+    if (!isKept) return inviteToLogIn(entry);
+    keepHeart(entry, false);
+    const undo = { label: t('action.undo'), act: () => inviteToLogIn(entry) };
+    showToast('success', t('wishlist.notKept'), undo);
+  };
 }

@@ -34,8 +34,6 @@ type VirtualRowsProps<Row> = {
   estimatedHeight: number;
   /** How far outside the viewport rows are rendered, in pixels; by default 200. */
   bufferSize?: number;
-  /** Called when scrolling stops. */
-  onScrollEnd?: () => void;
   children: (row: Row, index: number) => ReactElement;
 };
 
@@ -45,7 +43,6 @@ export function VirtualRows<Row>({
   rows,
   estimatedHeight,
   bufferSize,
-  onScrollEnd,
   children,
 }: VirtualRowsProps<Row>) {
   const virtualizer = useRef<WindowVirtualizerHandle>(null);
@@ -76,7 +73,6 @@ export function VirtualRows<Row>({
       itemSize={estimatedHeight}
       bufferSize={bufferSize}
       cache={cache}
-      onScrollEnd={onScrollEnd}
     >
       {children}
     </WindowVirtualizer>

@@ -12,19 +12,21 @@ import { useWriteErrorMessage } from './useOnline';
 /** Mutation key and scope of every change. */
 const WISHLIST = 'wishlist';
 
-type Change = { uid: string; entry: WishlistEntry; isSaved: boolean };
+/** The products to save or to remove. */
+type Change = { uid: string; entries: readonly WishlistEntry[]; isSaved: boolean };
 
 /**
- * Saves a product to the wishlist or removes it: at once in the cache, on the host by
- * read-modify-write, rolled back when that fails. A removal can be undone from its toast.
+ * Saves products to the wishlist or removes them: at once in the cache, on the host by one
+ * read-modify-write, rolled back when that fails. A removal can be undone from its toast. Of several
+ * changes with the same `key`, such as presses on one heart, only the last is sent.
  */
-export function useWishlistChange(productId: string): (change: Change) => void {
+export function useWishlistChange(key: string): (change: Change) => void {
   const { t } = useTranslation();
   const failedWrite = useWriteErrorMessage();
   const queryClient = useQueryClient();
-  const mutationKey = [WISHLIST, productId];
+  const mutationKey = [WISHLIST, key];
 
-  /** Whether no later press has changed this product again. */
+  /** Whether no later change has the same key. */
   const isLatest = (change: Change) =>
     queryClient.getMutationCache().findAll({ mutationKey, status: 'pending' }).at(-1)?.state
       .variables === change;
@@ -34,18 +36,18 @@ export function useWishlistChange(productId: string): (change: Change) => void {
     mutationKey,
     // One after the other: every change rewrites the host's whole record.
     scope: { id: WISHLIST },
-    onMutate: ({ uid, entry, isSaved }: Change) => {
+    onMutate: ({ uid, entries, isSaved }: Change) => {
       const { queryKey } = wishlistQuery(uid);
       const before = queryClient.getQueryData(queryKey);
       void queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, applied(before, uid, entry, isSaved));
+      queryClient.setQueryData(queryKey, applied(before, uid, entries, isSaved));
       return { wasRead: before !== undefined };
     },
     mutationFn: async (change: Change) => {
-      const { uid, entry, isSaved } = change;
+      const { uid, entries, isSaved } = change;
       // It waited for an earlier change: meanwhile its owner may have signed out or pressed again.
       if (currentUid() !== uid || !isLatest(change)) return undefined;
-      const complete = isSaved ? await withBrand(entry) : entry;
+      const complete = isSaved ? await Promise.all(entries.map(withBrand)) : entries;
       return changeWishlist(
         uid,
         (wishlist) => applied(wishlist, uid, complete, isSaved) ?? undefined,
@@ -56,15 +58,15 @@ export function useWishlistChange(productId: string): (change: Change) => void {
         queryClient.setQueryData(wishlistQuery(uid).queryKey, wishlist);
     },
     onError: (error, change, context) => {
-      const { uid, entry, isSaved } = change;
+      const { uid, entries, isSaved } = change;
       logFailure('Error saving wishlist:', error);
       const failed = t(isSaved ? 'wishlist.saveFailed' : 'wishlist.removeFailed');
       showToast('error', failedWrite(failed, error));
       if (!isLatest(change)) return;
       const { queryKey } = wishlistQuery(uid);
-      // Rolls back this product only; other hearts may have been pressed since.
+      // Rolls back these products only; other hearts may have been pressed since.
       if (context?.wasRead)
-        queryClient.setQueryData(queryKey, (now) => applied(now, uid, entry, !isSaved));
+        queryClient.setQueryData(queryKey, (now) => applied(now, uid, entries, !isSaved));
       else void queryClient.resetQueries({ queryKey });
     },
     onSettled: (_wishlist, error, { uid }) => {
@@ -91,10 +93,13 @@ export function useWishlistChange(productId: string): (change: Change) => void {
 function applied(
   wishlist: Wishlist | null | undefined,
   uid: string,
-  entry: WishlistEntry,
+  entries: readonly WishlistEntry[],
   isSaved: boolean,
 ): Wishlist | null {
-  const record = wishlist ?? undefined;
-  const next = isSaved ? withEntry(record, uid, entry) : withoutEntry(record, entry.productId);
-  return next ?? null;
+  const changed = entries.reduce<Wishlist | undefined>(
+    (record, entry) =>
+      isSaved ? withEntry(record, uid, entry) : withoutEntry(record, entry.productId),
+    wishlist ?? undefined,
+  );
+  return changed ?? null;
 }

@@ -1,5 +1,13 @@
 import type { ProductQuery } from '../domain/catalogueRequests';
-import { fetchProductPage, productListQuery, replacePage, type ProductPage } from './catalogue';
+import { DEFAULT_BRAND } from '../domain/constants';
+import {
+  brandByNameQuery,
+  fetchProductPage,
+  nextPageSettled,
+  productListQuery,
+  replacePage,
+  type ProductPage,
+} from './catalogue';
 import { queryClient } from './queryClient';
 
 /**
@@ -9,19 +17,36 @@ import { queryClient } from './queryClient';
 export async function refetchChosenBrand(): Promise<void> {
   const lists = queryClient.getQueryCache().findAll({ queryKey: ['products'], type: 'active' });
   await Promise.all([
-    queryClient.refetchQueries({ queryKey: ['brand', 'name'], type: 'active' }),
+    refetchBrand(lists.length > 0),
     ...lists.map(({ meta }) => meta?.list && refetchList(meta.list)),
   ]);
+}
+
+/**
+ * Fetches the brand of the list or product on screen again; on other pages the brand chosen last in this
+ * visit, else the default brand.
+ */
+async function refetchBrand(hasList: boolean): Promise<void> {
+  const cache = queryClient.getQueryCache();
+  // A list of every brand asks for those of its cards, none of which is chosen.
+  const onScreen = { queryKey: hasList ? ['brand', 'name'] : ['brand'], type: 'active' } as const;
+  if (hasList || cache.findAll(onScreen).length > 0) return queryClient.refetchQueries(onScreen);
+  const last = cache.findAll({ queryKey: ['brand', 'name'] }).at(-1)?.queryKey[2];
+  const name = typeof last === 'string' ? last : DEFAULT_BRAND.englishName;
+  // The query cache logs a failure.
+  await queryClient.query({ ...brandByNameQuery(name), staleTime: 0 }).catch(() => undefined);
 }
 
 type List = { query: ProductQuery; listId: string };
 
 /**
  * Replaces page 1 by the host's answer. Where other products stand on it, the pages after it have
- * shifted, and all that is loaded is fetched again.
+ * shifted, and all that is loaded is fetched again. A list that could not be loaded is asked for anew.
  */
 async function refetchList({ query, listId }: List): Promise<void> {
   const { queryKey, meta } = productListQuery(query, listId);
+  if (!queryClient.getQueryData(queryKey))
+    return queryClient.refetchQueries({ queryKey, exact: true });
   const page = await queryClient
     .query({
       queryKey: ['firstPage', query, listId],
@@ -32,11 +57,12 @@ async function refetchList({ query, listId }: List): Promise<void> {
     })
     // The query cache has logged the failure.
     .catch(() => undefined);
-  const pages = queryClient.getQueryData(queryKey)?.pages;
-  if (!page || !pages) return;
+  if (!page) return;
+  await nextPageSettled(query, listId);
+  const pages = queryClient.getQueryData(queryKey)?.pages ?? [];
   if (pages.length > 1 && idsOf(page) !== idsOf(pages[0]))
     return queryClient.refetchQueries({ queryKey, exact: true });
-  replacePage(query, listId, 0, page);
+  await replacePage(query, listId, 0, page);
 }
 
 function idsOf(page: ProductPage | undefined): string | undefined {

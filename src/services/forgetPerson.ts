@@ -1,6 +1,7 @@
 import { putCartAway } from './cartStorage';
 import { clearVisitCaches } from './offline';
 import { addressDraft, checkoutForm, recentStorage } from './personalStorage';
+import { pressedHearts } from './pressedHearts';
 import { ADMIN, PERSONAL, queryClient } from './queryClient';
 
 /**
@@ -12,6 +13,7 @@ export function forgetPerson(owner: string): void {
   addressDraft.write(undefined);
   checkoutForm.write(undefined);
   recentStorage.write(undefined);
+  pressedHearts.write(undefined);
   queryClient.removeQueries({ queryKey: [PERSONAL] });
   // An admin page that is open drops its data itself (features/admin/RequireAdmin).
   queryClient.removeQueries({ queryKey: [ADMIN], type: 'inactive' });

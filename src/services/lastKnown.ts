@@ -35,7 +35,7 @@ const lastKnownQuery = (key: readonly unknown[], refresh: (signal: AbortSignal) 
 export const lastKnownPageQuery = (query: ProductQuery, listId: string, index: number) =>
   lastKnownQuery([query, listId, index], async (signal) => {
     const page = await fetchProductPage(query, index + 1, signal, { fresh: true });
-    replacePage(query, listId, index, page);
+    await replacePage(query, listId, index, page);
   });
 
 /** Refreshes a product. */

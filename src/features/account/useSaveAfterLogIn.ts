@@ -4,33 +4,36 @@ import * as v from 'valibot';
 
 import { useWishlistChange } from '../../components/useWishlistChange';
 import { useCurrentUser } from '../../contexts/CurrentUser';
-import { wishlistEntrySchema } from '../../services/wishlistSchema';
+import { pressedHearts } from '../../services/pressedHearts';
 
-/** The navigation state from a heart that a visitor has pressed (spec §16). */
-const navigationState = v.fallback(v.object({ pressedHeart: v.optional(wishlistEntrySchema) }), {});
+/** The navigation state from the invitation to log in that a pressed heart shows (spec §16). */
+const navigationState = v.fallback(v.object({ isFromHeart: v.optional(v.boolean()) }), {});
 
 /**
- * Saves the product whose heart led a visitor to this page once they have logged in on it, and goes
- * Back, which shows the same list at the same place (spec §13.1). Returns whether it does so.
+ * Saves the products whose hearts a visitor has pressed once they have logged in on this page, whichever
+ * way led to it. Goes Back where a heart led to it, which shows the same list at the same place (spec
+ * §13.1). Returns whether it does so.
  */
 export function useSaveAfterLogIn(): boolean {
   const user = useCurrentUser();
   const navigate = useNavigate();
   const location: Location<unknown> = useLocation();
-  const entry = v.parse(navigationState, location.state).pressedHeart;
-  const change = useWishlistChange(entry?.productId ?? '');
-  // Forward leads here again, where the heart must not be pressed once more.
+  const isFromHeart = v.parse(navigationState, location.state).isFromHeart === true;
+  const change = useWishlistChange('');
+  // Forward leads here again, where a signed-in person has not just logged in.
   const [wasVisitor, setWasVisitor] = useState(user === null);
   if (user === null && !wasVisitor) setWasVisitor(true);
-  const uid = entry && wasVisitor ? user?.uid : undefined;
+  const uid = wasVisitor ? user?.uid : undefined;
 
   const saveAndReturn = useEffectEvent((owner: string) => {
-    if (entry) change({ uid: owner, entry, isSaved: true });
-    void navigate(-1);
+    const entries = pressedHearts.read() ?? [];
+    pressedHearts.write(undefined);
+    if (entries.length > 0) change({ uid: owner, entries, isSaved: true });
+    if (isFromHeart) void navigate(-1);
   });
   useEffect(() => {
     if (uid !== undefined) saveAndReturn(uid);
   }, [uid]);
 
-  return uid !== undefined;
+  return uid !== undefined && isFromHeart;
 }

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 
 import { config } from '../../config';
 import type { ListChoice } from '../../domain/productQuery';
 import { useProductList } from './useProductList';
-import { useWhenIdle } from './useWhenIdle';
+import { requestIdle } from '../../lib/idle';
 import { loadChunk } from '../../lib/loadChunk';
 import { logFailure } from '../../services/hostError';
 import { HeroBand } from './HeroBand';
@@ -25,7 +25,9 @@ const HeroCarousel = lazy(() =>
  */
 export function HeroPlace({ choice }: { choice: ListChoice }) {
   const { isLoadingFirst } = useProductList(choice);
-  const isDue = useWhenIdle(!isLoadingFirst);
+  const [isDue, setIsDue] = useState(false);
+  const isWaiting = !isLoadingFirst && !isDue;
+  useEffect(() => (isWaiting ? requestIdle(() => setIsDue(true)) : undefined), [isWaiting]);
   if (!config().heroImagesUrl) return null;
   return (
     <div className={styles.place}>

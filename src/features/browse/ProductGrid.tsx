@@ -6,7 +6,7 @@ import { VirtualRows } from '../../components/VirtualRows';
 import { FIRST_SCREEN } from '../../domain/constants';
 import type { Product } from '../../domain/product';
 import { chunk } from '../../lib/chunk';
-import { useColumns } from './useColumns';
+import { useMediaQuery } from '../../lib/useMediaQuery';
 
 type ProductGridProps = {
   /** Identifies the list, for Back. */
@@ -14,23 +14,16 @@ type ProductGridProps = {
   products: readonly Product[];
   /** The brand's English name; undefined where the list has every brand. */
   brand: string | undefined;
-  onScrollEnd: () => void;
 };
 
 /** Roughly a row's height, in pixels: a 4:5 picture and its words. */
 const ROW_HEIGHT = 440;
 
-export function ProductGrid({ listId, products, brand, onScrollEnd }: ProductGridProps) {
+export function ProductGrid({ listId, products, brand }: ProductGridProps) {
   const columns = useColumns();
   const rows = useMemo(() => chunk(products, columns), [products, columns]);
   return (
-    <VirtualRows
-      key={columns}
-      id={`${listId} ${columns}`}
-      rows={rows}
-      estimatedHeight={ROW_HEIGHT}
-      onScrollEnd={onScrollEnd}
-    >
+    <VirtualRows key={columns} id={`${listId} ${columns}`} rows={rows} estimatedHeight={ROW_HEIGHT}>
       {(row, index) => (
         <CardGrid key={row[0]?.productId}>
           {row.map((product, place) => (
@@ -45,4 +38,11 @@ export function ProductGrid({ listId, products, brand, onScrollEnd }: ProductGri
       )}
     </VirtualRows>
   );
+}
+
+/** How many columns components/CardGrid has in this window: 2, 3 or 4. */
+function useColumns(): number {
+  const isMedium = useMediaQuery('(width >= 768px)');
+  const isLarge = useMediaQuery('(width >= 1024px)');
+  return 2 + Number(isMedium) + Number(isLarge);
 }

@@ -1,11 +1,17 @@
-import { useMemo, useReducer, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 
-import { isEmptyFilter, matchesFilter, pagesWithoutMatch } from './productFilter';
+import {
+  filterFromUrl,
+  isEmptyFilter,
+  matchesFilter,
+  pagesWithoutMatch,
+  withFilter,
+  type ProductFilter,
+} from './productFilter';
 import type { ListChoice } from '../../domain/productQuery';
-import { useProductFilter } from './useProductFilter';
-import { useProductList } from './useProductList';
+import { useListId, useProductList } from './useProductList';
 import { paths } from '../../paths';
 import { Button, buttonClass } from '../../ui/Button';
 import { Message } from '../../ui/Message';
@@ -27,9 +33,6 @@ export function ProductList({ choice }: { choice: ListChoice }) {
   const { t } = useTranslation();
   const list = useProductList(choice);
   const { filter, setFilter } = useProductFilter();
-  // After a page and after each scroll the end is looked at anew: of several positions that the browser
-  // reports at once, react-infinite-scroll-component 7 reads only the oldest.
-  const [scrollCount, countScroll] = useReducer((count: number) => count + 1, 0);
   const isFiltered = !isEmptyFilter(filter);
   const shown = useMemo(
     () =>
@@ -73,15 +76,8 @@ export function ProductList({ choice }: { choice: ListChoice }) {
   return (
     <>
       <FilterBar filter={filter} products={list.products} onFilter={setFilter} />
-      <ProductGrid
-        listId={list.listId}
-        products={shown}
-        brand={list.brand}
-        onScrollEnd={countScroll}
-      />
-      {canLoadMore && !isStopped && (
-        <EndOfList key={`${pageStarts.length} ${scrollCount}`} onReached={list.loadMore} />
-      )}
+      <ProductGrid listId={list.listId} products={shown} brand={list.brand} />
+      {canLoadMore && !isStopped && <EndOfList key={pageStarts.length} onReached={list.loadMore} />}
       {/* While a filter looks through page after page the placeholder stays, so that it does not flicker. */}
       {(list.isLoadingMore || isLooking) && <ProductGridSkeleton cards={4} />}
       {(isStopped || isGoingOn) && (
@@ -114,6 +110,20 @@ export function ProductList({ choice }: { choice: ListChoice }) {
       )}
     </>
   );
+}
+
+/** The list's filter, kept in the URL: it survives a product page and can be shared. */
+function useProductFilter() {
+  const [params, setParams] = useSearchParams();
+  const listId = useListId();
+  const filter = useMemo(() => filterFromUrl(params), [params]);
+  const setFilter = (next: ProductFilter) =>
+    setParams((before) => withFilter(before, next), {
+      replace: true,
+      preventScrollReset: true,
+      state: { listId },
+    });
+  return { filter, setFilter };
 }
 
 function EmptyList({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {

@@ -1,5 +1,5 @@
-import { hasHan, normalizeText } from './normalizeText';
-import { productTitle, type Product } from '../../domain/product';
+import { hasHan, normalizeQuery, normalizeText } from './normalizeText';
+import type { Product } from '../../domain/product';
 
 /** The maximum number of products found. */
 const MAX_PRODUCTS = 8;
@@ -22,22 +22,26 @@ export function findProducts(
 ): Product[] {
   const words = wordsOf(query);
   if (words.length === 0) return [];
-  const byTitle = new Map<string, Product>();
+  // Several lists may hold the same product.
+  const found = new Map<string, Product>();
   for (const product of products) {
     const { title, name, brandId = '' } = product;
     const tokens = [title, name, brandName(brandId)].flatMap((text) => normalizeText(text).tokens);
     if (words.every((word) => tokens.some((token) => holds(token, word))))
-      byTitle.set(productTitle(product), product);
-    if (byTitle.size === MAX_PRODUCTS) break;
+      found.set(product.productId, product);
+    if (found.size === MAX_PRODUCTS) break;
   }
-  return [...byTitle.values()];
+  return [...found.values()];
 }
 
-/** Each word with its other spellings. 色 is left out: not every name of a colour ends with it. */
+/**
+ * Each word with its other spellings. 色 is left out: not every name of a colour ends with it; so is the
+ * 紅 of 粉紅, which is not red.
+ */
 function wordsOf(query: string): string[][] {
-  return normalizeText(query)
+  return normalizeQuery(query)
     .tokens.flatMap((token) =>
-      hasHan(token) ? Array.from(token).filter((one) => one !== '色') : [token],
+      hasHan(token) ? Array.from(token.replace(/色|(?<=粉)紅/g, '')) : [token],
     )
     .map((word) => COLOURS.find((names) => names.includes(word)) ?? [word]);
 }

@@ -1,6 +1,12 @@
 import { BRAND_ALIASES, CATEGORY_ALIASES, OWN_LABEL_ALIASES } from './aliases';
 import { BRAND_NAMES, CATEGORIES, type CategoryKey } from '../../domain/constants';
-import { hasHan, normalizeText, wordBoundaries, type NormalizedText } from './normalizeText';
+import {
+  hasHan,
+  normalizeQuery,
+  normalizeText,
+  wordBoundaries,
+  type NormalizedText,
+} from './normalizeText';
 import { correctTypos } from './typo';
 
 /** The brand and category of a result, as in `ListChoice`: '' means any; never both are ''. */
@@ -58,7 +64,7 @@ export function buildSearchIndex(
  * without a match after that it ignores the unknown words (`gucci 黑色手袋`). Never throws.
  */
 export function searchShop(query: string, index: SearchIndex): SearchResult[] {
-  const normalized = normalizeText(query);
+  const normalized = normalizeQuery(query);
   if (normalized.text === '') return [];
   let results = matchWhole(normalized, index);
   if (results.length === 0) {

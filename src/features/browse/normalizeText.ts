@@ -11,6 +11,8 @@ const VARIANTS = new Map(
     '夹夾 马馬 项項 环環 购購 渔漁 鸭鴨 贝貝 妈媽 头頭 开開 裤褲 松鬆 条條 邮郵',
     '机機 凉涼 玛瑪 细細 猫貓 干乾 湿濕 镯鐲 坠墜 会會 装裝 后後 游遊 揹背 孭背',
     '踭跟 介戒 滩灘 编編 仑倫 尔爾 连連 丽麗 褛褸 懒懶 纸紙',
+    // Colours and patterns.
+    '红紅 蓝藍 绿綠 黄黃 驼駝 浅淺 纹紋 绣繡 钻鑽 图圖',
   ]
     .flatMap((line) => line.split(' '))
     .map((pair) => [pair.slice(0, 1), pair.slice(1)]),
@@ -18,9 +20,6 @@ const VARIANTS = new Map(
 
 const HAN = /\p{Script=Han}/u;
 const TOKENS = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
-
-/** The maximum length of a normalised query; longer than any search term. */
-const MAX_LENGTH = 64;
 
 /** Normalised text: its tokens, the tokens joined without spaces, and where Latin tokens start in `text`. */
 export type NormalizedText = {
@@ -36,19 +35,22 @@ export type NormalizedText = {
  */
 export function normalizeText(raw: string): NormalizedText {
   const latin = raw
-    .slice(0, MAX_LENGTH * MAX_LENGTH)
     .replace(/['’‘`´]/g, '')
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .normalize('NFC');
-  const text = Array.from(latin, (character) => VARIANTS.get(character) ?? character)
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, MAX_LENGTH);
+  const text = Array.from(latin, (character) => VARIANTS.get(character) ?? character).join('');
   return joinTokens((text.match(TOKENS) ?? []).map(singular));
+}
+
+/** The maximum length of a query; longer than any search term. */
+const MAX_QUERY_LENGTH = 64;
+
+/** Normalises what is typed into the search box, or stands in its URL: a long text would take long to match. */
+export function normalizeQuery(raw: string): NormalizedText {
+  return normalizeText(raw.replace(/\s+/g, ' ').trim().slice(0, MAX_QUERY_LENGTH));
 }
 
 /** Builds a normalised text from tokens that are already normalised. */

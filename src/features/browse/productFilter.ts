@@ -17,7 +17,7 @@ export function matchesFilter(product: Product, filter: ProductFilter): boolean 
   const { text, sizes, minPrice = 0, maxPrice = Infinity } = filter;
   // The browser's own find reaches only the rows near the viewport; this one, every loaded product.
   if (text && !containsWords(searchedText(product), text)) return false;
-  if (sizes.length > 0 && !sizesInStock(product).some((size) => sizes.includes(size))) return false;
+  if (sizes.length > 0 && !isInStockIn(product, sizes)) return false;
   if (filter.minPrice === undefined && filter.maxPrice === undefined) return true;
   const price = displayPrice(product);
   return price !== undefined && price >= minPrice && price <= maxPrice;
@@ -47,6 +47,12 @@ export function isEmptyFilter(filter: ProductFilter): boolean {
   );
 }
 
+/** Whether one of the sizes is in stock, however a host spells it: m and M are one size. */
+function isInStockIn(product: Product, sizes: readonly string[]): boolean {
+  const folded = sizes.map(foldText);
+  return sizesInStock(product).some((size) => folded.includes(foldText(size)));
+}
+
 function sizesInStock(product: Product): string[] {
   if (product.items.length > 0) return product.items.filter(isSelectable).map(({ size }) => size);
   return isSoldOut(product) ? [] : product.sizeArray;
@@ -58,10 +64,13 @@ function searchedText({ title, name, desc }: Product): string {
 
 /** Reads the filter from a list's URL; ignores invalid values. */
 export function filterFromUrl(params: URLSearchParams): ProductFilter {
-  const sizes = params.getAll('size').map((size) => size.trim());
+  const sizes = params
+    .getAll('size')
+    .map((size) => size.trim())
+    .filter(Boolean);
   return {
     text: params.get('find')?.trim() || undefined,
-    sizes: [...new Set(sizes)].filter(Boolean),
+    sizes: [...new Map(sizes.map((size) => [foldText(size), size])).values()],
     minPrice: readPrice(params.get('minPrice')),
     maxPrice: readPrice(params.get('maxPrice')),
   };

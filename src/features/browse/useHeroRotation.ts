@@ -1,6 +1,8 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useState, useSyncExternalStore, type FocusEvent } from 'react';
+import { useEffect, useState, type FocusEvent, type PointerEvent } from 'react';
+
+import { useMediaQuery } from '../../lib/useMediaQuery';
 
 const DELAY_MS = 3000;
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
@@ -25,10 +27,10 @@ export function useHeroRotation() {
   const [section, setSection] = useState<HTMLElement | null>(null);
   const [shown, setShown] = useState(0);
   const [autoplayChoice, setAutoplayChoice] = useState<boolean>();
-  const [isHovered, setIsHovered] = useHovered(section);
+  const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const isInViewport = useInViewport(section);
-  const isReduced = useReducedMotion();
+  const isReduced = useMediaQuery(REDUCED_MOTION);
   const isAutoplayOn = autoplayChoice ?? !isReduced;
   const isPlaying = isAutoplayOn && isInViewport && !isHovered && !isFocused;
 
@@ -56,6 +58,10 @@ export function useHeroRotation() {
     setViewport,
     /** Event handlers for the section that pause the carousel. */
     pauseHandlers: {
+      // Only a mouse hovers: a touch may end without a pointerleave event. Embla's own `stopOnMouseEnter`
+      // takes a touch for a mouse, and plays again after Pause when the mouse leaves.
+      onPointerEnter: ({ pointerType }: PointerEvent) => setIsHovered(pointerType === 'mouse'),
+      onPointerLeave: () => setIsHovered(false),
       onFocus: ({ target }: FocusEvent) => setIsFocused(target.matches(':focus-visible')),
       onBlur: () => setIsFocused(false),
     },
@@ -72,24 +78,6 @@ export function useHeroRotation() {
   };
 }
 
-function useHovered(element: Element | null) {
-  const [isHovered, setIsHovered] = useState(false);
-  useEffect(() => {
-    if (!element) return;
-    // Only a mouse hovers: a touch may end without a pointerleave event.
-    const enter = (event: Event) =>
-      setIsHovered(event instanceof PointerEvent && event.pointerType === 'mouse');
-    const leave = () => setIsHovered(false);
-    element.addEventListener('pointerenter', enter);
-    element.addEventListener('pointerleave', leave);
-    return () => {
-      element.removeEventListener('pointerenter', enter);
-      element.removeEventListener('pointerleave', leave);
-    };
-  }, [element]);
-  return [isHovered, setIsHovered] as const;
-}
-
 function useInViewport(element: Element | null): boolean {
   const [isInViewport, setIsInViewport] = useState(false);
   useEffect(() => {
@@ -101,14 +89,4 @@ function useInViewport(element: Element | null): boolean {
     return () => observer.disconnect();
   }, [element]);
   return isInViewport;
-}
-
-function useReducedMotion(): boolean {
-  return useSyncExternalStore(onMotionChange, () => matchMedia(REDUCED_MOTION).matches);
-}
-
-function onMotionChange(onChange: () => void): () => void {
-  const query = matchMedia(REDUCED_MOTION);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
 }

@@ -14,8 +14,8 @@ const HOME: ChoiceUrl = { read: choiceFromUrl, write: choiceToUrl };
 /** A list's choice of brand, category and sort, kept in the URL beside the filter. */
 export function useListParams({ read, write } = HOME) {
   const [params, setParams] = useSearchParams();
-  // Where the last choice leads, which is ahead of the URL while its page loads: a second choice made
-  // meanwhile adds to the first.
+  // The URL of the last choice. The router's own follows when the page has loaded, so a second choice made
+  // meanwhile builds on this one.
   const latest = useRef(params);
   useEffect(() => {
     latest.current = params;

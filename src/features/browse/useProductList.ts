@@ -14,6 +14,9 @@ import { dropOldLists } from '../../services/catalogueCache';
 const NONE: readonly Product[] = [];
 const NO_PAGES: readonly number[] = [];
 
+/** After this many pages in a row without a new product a list ends: some hosts repeat their last page for ever. */
+const MAX_REPEATED_PAGES = 3;
+
 /** The products of a choice, page after page (spec §4). */
 export function useProductList({ brand: brandName, categoryId, sort }: ListChoice) {
   const listId = useListId();
@@ -55,17 +58,21 @@ export function useProductList({ brand: brandName, categoryId, sort }: ListChoic
     return () => window.removeEventListener('pagehide', save);
   }, [brandId, categoryId, sort, listId, brandName]);
 
+  const products = list.data?.products ?? NONE;
+  const pageStarts = list.data?.pageStarts ?? NO_PAGES;
+  const isRepeating = pageStarts.at(-MAX_REPEATED_PAGES) === products.length;
+
   return {
     listId,
-    products: list.data?.products ?? NONE,
+    products,
     /** For each loaded page, the index of its first product in `products`. */
-    pageStarts: list.data?.pageStarts ?? NO_PAGES,
+    pageStarts,
     /** The brand's English name, once the host has told it. */
     brand: brand.data?.englishName,
     isUnknownBrand,
     isLoadingFirst: !list.data && !failed && !isUnknownBrand,
     isLoadingMore: list.isFetchingNextPage,
-    hasMore: list.hasNextPage,
+    hasMore: list.hasNextPage && !isRepeating,
     error: failed?.error ?? undefined,
     failed: failed !== undefined,
     loadMore,

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { useLanguage } from '../../contexts/Language';
 import { displayPrice, strikethroughPrice } from '../../domain/price';
-import { isSoldOut, type Product } from '../../domain/product';
+import { isSelectable, isSoldOut, type Product } from '../../domain/product';
 import type { WishlistEntry } from '../../domain/wishlist';
 import { paths } from '../../paths';
 import { useProductQuery } from '../../components/useProductQuery';
@@ -19,7 +19,8 @@ export function WishlistCard({ uid, entry }: { uid: string; entry: WishlistEntry
   const { t } = useTranslation();
   const change = useWishlistChange(entry.productId);
   const { language } = useLanguage();
-  // The card is complete without the product, so it shows neither a loading nor a failed state.
+  // The card is complete without the product, so it shows neither a loading nor a failed state. Null
+  // where the catalogue no longer has it.
   const product = useProductQuery(entry.productId).data?.product;
   const title = entry.description || entry.productId;
   return (
@@ -29,6 +30,7 @@ export function WishlistCard({ uid, entry }: { uid: string; entry: WishlistEntry
         {product && isSoldOut(product) && (
           <span className={card.soldOut}>{t('product.soldOut')}</span>
         )}
+        {product === null && <span className={card.soldOut}>{t('wishlist.gone')}</span>}
       </div>
       <div className={card.words}>
         <p className={card.updated}>{entry.brand}</p>
@@ -41,7 +43,7 @@ export function WishlistCard({ uid, entry }: { uid: string; entry: WishlistEntry
             {title}
           </Link>
         </h2>
-        <WishlistPrice savedPrice={entry.price} product={product ?? undefined} />
+        <WishlistPrice savedPrice={entry.price} product={product} />
         {entry.updatedDate > 0 && (
           <p className={card.updated}>
             {t('wishlist.saved', { date: formatDate(entry.updatedDate, language) })}
@@ -49,7 +51,7 @@ export function WishlistCard({ uid, entry }: { uid: string; entry: WishlistEntry
         )}
       </div>
       <div className={card.heart}>
-        <HeartButton isSaved onToggle={() => change({ uid, entry, isSaved: false })} />
+        <HeartButton isSaved onToggle={() => change({ uid, entries: [entry], isSaved: false })} />
       </div>
     </article>
   );
@@ -58,22 +60,31 @@ export function WishlistCard({ uid, entry }: { uid: string; entry: WishlistEntry
 type WishlistPriceProps = {
   /** In HKD, as the record holds it. */
   savedPrice: number | undefined;
-  /** As the catalogue has it today, where it is known. */
-  product: Product | undefined;
+  /** As the catalogue has it today: null where it has it no longer, undefined where it is not known. */
+  product: Product | null | undefined;
 };
 
 /** Today's price where it is known, and the saved price where that is another one. */
 function WishlistPrice({ savedPrice, product }: WishlistPriceProps) {
   const { t } = useTranslation();
-  if (!product)
+  if (product === undefined)
     return <p>{savedPrice === undefined ? t('product.noPrice') : formatHKD(savedPrice)}</p>;
-  const shown = [displayPrice(product), strikethroughPrice(product)];
+  const today = product && atLastSize(product);
+  const shown = today ? [displayPrice(today), strikethroughPrice(today)] : [];
   return (
     <>
-      <PriceTag product={product} />
+      {today && <PriceTag product={today} />}
       {savedPrice !== undefined && !shown.includes(savedPrice) && (
         <p className={card.updated}>{t('wishlist.savedPrice', { price: formatHKD(savedPrice) })}</p>
       )}
     </>
   );
+}
+
+/** A product at the price of its only size left, which its page chooses by itself (spec §10.2). */
+function atLastSize(product: Product): Product {
+  const [last, ...others] = product.items.filter(isSelectable);
+  if (last?.salePrice === undefined || others.length > 0) return product;
+  if (last.salePrice === displayPrice(product)) return product;
+  return { ...product, price: last.salePrice, discount: last.discount };
 }

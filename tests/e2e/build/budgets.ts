@@ -21,5 +21,5 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   ProductPage: 10.5,
   SearchPage: 12.5,
   SignUpPage: 6.5,
-  WishlistPage: 6.5,
+  WishlistPage: 7,
 };

@@ -39,6 +39,12 @@ const PAGES_WITH_PICTURES = [
   { path: PRODUCT, frames: '.boot-picture', count: 1, final: 'main section img' },
 ] as const;
 
+/** Pages without pictures that everybody may open, and one that does not exist. */
+const OTHER_PAGES = ['/search', '/cart', '/signup/', '/noFakeStore', '/no/such/page'] as const;
+
+/** Pages that lead a visitor to the log-in page, which is another page and no shift of this one. */
+const GUARDED_PAGES = ['/account', '/mylist', '/order', '/adminPage'] as const;
+
 for (const width of [390, 1280]) {
   for (const { path, frames, count, final } of PAGES_WITH_PICTURES)
     test(`${path} shows its first pictures in their final places before the code loads, at ${width} px`, async ({
@@ -70,7 +76,7 @@ for (const width of [390, 1280]) {
       expect(listRequests.filter((request) => request.url() === url)).toHaveLength(1);
     });
 
-  for (const path of ['/search', '/cart', '/signup/', '/noFakeStore', '/no/such/page'])
+  for (const path of [...OTHER_PAGES, ...GUARDED_PAGES])
     test(`${path} shows the shop's name and asks no host before the code loads, at ${width} px`, async ({
       page,
     }) => {
@@ -87,7 +93,7 @@ for (const width of [390, 1280]) {
       await expect(page.locator('.boot')).toHaveCount(0);
     });
 
-  for (const { path } of [...PAGES_WITH_PICTURES, { path: '/search' }, { path: '/cart' }])
+  for (const path of [...PAGES_WITH_PICTURES.map((page) => page.path), ...OTHER_PAGES])
     test(`${path} causes no layout shift while it loads, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.addInitScript(() => {

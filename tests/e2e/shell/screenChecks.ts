@@ -77,7 +77,7 @@ export async function waitForAnimations(page: Page): Promise<void> {
 }
 
 /** Axe's violations, each with the element in which it occurs. */
-async function axeProblems(page: Page): Promise<string[]> {
+export async function axeProblems(page: Page): Promise<string[]> {
   const found = await axeViolations(page);
   // A target half under a fixed bar counts only if it is too small at another scroll position too.
   if (!found.some(isTargetSize)) return found;

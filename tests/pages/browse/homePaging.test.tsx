@@ -50,6 +50,16 @@ test('A page of only duplicates does not end the list', async () => {
   await cardsAre('Title a', 'Title b');
 });
 
+test('A host that repeats its last page for ever is asked three times more, and the list ends', async () => {
+  endOfListInSight.value = true;
+  catalogueHolds([spu('a')], ...Array.from({ length: 20 }, () => [spu('b')]));
+  await renderApp('/');
+
+  expect(await screen.findByText(END)).toBeVisible();
+  await cardsAre('Title a', 'Title b');
+  expect(pages()).toEqual(['1', '2', '3', '4', '5']);
+});
+
 test('A page of only unreadable entries does not end the list', async () => {
   expectConsole(/^Left out 2 unreadable products/);
   endOfListInSight.value = true;

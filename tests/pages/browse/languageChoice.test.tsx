@@ -1,11 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
 import { expect, test } from 'vitest';
 
 import { answers, broken, catalogueHolds, spu } from '../../support/answers';
 import { endOfListInSight } from '../../support/browser';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp } from '../../support/renderApp';
-import { HOSTS, queries } from '../../support/server';
+import { HOSTS, queries, server } from '../../support/server';
 import { cardsAre, cardNames } from './cards';
 
 /** Choosing a language fetches the chosen brand, and with it the list on screen, again (spec §10.1). */
@@ -80,4 +81,73 @@ test('A brand of the specification that the host does not know keeps its list', 
   await waitFor(() => expect(listPages()).toEqual(['1', '1']));
   expect(await screen.findByRole('heading', { level: 1, name: 'Gucci' })).toBeVisible();
   expect(cardNames()).toEqual(['Title a']);
+});
+
+test('A list that could not be loaded is asked for again', async () => {
+  expectConsole(/^Error fetching products: The host answered 404$/);
+  const fault = broken('get', `${HOSTS.catalogue}/spulist`, 404);
+  const { user } = await renderApp('/');
+  await screen.findByRole('alert');
+
+  fault.mend();
+  catalogueHolds([spu('a')]);
+  await chooseChinese(user);
+
+  await cardsAre('Title a');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('A next page that arrives after the new page 1 leaves it on screen', async () => {
+  endOfListInSight.value = true;
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const holdNextPage = () =>
+    server.use(
+      http.get(`${HOSTS.catalogue}/spulist`, async ({ request }) => {
+        if (request.url.includes('page=2')) await released;
+      }),
+    );
+  catalogueHolds([spu('a')], [spu('b')]);
+  holdNextPage();
+  const { user } = await renderApp('/');
+  await waitFor(() => expect(listPages()).toEqual(['1', '2']));
+
+  catalogueHolds([spu('a', { title: 'Renamed' })], [spu('b')]);
+  holdNextPage();
+  await chooseChinese(user);
+  await waitFor(() => expect(listPages()).toEqual(['1', '2', '1']));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  release();
+
+  await cardsAre('Renamed', 'Title b');
+});
+
+test.each([
+  ['a product page, its brand', '/product/p', '?brandId=9'],
+  ['another page, the default brand', '/noFakeStore', '?englishName=Gucci'],
+])('On %s is fetched again', async (_, path, query) => {
+  catalogueHolds([spu('p', { brandId: 9 })]);
+  answers(`${HOSTS.catalogue}/brandlist`, { list: [{ brandId: 9, englishName: 'Prada' }] });
+  const { user } = await renderApp(path);
+  await screen.findByRole('heading', { level: 1 });
+  if (path.startsWith('/product')) await screen.findByText('Prada');
+  const before = queries('/brandlist').length;
+
+  await chooseChinese(user);
+
+  await waitFor(() => expect(queries('/brandlist').slice(before)).toEqual([query]));
+});
+
+test('On the cart the brand that was chosen last is fetched again', async () => {
+  catalogueHolds([spu('a')]);
+  answers(`${HOSTS.catalogue}/brandlist`, { list: [{ brandId: 9, englishName: 'Prada' }] });
+  const { user, router } = await renderApp('/?brand=Prada');
+  await cardsAre('Title a');
+  await act(() => router.navigate('/cart'));
+  await screen.findByRole('heading', { level: 1 });
+  const before = queries('/brandlist').length;
+
+  await chooseChinese(user);
+
+  await waitFor(() => expect(queries('/brandlist').slice(before)).toEqual(['?englishName=Prada']));
 });

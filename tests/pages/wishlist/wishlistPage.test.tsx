@@ -34,9 +34,11 @@ test('My List shows the saved products, the last saved first, each with a link t
 
 test("My List shows today's price beside the saved one and marks sold-out products", async () => {
   await signedIn();
+  // Two sizes each, so that no page chooses one by itself.
+  const items = [size('any', '37'), size('any', '38')];
   catalogueHolds([
-    spu('reduced', { price: 7650, retailPrice: 9000, discount: 85 }),
-    spu('raised', { price: 9900, retailPrice: 9900 }),
+    spu('reduced', { price: 7650, retailPrice: 9000, discount: 85, items }),
+    spu('raised', { price: 9900, retailPrice: 9900, items }),
     spu('gone', { items: [size('gone', '37', { qty: 0 })] }),
   ]);
   holds(saved('reduced'), saved('raised'), saved('gone'));
@@ -52,6 +54,37 @@ test("My List shows today's price beside the saved one and marks sold-out produc
   expect(await raised.findByText('HK$9,900')).toBeVisible();
   expect(raised.getByText('HK$9,000 when saved')).toBeVisible();
   expect(await (await card('gone')).findByText('SOLD OUT')).toBeVisible();
+});
+
+test('A saved product that the catalogue no longer has is marked, with the price it had', async () => {
+  await signedIn();
+  catalogueHolds([spu('other')]);
+  holds(saved('a'));
+  await renderApp('/mylist');
+
+  const card = within(await screen.findByRole('article', { name: 'Saved a' }));
+  expect(await card.findByText('No longer sold')).toBeVisible();
+  expect(card.getByText('HK$9,000 when saved')).toBeVisible();
+  expect(card.queryByText('HK$9,000')).toBeNull();
+});
+
+test('A saved product with one size left shows the price of that size, as its page does', async () => {
+  await signedIn();
+  const last = size('last', '38', { salePrice: 850, discount: 85 });
+  const gone = size('last', '37', { qty: 0, salePrice: 700 });
+  catalogueHolds([spu('last', { items: [gone, last] })]);
+  holds(saved('last', { price: 1000 }));
+  const { user } = await renderApp('/mylist');
+
+  const card = within(await screen.findByRole('article', { name: 'Saved last' }));
+  expect(await card.findByText('HK$850')).toBeVisible();
+  expect(card.getByRole('deletion')).toHaveTextContent('HK$1,000');
+  expect(card.getByText('15% off')).toBeVisible();
+
+  await user.click(card.getByRole('link', { name: 'Saved last' }));
+  await screen.findByRole('heading', { level: 1, name: 'Title last' });
+  expect(screen.getAllByText('HK$850')[0]).toBeVisible();
+  expect(screen.getAllByRole('deletion')[0]).toHaveTextContent('HK$1,000');
 });
 
 test('A saved product whose lookup fails shows its saved price only', async () => {

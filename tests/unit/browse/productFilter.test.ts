@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { offeredSizes } from '../../../src/features/browse/offeredSizes';
+import { offeredSizes, priceLimit } from '../../../src/features/browse/offeredFilters';
 import {
   filterFromUrl,
   isEmptyFilter,
   matchesFilter,
   withFilter,
 } from '../../../src/features/browse/productFilter';
-import { priceLimit } from '../../../src/features/browse/priceLimit';
 import { item, product } from '../../support/make';
 
 const priced = (price: number) => product({ price });
@@ -42,6 +41,13 @@ describe('The size filter', () => {
     expect(matchesFilter(gone, { sizes: ['M'] })).toBe(false);
   });
 
+  it('accepts a size in another case or width than it was chosen in', () => {
+    expect(matchesFilter(given, { sizes: ['m'] })).toBe(true);
+    expect(matchesFilter(given, { sizes: ['Ｍ'] })).toBe(true);
+    const shoe = product({ items: [item({ size: '３８' })] });
+    expect(matchesFilter(shoe, { sizes: ['38'] })).toBe(true);
+  });
+
   it('reads the stock of a product without items from its total', () => {
     const listed = product({ sizeArray: ['M'], items: [], totalStock: 1 });
     expect(matchesFilter(listed, { sizes: ['M'] })).toBe(true);
@@ -63,6 +69,31 @@ describe('The offered sizes', () => {
       numbers: ['36.5', '38', '100'],
       others: ['IT 38', 'IT 100', '均碼'],
     });
+  });
+});
+
+describe('The spellings of one size', () => {
+  const having = (...sizeArray: string[]) => product({ sizeArray, items: [] });
+
+  it('are offered once, as the first product spells it, in the order of the size', () => {
+    expect(
+      offeredSizes([having('L', 'm', '３８', 'One size'), having('M', 'Ｓ', '38')], []),
+    ).toEqual({
+      letters: ['Ｓ', 'm', 'L'],
+      numbers: ['３８'],
+      others: ['One size'],
+    });
+  });
+
+  it('are offered as chosen', () => {
+    expect(offeredSizes([having('m', 'ONE SIZE')], ['M', 'One size'])).toMatchObject({
+      letters: ['M'],
+      others: ['One size'],
+    });
+  });
+
+  it('are one size in the URL', () => {
+    expect(filterFromUrl(new URLSearchParams('size=m&size=37&size=M')).sizes).toEqual(['M', '37']);
   });
 });
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LIST_SNAPSHOT_KEY } from '../../../src/domain/listSnapshot';
 import { brandByNameQuery, productListQuery } from '../../../src/services/catalogue';
 import { restoreList, saveList } from '../../../src/services/listSnapshot';
+import { hasMemoryOnlyValues } from '../../../src/lib/storage';
 import { queryClient } from '../../../src/services/queryClient';
 import { product } from '../../support/make';
 
@@ -89,10 +90,33 @@ describe('The list on screen when a page is left', () => {
     expect(ids()).toBeUndefined();
   });
 
-  it('is not stored when it has more than 1000 products', () => {
-    load(Array.from({ length: 1001 }, (_, index) => String(index)));
+  it('is back with 3000 products of the size that hosts send', () => {
+    const desc = 'An authentic piece. '.repeat(50);
+    const products = Array.from({ length: 3000 }, (_, index) =>
+      product({ productId: String(index), desc }),
+    );
+    const pages = [{ products, isEnd: false, isLastKnown: false }];
+    queryClient.setQueryData(queryKey, { pages, pageParams: [1] });
+    saveList(QUERY, 'entry', 'Prada');
+    open('reload');
+    restoreList();
+    expect(ids()?.[0]).toHaveLength(3000);
+  });
+
+  it('is not stored when it has more products', () => {
+    load(Array.from({ length: 3001 }, (_, index) => String(index)));
     saveList(QUERY, 'entry', 'Prada');
     expect(sessionStorage.getItem(LIST_SNAPSHOT_KEY)).toBeNull();
+  });
+
+  it('takes no memory where the browser has no room for it', () => {
+    load(['a']);
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    saveList(QUERY, 'entry', 'Prada');
+    full.mockRestore();
+    expect(hasMemoryOnlyValues()).toBe(false);
   });
 
   it.each(['', '{', '[]', '{"query":{},"listId":1,"pages":3}'])(
