@@ -217,6 +217,11 @@ describe('The source files', () => {
     expect(literals).toEqual([]);
   });
 
+  it('open another site only by ExternalLink, which gives it no access to this one', () => {
+    const opener = scripts.filter((file) => readFileSync(file, 'utf8').includes('_blank'));
+    expect(opener).toEqual(['src/ui/ExternalLink.tsx']);
+  });
+
   it('contain no `any`', () => {
     const tests = filesBelow('tests').filter((file) => /\.tsx?$/.test(file));
     const untyped: string[] = [];

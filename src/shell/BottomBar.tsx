@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 
 import { useCart } from '../contexts/Cart';
 import { useCurrentUser } from '../contexts/CurrentUser';
@@ -12,7 +12,6 @@ export function BottomBar() {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const cart = useCart();
-  const { pathname } = useLocation();
   const links = [
     { to: paths.home(), icon: 'home', label: t('shell.home'), count: 0 },
     { to: paths.search(), icon: 'search', label: t('shell.search'), count: 0 },
@@ -27,12 +26,7 @@ export function BottomBar() {
   return (
     <nav className={styles.bar} aria-label={t('shell.bottomBar')}>
       {links.map(({ to, icon, label, count }) => (
-        <Link
-          key={icon}
-          to={to}
-          className={styles.place}
-          aria-current={isWithin(pathname, to) ? 'page' : undefined}
-        >
+        <NavLink key={icon} to={to} className={styles.place}>
           <Icon name={icon} />
           {label}
           {count > 0 && (
@@ -40,14 +34,8 @@ export function BottomBar() {
               {count}
             </span>
           )}
-        </Link>
+        </NavLink>
       ))}
     </nav>
   );
-}
-
-/** Whether `pathname` is `path` or a page below it. */
-function isWithin(pathname: string, path: string): boolean {
-  const base = path.replace(/\/$/, '');
-  return pathname === (base || '/') || (base !== '' && pathname.startsWith(`${base}/`));
 }

@@ -10,6 +10,7 @@ import { paths } from '../paths';
 import { refetchChosenBrand } from '../services/chosenBrand';
 import { Dialog } from '../ui/Dialog';
 import { DialogLink } from '../ui/DialogLink';
+import { ExternalLink } from '../ui/ExternalLink';
 import { showToast } from '../ui/toast';
 import styles from './Menu.module.css';
 import { SocialLinks } from './SocialLinks';
@@ -79,9 +80,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose: () => void }) 
 function Outside({ href, children }: { href: string; children: ReactNode }) {
   return (
     <li>
-      <a href={href} target="_blank" rel="noopener noreferrer">
-        {children}
-      </a>
+      <ExternalLink href={href}>{children}</ExternalLink>
     </li>
   );
 }

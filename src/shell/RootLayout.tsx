@@ -6,17 +6,15 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useCurrentUser } from '../contexts/CurrentUser';
 import { wishlistQuery } from '../services/wishlist';
 import { BottomBar } from './BottomBar';
-import { ChatButton } from './ChatButton';
 import { Footer } from './Footer';
 import { Notices } from './Notices';
 import { ProgressLine } from './ProgressLine';
 import styles from './RootLayout.module.css';
 import { TopBar } from './TopBar';
 
-/** The layout of every page: bars, footer, chat and notices. The demo passes its banner as `Notice`. */
+/** The layout of every page: bars, footer and notices. The demo passes its banner as `Notice`. */
 export function RootLayout({ Notice }: { Notice?: ComponentType | undefined }) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const [isMounted, setMounted] = useState(false);
   // A second render before the first paint, so that nobody has scrolled yet.
@@ -43,7 +41,6 @@ export function RootLayout({ Notice }: { Notice?: ComponentType | undefined }) {
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-      {!pathname.startsWith('/admin') && <ChatButton />}
       <Footer />
       <BottomBar />
       <Notices />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { config } from '../config';
+import { ExternalLink } from '../ui/ExternalLink';
 import { Icon } from '../ui/Icon';
 import styles from './SocialLinks.module.css';
 
@@ -19,9 +20,9 @@ export function SocialLinks() {
         ({ name, icon, url }) =>
           url && (
             <li key={name}>
-              <a href={url} target="_blank" rel="noopener noreferrer" aria-label={name}>
+              <ExternalLink href={url} aria-label={name}>
                 <Icon name={icon} />
-              </a>
+              </ExternalLink>
             </li>
           ),
       )}

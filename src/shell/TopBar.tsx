@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 import { config } from '../config';
 import { useCart } from '../contexts/Cart';
@@ -7,6 +7,7 @@ import { useCurrentUser } from '../contexts/CurrentUser';
 import { useLazyDialog } from '../components/useLazyDialog';
 import { paths } from '../paths';
 import { Icon } from '../ui/Icon';
+import { ChatButton } from './ChatButton';
 import { SocialLinks } from './SocialLinks';
 import styles from './TopBar.module.css';
 
@@ -15,6 +16,7 @@ export function TopBar() {
   const menu = useLazyDialog('Menu', async () => (await import('./Menu')).Menu);
   const { count } = useCart();
   const user = useCurrentUser();
+  const { pathname } = useLocation();
   const { shopName } = config();
 
   return (
@@ -30,13 +32,15 @@ export function TopBar() {
           >
             <Icon name="menu" />
           </button>
+          {/* The router ignores the case of a path. */}
+          {!/^\/admin/i.test(pathname) && <ChatButton />}
           <span className={styles.social}>
             <SocialLinks />
           </span>
         </div>
         {/* Named by its own text, the seal included: voice control finds a link by what it shows. */}
         <Link to={paths.home()} className={styles.mark}>
-          {shopName}{' '}
+          <span className={styles.name}>{shopName}</span>{' '}
           <span className={styles.seal} lang="zh-HK">
             {t('shell.seal')}
           </span>

@@ -1,7 +1,9 @@
 import { createRoot } from 'react-dom/client';
+import { useTranslation } from 'react-i18next';
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
 
 import { Button } from './Button';
+import { Icon } from './Icon';
 import './toast.css';
 
 export type ToastKind = 'success' | 'warning' | 'error';
@@ -17,32 +19,47 @@ createRoot(host).render(
   <ToastContainer
     position="top-right"
     autoClose={5000}
-    closeOnClick
     closeButton={false}
+    draggable={false}
     icon={false}
     transition={transition}
   />,
 );
 
+/** Shows a toast. Presses go through it, except on its own buttons (toast.css). */
 export function popToast(kind: ToastKind, message: string, action?: ToastAction): void {
   const role = kind === 'success' ? 'status' : 'alert';
   toast(
     ({ closeToast }) => (
       <>
         {message}
-        {action && (
-          <Button
-            look="quiet"
-            onClick={() => {
-              action.act();
-              closeToast();
-            }}
-          >
-            {action.label}
-          </Button>
-        )}
+        <ToastButtons action={action} onClose={closeToast} />
       </>
     ),
     { type: kind, role, toastId: action ? undefined : `${kind} ${message}` },
+  );
+}
+
+type ToastButtonsProps = { action: ToastAction | undefined; onClose: () => void };
+
+function ToastButtons({ action, onClose }: ToastButtonsProps) {
+  const { t } = useTranslation();
+  return (
+    <span className="toast-buttons">
+      {action && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            action.act();
+            onClose();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <button type="button" className="target" aria-label={t('action.close')} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </span>
   );
 }

@@ -87,6 +87,7 @@ vi.stubGlobal(
 
 vi.stubGlobal('scrollTo', () => undefined);
 Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.setPointerCapture = () => undefined;
 
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;

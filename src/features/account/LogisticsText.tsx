@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../ui/Button';
+import { ExternalLink } from '../../ui/ExternalLink';
 import { showToast } from '../../ui/toast';
 
 /** An http(s) URL up to a blank or to punctuation that ends a sentence or bracket. */
@@ -25,9 +26,7 @@ export function LogisticsText({ text }: { text: string }) {
     return (
       <>
         {text.slice(0, match.index)}
-        <a href={url} target="_blank" rel="noopener noreferrer">
-          {url}
-        </a>
+        <ExternalLink href={url}>{url}</ExternalLink>
         {text.slice(match.index + url.length)}
       </>
     );

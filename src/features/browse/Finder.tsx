@@ -12,6 +12,7 @@ import { useSearchText } from './useSearchText';
 import { paths } from '../../paths';
 import { cachedBrandName } from '../../services/catalogueCache';
 import { cachedProducts } from '../../services/catalogue';
+import { ExternalLink } from '../../ui/ExternalLink';
 import { Icon } from '../../ui/Icon';
 import styles from './Finder.module.css';
 
@@ -86,13 +87,9 @@ export function Finder() {
       {query !== '' && (
         <p className={styles.ask}>
           {t(best ? 'search.notIt' : 'search.noneNext')}{' '}
-          <a
-            href={chatUrl(config().chatPhone, t('search.inquiry', { query }))}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
+          <ExternalLink href={chatUrl(config().chatPhone, t('search.inquiry', { query }))}>
             {t('search.ask')}
-          </a>
+          </ExternalLink>
         </p>
       )}
     </section>

@@ -8,6 +8,7 @@ import { paths } from '../../paths';
 import { ordersQuery } from '../../services/orders';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { DialogLink } from '../../ui/DialogLink';
+import { ExternalLink } from '../../ui/ExternalLink';
 import { ordersOf } from './checkoutAttempt';
 import styles from './CheckoutDialogs.module.css';
 import { attemptStorage } from './checkoutStorage';
@@ -55,13 +56,9 @@ export function ThankYou({ uid, open, onOk, onOpenOrder }: ThankYouProps) {
       {orders.length > 1 && (
         <div className={styles.unknown} role="alert">
           <p>{t('checkout.twice', { numbers })}</p>
-          <a
-            href={chatUrl(config().chatPhone, t('checkout.twiceChat', { numbers }))}
-            target="_blank"
-            rel="noreferrer"
-          >
+          <ExternalLink href={chatUrl(config().chatPhone, t('checkout.twiceChat', { numbers }))}>
             {t('checkout.tellUs')}
-          </a>
+          </ExternalLink>
         </div>
       )}
     </ConfirmDialog>

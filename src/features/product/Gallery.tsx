@@ -24,7 +24,10 @@ export function Gallery({ images, title }: { images: readonly string[]; title: s
   }
 
   return (
-    <section className={styles.gallery} aria-label={t('product.pictures')}>
+    <section
+      className={`${styles.gallery} ${pictures.length > 1 ? styles.several : ''}`}
+      aria-label={t('product.pictures')}
+    >
       <div
         ref={strip}
         className={styles.strip}

@@ -6,9 +6,9 @@ import { displayPrice } from '../../domain/price';
 import { isOwnLabel, productTitle, type Product } from '../../domain/product';
 import { productJsonLd } from './productJsonLd';
 import { categoryKey } from '../../domain/productQuery';
-import { JsonLd } from './JsonLd';
 import { PageHead } from '../../components/PageHead';
 import { formatHKD } from '../../i18n/format';
+import { useJsonLd } from './useJsonLd';
 
 type ProductHeadProps = { product: Product; brand: string; url: string };
 
@@ -22,24 +22,23 @@ export function ProductHead({ product, brand, url }: ProductHeadProps) {
   const category = categoryKey(product.categoryId);
   const price = displayPrice(product);
   const facts = [price === undefined ? '' : formatHKD(price), product.desc].filter(Boolean);
-  const jsonLd = productJsonLd(product, {
-    brand,
-    category: category ? t(`category.${category}`) : '',
-    url,
-  });
+  useJsonLd(
+    productJsonLd(product, {
+      brand,
+      category: category ? t(`category.${category}`) : '',
+      url,
+    }),
+  );
   return (
-    <>
-      <PageHead
-        title={fullTitle}
-        description={
-          facts.length > 0
-            ? asDescription([fullTitle, ...facts].join(' · '))
-            : t('meta.list', { what: fullTitle, shop: config().shopName })
-        }
-        image={product.images.find((image) => /^https?:/i.test(image))}
-        type="product"
-      />
-      <JsonLd json={jsonLd} />
-    </>
+    <PageHead
+      title={fullTitle}
+      description={
+        facts.length > 0
+          ? asDescription([fullTitle, ...facts].join(' · '))
+          : t('meta.list', { what: fullTitle, shop: config().shopName })
+      }
+      image={product.images.find((image) => /^https?:/i.test(image))}
+      type="product"
+    />
   );
 }

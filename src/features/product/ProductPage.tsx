@@ -43,7 +43,7 @@ export function Component() {
   if (!product) {
     if (query.isPending) {
       return (
-        <div role="status" aria-label={t('loading')}>
+        <div role="status" aria-label={t('loading')} className={styles.pending}>
           <PageHead title={t('meta.product')} />
           <Skeleton lines={6} />
         </div>

@@ -18,6 +18,7 @@ import {
 import { displayPrice } from '../../domain/price';
 import { formatHKD } from '../../i18n/format';
 import { Button, buttonClass } from '../../ui/Button';
+import { ExternalLink } from '../../ui/ExternalLink';
 import { showToast } from '../../ui/toast';
 import styles from './PurchaseForm.module.css';
 import { SizeChoice } from './SizeChoice';
@@ -106,23 +107,24 @@ export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
       </p>
       <div className={styles.buy}>
         {!byInquiry && (
-          <Button
-            type="submit"
-            aria-describedby={soldOut ? noteId : undefined}
-            className={soldOut ? styles.soldOut : undefined}
-          >
-            {t('product.addToCart')}
+          <Button type="submit" className={soldOut ? styles.soldOut : undefined}>
+            {soldOut ? (
+              <>
+                <span className="visually-hidden">{t('product.addToCart')} ·</span>{' '}
+                {t('product.soldOut')}
+              </>
+            ) : (
+              t('product.addToCart')
+            )}
           </Button>
         )}
         {(byInquiry || soldOut) && (
-          <a
+          <ExternalLink
             className={buttonClass(byInquiry ? 'primary' : 'secondary')}
             href={chatUrl(config().chatPhone, inquiry)}
-            target="_blank"
-            rel="noopener noreferrer"
           >
             {t('product.inquire')}
-          </a>
+          </ExternalLink>
         )}
       </div>
     </form>

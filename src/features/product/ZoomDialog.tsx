@@ -1,4 +1,11 @@
-import { useLayoutEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Dialog } from '../../ui/Dialog';
@@ -39,7 +46,8 @@ function Zoom({ images, title, number, onShow }: ZoomProps) {
   // The enlarged point as fractions of the picture's width and height; undefined while fitted.
   const [point, setPoint] = useState<{ x: number; y: number }>();
   const stage = useRef<HTMLDivElement>(null);
-  const dragStart = useRef({ x: 0, y: 0, left: 0, top: 0 });
+  // Where the only pointer on the picture was pressed; undefined once a second finger makes it a pinch.
+  const dragStart = useRef<{ x: number; y: number; left: number; top: number }>(undefined);
   const isDragged = useRef(false);
   const total = images.length;
 
@@ -50,26 +58,65 @@ function Zoom({ images, title, number, onShow }: ZoomProps) {
     current.scrollTop = point.y * (current.scrollHeight - current.clientHeight);
   }, [point]);
 
-  function startDrag({ clientX, clientY }: PointerEvent) {
+  useEffect(() => {
+    const { current } = stage;
+    const dialog = current?.closest('dialog');
+    if (!current || !dialog) return;
+    /** A pinch on a trackpad: a wheel with Ctrl, which zooms the picture, or Safari's own gesture. */
+    const pinch = (event: Event) => {
+      if (event instanceof WheelEvent) {
+        if (!event.ctrlKey) return;
+        if (event.deltaY > 0) setPoint(undefined);
+        else setPoint((before) => before ?? pointOn(current, event));
+      }
+      // The browser would enlarge the page, and leave it enlarged behind the dialog.
+      event.preventDefault();
+    };
+    // React listens for `wheel` passively, where `preventDefault` has no effect.
+    const options = { passive: false };
+    dialog.addEventListener('wheel', pinch, options);
+    dialog.addEventListener('gesturestart', pinch, options);
+    return () => {
+      dialog.removeEventListener('wheel', pinch);
+      dialog.removeEventListener('gesturestart', pinch);
+    };
+  }, []);
+
+  function startDrag({ isPrimary, clientX, clientY }: PointerEvent) {
     const { scrollLeft = 0, scrollTop = 0 } = stage.current ?? {};
-    dragStart.current = { x: clientX, y: clientY, left: scrollLeft, top: scrollTop };
-    isDragged.current = false;
+    dragStart.current = isPrimary
+      ? { x: clientX, y: clientY, left: scrollLeft, top: scrollTop }
+      : undefined;
+    isDragged.current = !isPrimary;
   }
 
   /** Scrolls the stage with a mouse that drags the picture; fingers scroll it without code. */
-  function drag({ pointerType, buttons, clientX, clientY }: PointerEvent) {
-    if (!point || pointerType !== 'mouse' || buttons !== 1 || !stage.current) return;
+  function drag({
+    currentTarget,
+    pointerId,
+    pointerType,
+    buttons,
+    clientX,
+    clientY,
+  }: PointerEvent) {
+    if (!dragStart.current || pointerType !== 'mouse' || buttons !== 1) return;
     const { x, y, left, top } = dragStart.current;
     const [byX, byY] = [clientX - x, clientY - y];
-    if (Math.hypot(byX, byY) > DRAG_DISTANCE) isDragged.current = true;
+    if (Math.hypot(byX, byY) > DRAG_DISTANCE) {
+      isDragged.current = true;
+      // So that the drag goes on, and ends, outside the picture too.
+      currentTarget.setPointerCapture(pointerId);
+    }
+    if (!point || !stage.current) return;
     stage.current.scrollLeft = left - byX;
     stage.current.scrollTop = top - byY;
   }
 
-  function endDrag({ clientX, clientY }: PointerEvent) {
-    const byX = clientX - dragStart.current.x;
-    const byY = clientY - dragStart.current.y;
-    if (point || total < 2) return;
+  function endDrag({ isPrimary, clientX, clientY }: PointerEvent) {
+    const start = dragStart.current;
+    if (!start || !isPrimary || point || total < 2) return;
+    const byX = clientX - start.x;
+    const byY = clientY - start.y;
     if (Math.abs(byX) < Math.max(SWIPE_DISTANCE, Math.abs(byY))) return;
     isDragged.current = true;
     step(byX < 0 ? 1 : -1);
@@ -80,15 +127,15 @@ function Zoom({ images, title, number, onShow }: ZoomProps) {
     onShow((number + by + total) % total);
   }
 
-  function toggle({ currentTarget, detail, clientX, clientY }: MouseEvent<HTMLElement>) {
+  function toggle(event: MouseEvent<HTMLElement>) {
+    const { currentTarget } = event;
     // A click from the keyboard has no detail and no position.
-    const isPointed = detail > 0;
+    const isPointed = event.detail > 0;
     if (isPointed && isDragged.current) return;
     // Safari does not focus a clicked button; the focus lets the arrow keys scroll the picture.
     currentTarget.focus();
-    const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    const clicked = { x: (clientX - left) / width, y: (clientY - top) / height };
-    setPoint(point ? undefined : isPointed ? clicked : { x: 0.5, y: 0.5 });
+    const clicked = isPointed ? pointOn(currentTarget, event) : { x: 0.5, y: 0.5 };
+    setPoint(point ? undefined : clicked);
   }
 
   return (
@@ -137,4 +184,10 @@ function Zoom({ images, title, number, onShow }: ZoomProps) {
       )}
     </>
   );
+}
+
+/** The position of a pointer as fractions of the element's width and height. */
+function pointOn(element: Element, { clientX, clientY }: { clientX: number; clientY: number }) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: (clientX - left) / width, y: (clientY - top) / height };
 }

@@ -140,6 +140,14 @@ test('shows that a product is sold out and does not add it', async ({ page, t })
   await expect(toast(page, t('product.soldOutToast'))).toBeVisible();
   // A script can still click the button.
   const button = page.getByRole('button', { name: t('product.addToCart') });
+  // The bar with the button is fixed, so it says on every part of the page that the product is sold out.
+  await expect(button).toHaveText(new RegExp(`${t('product.soldOut')}$`));
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await button.hover();
+  await button.evaluate((it) => Promise.all(it.getAnimations().map(({ finished }) => finished)));
+  // The look of a disabled button: the colour of lines, under the pointer too.
+  await expect(button).toHaveCSS('background-color', 'rgb(227, 221, 209)');
+  await expect(button).toHaveCSS('cursor', 'not-allowed');
   await button.dispatchEvent('click');
   await expect(toast(page, t('product.soldOutToast'))).toBeVisible();
   await expect(cartLink(page, t, 0)).toBeVisible();

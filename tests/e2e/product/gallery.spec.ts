@@ -1,3 +1,6 @@
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import type { TFunction } from 'i18next';
+
 import { DEMO_PRODUCTS } from '../../../src/demo/knownProducts';
 import { expect, test } from '../base';
 
@@ -11,6 +14,17 @@ for (const width of [768, 900, 1100])
       .getByRole('button', { name: t('product.showPicture', { number: 1 }) })
       .boundingBox();
     expect(picture?.y).toBeCloseTo(thumbnail?.y ?? 0, 0);
+  });
+
+for (const width of [768, 1100])
+  test(`a single picture has no empty column beside it at ${width} px`, async ({ page, t }) => {
+    await page.setViewportSize({ width, height: 1024 });
+    await page.goto(`/product/${DEMO_PRODUCTS.noImages}`);
+    const pictures = page.getByRole('region', { name: t('product.pictures') });
+    const place = (await pictures.boundingBox())!;
+    const picture = (await pictures.getByRole('button').boundingBox())!;
+    expect(picture.x).toBeCloseTo(place.x, 0);
+    expect(picture.width).toBeCloseTo(place.width, 0);
   });
 
 test('the viewer fits a picture to its stage, and arrow keys move an enlarged one', async ({
@@ -34,10 +48,8 @@ test('the viewer fits a picture to its stage, and arrow keys move an enlarged on
   await expect.poll(top).toBeLessThan(before);
 });
 
-test('in the viewer a swipe shows the next picture, and a pinch leaves the page as it was', async ({
-  newVisitor,
-  t,
-}) => {
+/** Opens the first picture of a product in the viewer, on a phone. */
+async function openViewerOnPhone({ newVisitor, t }: OnPhone) {
   const page = await newVisitor({
     viewport: { width: 390, height: 844 },
     isMobile: true,
@@ -50,8 +62,22 @@ test('in the viewer a swipe shows the next picture, and a pinch leaves the page 
   const viewer = page.getByRole('dialog', { name: title });
   const fitted = viewer.getByRole('button', { name: t('product.zoomIn') });
   await expect(fitted).toBeInViewport();
-
   const finger = await page.context().newCDPSession(page);
+  return { page, title, picture, viewer, fitted, finger };
+}
+
+type OnPhone = { newVisitor: (options: BrowserContextOptions) => Promise<Page>; t: TFunction };
+
+const pageScale = (page: Page) => page.evaluate(() => visualViewport?.scale);
+
+test('in the viewer a swipe shows the next picture, and a pinch leaves the page as it was', async ({
+  newVisitor,
+  t,
+}) => {
+  const { page, title, picture, viewer, fitted, finger } = await openViewerOnPhone({
+    newVisitor,
+    t,
+  });
   const swipe = async (from: number, to: number) => {
     const gesture = { x: from, y: 400, xDistance: to - from, gestureSourceType: 'touch' } as const;
     await finger.send('Input.synthesizeScrollGesture', gesture);
@@ -63,10 +89,79 @@ test('in the viewer a swipe shows the next picture, and a pinch leaves the page 
   await expect(fitted).toBeVisible();
 
   const pinch = { x: 195, y: 400, scaleFactor: 3, gestureSourceType: 'touch' } as const;
-  await finger.send('Input.synthesizePinchGesture', pinch);
-  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+  const heading = (await viewer.getByRole('heading', { name: title }).boundingBox())!;
+  const bar = (await viewer.getByText('1 / 4').boundingBox())!;
+  for (const y of [400, heading.y + 20, bar.y + bar.height / 2])
+    await finger.send('Input.synthesizePinchGesture', { ...pinch, y });
+  expect(await pageScale(page)).toBe(1);
   await fitted.tap();
   await expect(viewer.getByRole('button', { name: t('product.zoomOut') })).toBeVisible();
   await finger.send('Input.synthesizePinchGesture', pinch);
-  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+  expect(await pageScale(page)).toBe(1);
+});
+
+test('a pinch in the viewer shows the same picture, whichever finger lifts first', async ({
+  newVisitor,
+  t,
+}) => {
+  const { picture, viewer, finger } = await openViewerOnPhone({ newVisitor, t });
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...fingers: [number, number][]) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: fingers.map(([id, x]) => ({ id, x, y: 400 })),
+    });
+  for (const last of [0, 1]) {
+    await touch('touchStart', [0, 80]);
+    await touch('touchStart', [0, 80], [1, 310]);
+    await touch('touchMove', [0, 180], [1, 210]);
+    await touch('touchEnd', [last, last === 0 ? 180 : 210]);
+    await touch('touchEnd');
+    await expect(viewer.getByRole('img', { name: picture(1) })).toBeVisible();
+  }
+});
+
+test('a pinch on a trackpad enlarges the picture and not the page', async ({ page, t }) => {
+  await page.goto(`/product/${DEMO_PRODUCTS.inStock}`);
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await page
+    .getByRole('button', { name: t('product.pictureOf', { title, number: 1, total: 4 }) })
+    .click();
+  const viewer = page.getByRole('dialog', { name: title });
+  const heading = (await viewer.getByRole('heading', { name: title }).boundingBox())!;
+  const trackpad = await page.context().newCDPSession(page);
+  const pinch = (y: number, scaleFactor: number) =>
+    trackpad.send('Input.synthesizePinchGesture', {
+      ...{ x: heading.x + 5, y, scaleFactor },
+      gestureSourceType: 'mouse',
+    });
+
+  await pinch(400, 2);
+  await expect(viewer.getByRole('button', { name: t('product.zoomOut') })).toBeVisible();
+  await pinch(400, 0.5);
+  await expect(viewer.getByRole('button', { name: t('product.zoomIn') })).toBeVisible();
+  await pinch(heading.y + 5, 2);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  expect(await pageScale(page)).toBe(1);
+});
+
+test('a drag that ends outside the enlarged picture moves it to there', async ({ page, t }) => {
+  await page.goto(`/product/${DEMO_PRODUCTS.inStock}`);
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await page
+    .getByRole('button', { name: t('product.pictureOf', { title, number: 1, total: 4 }) })
+    .click();
+  const viewer = page.getByRole('dialog', { name: title });
+  await viewer.getByRole('button', { name: t('product.zoomIn') }).click();
+  const enlarged = viewer.getByRole('button', { name: t('product.zoomOut') });
+  const top = async () => (await enlarged.boundingBox())!.y;
+  const before = await top();
+  const bar = (await viewer.getByText('1 / 4').boundingBox())!;
+  await page.mouse.move(200, bar.y - 60);
+  await page.mouse.down();
+  await page.mouse.move(200, bar.y - 30);
+  await page.mouse.move(200, bar.y + 10);
+  await page.mouse.up();
+  await expect.poll(async () => Math.round((await top()) - before)).toBe(70);
+  await expect(enlarged).toBeVisible();
 });

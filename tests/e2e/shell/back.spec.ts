@@ -51,6 +51,15 @@ test('Back after applied filters leaves the list', async ({ page, t }) => {
   await expect(page).toHaveURL('/noFakeStore');
 });
 
+test('a reload keeps the place on a product', async ({ page, t }) => {
+  await page.goto(`/product/${DEMO_PRODUCTS.inStock}`);
+  await expect(page.getByRole('radiogroup', { name: t('product.size') })).toBeVisible();
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+  await page.reload();
+  await expect(page.getByRole('radiogroup', { name: t('product.size') })).toBeVisible();
+  expect(await scrollPosition(page)).toBe(300);
+});
+
 test('Back closes the picture on the first page of a visit', async ({ page, t }) => {
   const path = `/product/${DEMO_PRODUCTS.inStock}`;
   await page.goto(path);

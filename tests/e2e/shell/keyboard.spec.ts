@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { DEMO_PRODUCTS } from '../../../src/demo/knownProducts';
 import { expect, test } from '../base';
-import { cartLink, dialog, toast } from '../shopper';
+import { bagProduct, cartLink, dialog, toast } from '../shopper';
 import { waitForAnimations } from './screenChecks';
 
 /** Presses Tab until the target has focus. */
@@ -141,8 +141,10 @@ function withoutWholeRing(area: Element): string[] {
       bottom: bottom + width,
     };
     const root = document.documentElement;
+    let isFixed = false;
     for (let parent = ringed.parentElement; parent && parent !== root;) {
-      const { overflowX } = getComputedStyle(parent);
+      const { overflowX, position } = getComputedStyle(parent);
+      isFixed ||= position === 'fixed';
       const x = parent.getBoundingClientRect().left + parent.clientLeft;
       const y = parent.getBoundingClientRect().top + parent.clientTop;
       const frame = {
@@ -154,7 +156,9 @@ function withoutWholeRing(area: Element): string[] {
       if (overflowX !== 'visible' && !isWithin(ring, frame)) return false;
       parent = parent.parentElement;
     }
-    return ring.left >= -1 && ring.right <= root.clientWidth + 1;
+    // What is fixed cannot be scrolled into view.
+    const isCutOff = isFixed && (ring.top < -1 || ring.bottom > root.clientHeight + 1);
+    return !isCutOff && ring.left >= -1 && ring.right <= root.clientWidth + 1;
   }
 
   const controls = area.querySelectorAll<HTMLElement>('a[href], button, input, select');
@@ -194,6 +198,19 @@ for (const width of [390, 1280])
     await page.goto(`/product/${DEMO_PRODUCTS.inStock}`);
     await expect(page.getByRole('radiogroup')).toBeVisible();
     await check(main, 'product');
+    await main.getByRole('button', { name: /1.*4/ }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await check(page.getByRole('dialog'), 'viewer');
+    await page.keyboard.press('Escape');
+    await bagProduct(page, t, DEMO_PRODUCTS.lastSize);
+    await page.goto('/cart');
+    await expect(main.getByRole('listitem')).toHaveCount(1);
+    await check(main, 'cart');
+    await page.goto('/signup/');
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+    await check(main, 'sign-up');
+    if (width < 768)
+      await check(page.getByRole('navigation', { name: t('shell.bottomBar') }), 'bottom bar');
     await page.goto('/search');
     await expect(page.getByRole('searchbox')).toBeVisible();
     await check(main, 'search');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../base';
+import { ringContrast } from './screenChecks';
 
 /** A deployment while a tab is open: the shop offers a reload and never forces it. */
 
@@ -56,6 +57,11 @@ test('offers a new version after 16 minutes but not in the cart, and reloads onl
   await expect(notice).toBeVisible();
   expect(documentRequests).toHaveLength(1);
 
-  await notice.getByRole('button', { name: t('version.reload') }).click();
+  const reload = notice.getByRole('button', { name: t('version.reload') });
+  // After a key, the browser shows the ring of what a script focuses.
+  await page.keyboard.press('Shift');
+  await reload.focus();
+  expect(await ringContrast(reload)).toBeGreaterThanOrEqual(3);
+  await reload.click();
   await expect.poll(() => documentRequests.length).toBe(2);
 });

@@ -2,6 +2,7 @@ import { DEMO_PRODUCTS } from '../../../src/demo/knownProducts';
 import { openAsAdmin, PATHS } from '../admin/admin';
 import { expect, LANGUAGES, test } from '../base';
 import { dialog } from '../shopper';
+import { doubleText } from './screenChecks';
 
 test('the admin list names no keyboard shortcuts on a touch device', async ({
   page,
@@ -110,6 +111,23 @@ function coveredFocus(): string | null {
   return null;
 }
 
+/** Runs in the page: names what of the top bar's mark is on a second line, or runs into a control beside it. */
+function brokenMark(mark: Element): string[] {
+  const problems: string[] = [];
+  const range = document.createRange();
+  range.selectNodeContents(mark.firstElementChild!);
+  const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+  if (lines.size !== 1) problems.push(`${lines.size} lines`);
+  const { left, right } = mark.getBoundingClientRect();
+  for (const control of mark.closest('header')!.querySelectorAll('a, button')) {
+    const box = control.getBoundingClientRect();
+    if (box.width === 0 || control === mark) continue;
+    if (box.left < -1 || box.right > innerWidth + 1) problems.push(`cut off: ${control.outerHTML}`);
+    if (box.left < right - 1 && box.right > left + 1) problems.push(`under: ${control.outerHTML}`);
+  }
+  return problems;
+}
+
 /** Runs in the page: the text of the chosen option is wider than the select by this much, in pixels. */
 function cutOff(select: Element): number {
   if (!(select instanceof HTMLSelectElement)) throw new Error('Not a select');
@@ -140,6 +158,48 @@ for (const width of [390, 1280])
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
+
+    for (const width of [320, 390])
+      test(`with text of 200% the name of the shop stands on one line at ${width} px`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto('/noFakeStore');
+        await page.evaluate(doubleText);
+        const mark = page.getByRole('banner').getByRole('link', { name: /^ZAN/ });
+        await expect(mark).toBeVisible();
+        expect(await mark.evaluate(brokenMark)).toEqual([]);
+        // A longer VITE_SHOP_NAME ends in an ellipsis.
+        await mark.evaluate((link) => link.firstElementChild!.append(' & Daughters of Kowloon'));
+        const isCut = mark.evaluate(
+          ({ firstElementChild: name }) => name!.scrollWidth > name!.clientWidth,
+        );
+        expect(await isCut).toBe(true);
+        expect(await mark.evaluate(brokenMark)).toEqual([]);
+        const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(pageWidth).toBe(width);
+      });
+
+    for (const width of [320, 390])
+      test(`without field-sizing the menus show the whole of their choices at ${width} px`, async ({
+        page,
+        t,
+      }) => {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto('/?brand=Alexander%20McQueen&category=1646&sort=priceAsc');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alexander McQueen');
+        await page.evaluate(() => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync('select { field-sizing: fixed !important }');
+          document.adoptedStyleSheets.push(sheet);
+        });
+        for (const name of [t('home.brand'), t('home.category'), t('home.sort')]) {
+          const menu = page.getByRole('combobox', { name, exact: true });
+          await expect.poll(() => menu.evaluate(cutOff), name).toBeLessThan(1);
+        }
+        const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(pageWidth).toBe(width);
+      });
 
     for (const width of [320, 390])
       test(`the menus show the whole of their longest choices at ${width} px`, async ({

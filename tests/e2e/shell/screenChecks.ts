@@ -145,15 +145,39 @@ async function largeTextProblems(page: Page): Promise<string[]> {
   return problems;
 }
 
-/** Texts and controls that the chat link covers, from phones to desktops. */
+/** Where the chat link is out of reach, and the texts and controls that it covers, from phones to desktops. */
 async function chatProblems(page: Page, t: TFunction): Promise<string[]> {
   const problems: string[] = [];
   for (const width of [...PHONE_WIDTHS, 768, 1280, 1504]) {
     await setWidth(page, width);
     for (const html of await page.evaluate(coveredByChat, t('action.chat')))
-      problems.push(`under the chat link at ${width} px: ${html}`);
+      problems.push(`the chat link at ${width} px: ${html}`);
   }
   return problems;
+}
+
+/** The contrast of a focused control's ring with the ground on which the control stands (WCAG 1.4.11). */
+export function ringContrast(control: Locator): Promise<number> {
+  return control.evaluate((element) => {
+    /** Relative luminance, as WCAG defines it. */
+    const luminance = (colour: string) => {
+      const [red, green, blue] = colour
+        .match(/\d+/g)!
+        .map((part) => Number(part) / 255)
+        .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+    };
+    const { outlineStyle, outlineColor } = getComputedStyle(element);
+    if (outlineStyle === 'none') return 0;
+    let ground: Element | null = element.parentElement;
+    while (ground && getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)')
+      ground = ground.parentElement;
+    const [ring, below] = [
+      luminance(outlineColor),
+      luminance(getComputedStyle(ground ?? document.body).backgroundColor),
+    ];
+    return (Math.max(ring, below) + 0.05) / (Math.min(ring, below) + 0.05);
+  });
 }
 
 /** Resizes the viewport and waits until virtual lists have rendered the rows of their new place. */
@@ -195,7 +219,7 @@ export function checkScreens(page: Page, t: TFunction, { isPhone }: { isPhone: b
 }
 
 /** Runs in the page: makes all text twice as large, as a reader's browser setting does. */
-function doubleText(): void {
+export function doubleText(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('html { font-size: 200% !important }');
   document.adoptedStyleSheets.push(sheet);
@@ -252,8 +276,8 @@ function brokenLayout(width: number): string[] {
 }
 
 /**
- * Runs in the page: scrolls to the top, the middle and the end, and returns the texts and controls that
- * lie under the chat link there.
+ * Runs in the page: scrolls to the top, the middle and the end, and says where the chat link is not in
+ * the viewport, or which texts and controls lie under it there.
  */
 async function coveredByChat(name: string): Promise<string[]> {
   const chat = document.querySelector(`a[aria-label="${name}"]`);
@@ -272,17 +296,23 @@ async function coveredByChat(name: string): Promise<string[]> {
     window.scrollTo(0, part * (document.documentElement.scrollHeight - innerHeight));
     // A list renders the rows of its new place a few frames later.
     for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
-    const { left, top, width, height } = chat.getBoundingClientRect();
+    const { left, top, right, bottom, width, height } = chat.getBoundingClientRect();
+    const isInViewport = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (!isInViewport || !chat.contains(onTop)) covered.add(`out of reach at ${part} of the page`);
     for (let step = 0; step < 64; step += 1) {
       const x = left + (((step % 8) + 0.5) / 8) * width;
       const y = top + ((Math.floor(step / 8) + 0.5) / 8) * height;
       const stack = document.elementsFromPoint(x, y);
       const at = stack.findIndex((element) => chat.contains(element));
-      const below = stack.slice(at).filter((element) => !chat.contains(element));
-      if (at >= 0)
-        for (const element of below)
-          if (element.matches('a, button, input, select, label') || isTextAt(element, x, y))
-            covered.add(element.outerHTML);
+      if (at < 0) continue;
+      for (const element of stack.slice(at)) {
+        if (chat.contains(element)) continue;
+        if (element.matches('a, button, input, select, label') || isTextAt(element, x, y))
+          covered.add(element.outerHTML);
+        // The bar in which the link stands hides what is below the bar.
+        if (getComputedStyle(element).backgroundColor.startsWith('rgb(')) break;
+      }
     }
   }
   return [...covered];

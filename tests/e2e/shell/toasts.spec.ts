@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { DEMO_PRODUCTS } from '../../../src/demo/knownProducts';
 import { expect, test } from '../base';
 import { bagProduct, cartLink, toast } from '../shopper';
+import { ringContrast } from './screenChecks';
 
 /** Whether a click at the element's centre reaches it and nothing above it. */
 function isOnTop(control: Locator): Promise<boolean> {
@@ -38,20 +39,89 @@ for (const width of [390, 768, 1024, 1280, 1920]) {
   });
 }
 
-test('a click beside a toast reaches the page, and one on it closes it', async ({ page, t }) => {
+test('a press on the × of a toast closes it', async ({ page, t }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await bagProduct(page, t, DEMO_PRODUCTS.inStock);
   const shown = toast(page, t('product.added'));
-  const { x, y, height } = (await shown.boundingBox())!;
-  const isToast = (left: number) =>
-    page.evaluate(
-      ([across, down]) =>
-        document.elementFromPoint(across!, down!)?.closest('[role=status]') != null,
-      [left, y + height / 2],
-    );
-  expect(await isToast(x + 8)).toBe(true);
-  expect(await isToast(x - 8)).toBe(false);
-
-  await shown.click();
+  await shown.getByRole('button', { name: t('action.close') }).click();
   await expect(shown).toBeHidden({ timeout: 2000 });
+});
+
+test('what lies under a toast takes a press through it', async ({ page, t }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await bagProduct(page, t, DEMO_PRODUCTS.inStock);
+  const { x, y, width } = (await toast(page, t('product.added')).boundingBox())!;
+  const share = page.getByRole('button', { name: t('product.share') });
+  const top = (await share.boundingBox())!.y;
+  await page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), top - y);
+  const under = (await share.boundingBox())!;
+  expect(under.y).toBeCloseTo(y, 0);
+  expect(under.x).toBeGreaterThan(x);
+  expect(under.x).toBeLessThan(x + width);
+
+  await page.mouse.click(under.x + 8, under.y + under.height / 2);
+  // The browser of a test may deny the clipboard.
+  const copied = toast(page, t('product.linkCopied'));
+  await expect(copied.or(toast(page, t('product.linkNotCopied', { url: '' })))).toBeVisible();
+});
+
+test('on a phone one product after another leaves the bag, below the newest toast alone', async ({
+  page,
+  t,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const number of [1, 2, 3, 4]) await bagProduct(page, t, `gucci-wallets-${number}`);
+  await page.goto('/cart');
+  const lines = page.getByRole('main').getByRole('listitem');
+  await expect(lines).toHaveCount(4);
+  const remove = lines
+    .first()
+    .getByRole('button', { name: t('cart.remove', { title: '' }).trim() });
+  const { x, y, width, height } = (await remove.boundingBox())!;
+  for (const left of [3, 2, 1]) {
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await expect(lines).toHaveCount(left);
+  }
+  const undo = page.getByRole('button', { name: t('action.undo') });
+  await expect(undo).toHaveCount(1);
+  await undo.click();
+  await expect(lines).toHaveCount(2);
+});
+
+for (const width of [390, 768, 1024, 1280])
+  test(`a toast has room for its text at ${width} px`, async ({ page, t }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await bagProduct(page, t, DEMO_PRODUCTS.inStock);
+    await page.goto('/cart');
+    await page.getByRole('button', { name: t('cart.clear') }).click();
+    const shown = toast(page, t('cart.cleared'));
+    await expect(shown).toBeVisible();
+    expect((await shown.boundingBox())!.height).toBeLessThanOrEqual(64);
+  });
+
+test('a toast waits while the keyboard is on its buttons, whose ring shows on its ground', async ({
+  page,
+  t,
+}) => {
+  await bagProduct(page, t, DEMO_PRODUCTS.inStock);
+  await page.goto('/cart');
+  await page.getByRole('button', { name: t('cart.clear') }).click();
+  const shown = toast(page, t('cart.cleared'));
+  await expect(shown).toBeVisible();
+  const undo = shown.getByRole('button', { name: t('action.undo') });
+  const close = shown.getByRole('button', { name: t('action.close') });
+  const time = shown.getByRole('progressbar');
+  await close.focus();
+  await expect(time).toHaveCSS('animation-play-state', 'paused');
+  await page.keyboard.press('Shift+Tab');
+  await expect(undo).toBeFocused();
+  expect(await ringContrast(undo)).toBeGreaterThanOrEqual(3);
+  await undo.blur();
+  await expect(time).toHaveCSS('animation-play-state', 'running');
+  // The toasts' own shortcut.
+  await page.keyboard.press('Alt+t');
+  await page.keyboard.press('Tab');
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
 });

@@ -100,7 +100,7 @@ test('A click enlarges the picture around the clicked point, a key around its ce
 test('Dragging an enlarged picture with the mouse moves it and does not zoom out', async () => {
   const { picture, place } = await openStage();
   fireEvent.click(picture, { detail: 1, clientX: 300, clientY: 300 });
-  const mouse = { pointerType: 'mouse', buttons: 1 };
+  const mouse = { pointerType: 'mouse', isPrimary: true, buttons: 1 };
 
   fireEvent.pointerDown(picture, { ...mouse, clientX: 300, clientY: 300 });
   fireEvent.pointerMove(picture, { ...mouse, clientX: 200, clientY: 320 });
@@ -108,6 +108,62 @@ test('Dragging an enlarged picture with the mouse moves it and does not zoom out
 
   expect(place()).toEqual([400, 355]);
   expect(picture).toHaveAccessibleName('Zoom out');
+});
+
+test('A drag of the mouse goes on outside the picture, and its end there enlarges nothing', async () => {
+  const capture = vi.spyOn(Element.prototype, 'setPointerCapture');
+  const { picture } = await openStage();
+  const mouse = { pointerId: 7, pointerType: 'mouse', isPrimary: true, buttons: 1 };
+
+  fireEvent.pointerDown(picture, { ...mouse, clientX: 300, clientY: 300 });
+  expect(capture).not.toHaveBeenCalled();
+  fireEvent.pointerMove(picture, { ...mouse, clientX: 300, clientY: 700 });
+  expect(capture).toHaveBeenCalledWith(7);
+  fireEvent.pointerUp(picture, { ...mouse, clientX: 300, clientY: 700 });
+  fireEvent.click(picture, { detail: 1, clientX: 300, clientY: 700 });
+
+  expect(picture).toHaveAccessibleName('Zoom in');
+});
+
+test.each(['the first', 'the second'])(
+  'A pinch shows the same picture when %s finger lifts first',
+  async (lifted) => {
+    const { zoom, picture } = await openStage();
+    const first = { pointerId: 1, pointerType: 'touch', isPrimary: true, clientX: 150 };
+    const second = { pointerId: 2, pointerType: 'touch', isPrimary: false, clientX: 450 };
+
+    fireEvent.pointerDown(picture, first);
+    fireEvent.pointerDown(picture, second);
+    for (const finger of lifted === 'the first' ? [first, second] : [second, first])
+      fireEvent.pointerUp(picture, { ...finger, clientX: finger.clientX > 300 ? 310 : 290 });
+
+    expect(zoom.getByRole('img')).toHaveAttribute('src', PICTURES[1]);
+  },
+);
+
+test('A pinch on a trackpad enlarges the picture at the pointer and fits it again, not the page', async () => {
+  const { zoom, picture, place } = await openStage();
+  const pinch = (deltaY: number) =>
+    fireEvent.wheel(zoom.getByRole('heading'), {
+      ctrlKey: true,
+      deltaY,
+      clientX: 400,
+      clientY: 175,
+    });
+
+  // `fireEvent` returns false for an event that is prevented.
+  expect(pinch(-10)).toBe(false);
+  expect(picture).toHaveAccessibleName('Zoom out');
+  expect(place()).toEqual([450, 187.5]);
+  expect(pinch(-10)).toBe(false);
+  expect(picture).toHaveAccessibleName('Zoom out');
+  expect(pinch(10)).toBe(false);
+  expect(picture).toHaveAccessibleName('Zoom in');
+
+  expect(fireEvent.wheel(picture, { deltaY: -10 })).toBe(true);
+  expect(picture).toHaveAccessibleName('Zoom in');
+  const safari = new Event('gesturestart', { bubbles: true, cancelable: true });
+  expect(fireEvent(picture, safari)).toBe(false);
 });
 
 test('A picture closed while enlarged opens fitted again', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { catalogueHolds, spu } from '../../support/answers';
@@ -37,16 +37,17 @@ test('A toast closes by itself after 5 seconds', async () => {
   await expectToClose(toast);
 });
 
-test('The time of a toast stands still while the pointer is on it', async () => {
+test('The time of a toast stands still while the pointer is on its button', async () => {
   const { user, toast } = await addToCart();
   const state = () => timeOf(toast).style.animationPlayState;
   // jsdom's window never has the focus by itself.
   fireEvent.focus(window);
   await waitFor(() => expect(state()).toBe('running'));
 
-  await user.hover(toast);
+  const close = within(toast).getByRole('button', { name: 'Close' });
+  await user.hover(close);
   await waitFor(() => expect(state()).toBe('paused'));
-  await user.unhover(toast);
+  await user.unhover(close);
   await waitFor(() => expect(state()).toBe('running'));
 });
 
@@ -60,10 +61,13 @@ test('The time of a toast stands still while another window has the focus', asyn
   await waitFor(() => expect(state()).toBe('paused'));
 });
 
-test('A press on a toast closes it', async () => {
+test('A press on its × closes a toast, and one elsewhere on it does not', async () => {
   const { user, toast } = await addToCart();
 
   await user.click(toast);
+  fireEvent.animationEnd(toast);
+  expect(toast).toBeInTheDocument();
+  await user.click(within(toast).getByRole('button', { name: 'Close' }));
   await expectToClose(toast);
 });
 

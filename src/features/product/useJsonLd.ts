@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
  * Structured data for search engines, in `<head>` for as long as its page shows. Not a `<script>` of
  * React’s, which would make one out of HTML: Trusted Types (src/lib/trustedTypes.ts) let no text be that.
  */
-export function JsonLd({ json }: { json: string }) {
+export function useJsonLd(json: string): void {
   useLayoutEffect(() => {
     const script = document.createElement('script');
     script.type = 'application/ld+json';
@@ -12,5 +12,4 @@ export function JsonLd({ json }: { json: string }) {
     document.head.append(script);
     return () => script.remove();
   }, [json]);
-  return null;
 }
