@@ -23,7 +23,7 @@ import {
 
 import { config } from '../config';
 import { ownerKey, type AdminClaim, type CurrentUser } from '../domain/currentUser';
-import { forgetPerson } from './forgetPerson';
+import { changeOwner } from './changeOwner';
 import { lastOwner } from './lastOwner';
 import { syncTokens } from './tokenSync';
 
@@ -54,7 +54,7 @@ let owner = lastOwner.read();
 // Subscribes before every other watcher, so that nothing of one person can be rendered for the next.
 onAuthStateChanged(auth, (user) => {
   const next = user ? ownerKey(user.uid) : undefined;
-  if (owner && owner !== next) forgetPerson(owner);
+  changeOwner(owner, next);
   owner = next;
 });
 

@@ -17,7 +17,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Query keys of a person's data begin with this, then the uid; `forgetPerson` removes them. */
+/** Query keys of a person's data begin with this, then the uid; `changeOwner` removes them. */
 export const MINE = 'mine';
 
 /** Query keys of what only an admin may see begin with this. */
