@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useDropWhenHidden } from '../useIsPageHidden';
 import { HostError, logFailure } from '../../../services/hostError';
 import { createImOrder, type ImOrder } from '../../../services/intra';
 import { withSession } from '../../../services/session';
@@ -12,6 +13,7 @@ export function useCreateImOrder() {
   const [response, setResponse] = useState('');
   const isSending = useRef(false);
   const sentOrders = useRef(new Set<string>());
+  useDropWhenHidden(() => setResponse(''));
 
   async function create(order: ImOrder): Promise<void> {
     // A second click can come before React has rendered the busy state.
