@@ -133,6 +133,8 @@ export async function logInWithGoogle(): Promise<void> {
 }
 
 export async function sendPasswordReset(email: string): Promise<void> {
+  // The language of the mail, which is the shop's and not the browser's.
+  auth.languageCode = document.documentElement.lang === 'en' ? 'en' : 'zh-TW';
   try {
     await sendPasswordResetEmail(auth, email);
   } catch (error) {
