@@ -37,8 +37,9 @@ export function useCreateImOrder() {
   function describeError(error: unknown): string {
     if (error instanceof HostError && error.body !== undefined && error.body !== '')
       return formatJson(error.body);
-    const reason = error instanceof Error ? error.message : String(error);
-    return isOutcomeKnown(error) ? reason : `${reason}\n${t('im.unknownOutcome')}`;
+    if (!isOutcomeKnown(error)) return t('im.unknownOutcome');
+    const status = error instanceof HostError ? error.status : undefined;
+    return status === undefined ? t('im.unsent') : t('im.refused', { status });
   }
 
   return {
