@@ -241,10 +241,10 @@ test('A sign-out takes the result of a change to several products off the page u
 });
 
 test('The history entry of the dialog does not name whom the admin has searched for', async () => {
-  // The router of these tests keeps its entries in memory.
-  history.replaceState({ usr: { find: '陳小姐' } }, '');
   await openAdmin('/adminPage');
   await screen.findByRole('heading', { level: 1, name: 'Admin' });
+  // The router of these tests keeps its entries in memory.
+  history.pushState({ usr: { find: '陳小姐' } }, '');
   await signOut();
   await screen.findByRole('dialog', AGAIN);
   await waitFor(() => expect(history.state).toEqual({ dialog: true }));
