@@ -1,5 +1,8 @@
 import type { Plugin } from 'vite';
 
+import en from '../public/locales/en/shop.json';
+import zh from '../public/locales/zh/shop.json';
+
 const FILE_NAME = 'manifest.webmanifest';
 
 /** Serves (development) or emits (build) the web manifest, which makes the shop installable. */
@@ -26,11 +29,16 @@ function manifestOf(shopName: string) {
     type: 'image/png',
     purpose,
   });
+  const shortcut = (page: 'search' | 'cart', url: string) => ({
+    name: `${zh[page].title} ${en[page].title}`,
+    short_name: zh[page].title,
+    url,
+  });
   return {
     id: '/',
-    name: `${shopName} 真品`,
+    name: zh.meta.siteName.replace('{{shop}}', shopName),
     short_name: shopName,
-    description: '專人在歐洲採購名牌時裝、鞋履及手袋，百分百正貨，2 至 3 星期送抵香港。',
+    description: zh.meta.front.replace('{{shop}}', shopName),
     lang: 'zh-HK',
     dir: 'ltr',
     start_url: '/',
@@ -44,10 +52,7 @@ function manifestOf(shopName: string) {
       icon('icon-512', 512, 'any'),
       icon('maskable-512', 512, 'maskable'),
     ],
-    shortcuts: [
-      { name: '搜尋 Search', short_name: '搜尋', url: '/search' },
-      { name: '購物袋 Shopping Bag', short_name: '購物袋', url: '/cart' },
-    ],
+    shortcuts: [shortcut('search', '/search'), shortcut('cart', '/cart')],
     categories: ['shopping', 'lifestyle'],
   };
 }

@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 
 import type { Plugin } from 'vite';
 
+import { LANGUAGE_CODES } from '../src/i18n/languages.ts';
+
 /** Removes the demo's translations from a production build (spec §12.1). */
 export function withoutDemo(): Plugin {
   let outDir = '';
@@ -14,7 +16,7 @@ export function withoutDemo(): Plugin {
     },
     closeBundle: async () => {
       await Promise.all(
-        ['zh', 'en'].map((lng) =>
+        LANGUAGE_CODES.map((lng) =>
           rm(resolve(outDir, 'locales', lng, 'demo.json'), { force: true }),
         ),
       );

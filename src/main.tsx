@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 
 import { App } from './App';
+import { showFailure } from './boot/showFailure';
 import { restoreRows } from './components/VirtualRows';
 import { config, configProblems } from './config';
 import { startI18n } from './i18n/i18n';
@@ -15,7 +16,7 @@ import { routePattern } from './lib/routePattern';
 import { watchUncaught } from './lib/uncaught';
 import { createRoutes, prefetchRoutes } from './routes';
 import { restoreList } from './services/listSnapshot';
-import { PlainFailure, StartFailed } from './shell/PlainFailure';
+import { PlainFailure } from './shell/PlainFailure';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -100,5 +101,5 @@ watchUncaught();
 const root = createRoot(rootElement());
 start().catch((error: unknown) => {
   console.error('Error starting the shop:', error);
-  root.render(<StartFailed error={error} />);
+  showFailure();
 });

@@ -198,10 +198,12 @@ export async function checkHosts(config: Config, origin: string): Promise<HostsR
   }
 
   const { catalogueHost, orderHost, intraHost, heroImagesUrl, tokenSyncUrl } = config;
-  for (const url of [catalogueHost, orderHost, intraHost, heroImagesUrl])
+  for (const url of [catalogueHost, orderHost, intraHost, heroImagesUrl, tokenSyncUrl])
     if (url && isBlocked(url, origin)) missing(`${url} must be https, as the shop is`, 'HTTPS');
-  if (tokenSyncUrl && new URL(tokenSyncUrl).origin !== origin)
-    missing(`VITE_AUTH_TOKEN_SYNC_URL is not a URL of ${origin}`, 'Token sync');
+  if (tokenSyncUrl && new URL(tokenSyncUrl).origin !== origin) {
+    await preflight('POST VITE_AUTH_TOKEN_SYNC_URL', tokenSyncUrl, 'POST', ['Authorization']);
+    await preflight('DELETE VITE_AUTH_TOKEN_SYNC_URL', tokenSyncUrl, 'DELETE', []);
+  }
 
   await checkProducts();
   await checkBrands();

@@ -84,7 +84,7 @@ export function contentSecurityPolicy(
       SELF,
       ...hosts,
       ...(isEmulated ? emulator : FIREBASE),
-      ...origins('VITE_REPORT_URL'),
+      ...origins('VITE_AUTH_TOKEN_SYNC_URL', 'VITE_REPORT_URL'),
     ],
     'frame-src': isEmulated ? emulator : authDomain,
     'manifest-src': [SELF],

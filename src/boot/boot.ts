@@ -7,6 +7,7 @@ import { isFrontPage } from '../domain/pageAddress';
 import { pictureSources } from '../domain/pictureSources';
 import type { EarlyResponse } from './earlyResponse';
 import { firstRequest, type FirstRequest } from './firstRequest';
+import { showFailure } from './showFailure';
 
 /*
  * The inline script of index.html. It shows the placeholder of this page's shape, sends the page's
@@ -140,13 +141,4 @@ function loadApp(): void {
   styles.addEventListener('load', () => document.head.append(entry));
   for (const element of [styles, entry]) element.addEventListener('error', showFailure);
   document.head.append(files);
-}
-
-/** Without its code or its styles the shop can show nothing else; index.html holds the text. */
-function showFailure(): void {
-  const failure = document.querySelector<HTMLElement>('.boot-failure');
-  if (!failure) return;
-  shell?.remove();
-  failure.hidden = false;
-  failure.querySelector('button')?.addEventListener('click', () => location.reload());
 }

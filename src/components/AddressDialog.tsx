@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
+import { useCurrentUser } from '../contexts/CurrentUser';
 import type { Address } from '../domain/address';
+import { ownerKey } from '../domain/currentUser';
 import { Dialog } from '../ui/Dialog';
 import { showToast } from '../ui/toast';
 import { AddressForm } from './AddressForm';
@@ -16,6 +18,8 @@ type AddressDialogProps = {
 export function AddressDialog({ editing, onSave, onClose }: AddressDialogProps) {
   const { t } = useTranslation();
   const isNew = editing === 'new';
+  const user = useCurrentUser();
+  const owner = user ? ownerKey(user.uid) : '';
 
   async function save(address: Address) {
     await onSave(address);
@@ -29,7 +33,15 @@ export function AddressDialog({ editing, onSave, onClose }: AddressDialogProps) 
       title={t(isNew ? 'address.add' : 'address.editTitle')}
       onClose={onClose}
     >
-      {editing && <AddressForm address={editing === 'new' ? undefined : editing} onSave={save} />}
+      {editing && (
+        // The key gives another person who signs in an empty form.
+        <AddressForm
+          key={owner}
+          owner={owner}
+          address={editing === 'new' ? undefined : editing}
+          onSave={save}
+        />
+      )}
     </Dialog>
   );
 }

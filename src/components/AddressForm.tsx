@@ -25,6 +25,8 @@ const FIELDS = [
 const NEW = 'new';
 
 type AddressFormProps = {
+  /** The `ownerKey` of the signed-in person. */
+  owner: string;
   /** The address to edit; undefined to add one. */
   address: Address | undefined;
   /** Rejects when the address could not be saved; the form then keeps what was typed. */
@@ -32,13 +34,13 @@ type AddressFormProps = {
 };
 
 /** Edits an address. Stores each keystroke as a draft, so that a reload loses nothing. */
-export function AddressForm({ address, onSave }: AddressFormProps) {
+export function AddressForm({ owner, address, onSave }: AddressFormProps) {
   const { t } = useTranslation();
   const failedWrite = useWriteErrorMessage();
   const draftKey = address ? addressKey(address) : NEW;
   const [typed, setTyped] = useState<Record<AddressField, string>>(() => {
     const draft = addressDraft.read();
-    if (draft?.of === draftKey) return draft.typed;
+    if (draft?.owner === owner && draft.of === draftKey) return draft.typed;
     const { address1 = '', address2 = '', recipient = '', contact = '' } = address ?? {};
     return { address1, address2, recipient, contact };
   });
@@ -97,7 +99,7 @@ export function AddressForm({ address, onSave }: AddressFormProps) {
           onChange={(event) => {
             const next = { ...typed, [name]: event.currentTarget.value };
             setTyped(next);
-            addressDraft.write({ of: draftKey, typed: next });
+            addressDraft.write({ owner, of: draftKey, typed: next });
           }}
         />
       ))}

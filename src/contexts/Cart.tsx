@@ -59,7 +59,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     };
   }, []);
 
-  // At sign-out `forgetPerson` has put the cart away; also when a session ended between two visits.
+  // At sign-out `changeOwner` has put the cart away; also when a session ended between two visits.
   const user = useCurrentUser();
   const uid = user && user.uid;
   useEffect(() => {

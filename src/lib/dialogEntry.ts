@@ -23,6 +23,12 @@ export async function addDialogEntry(): Promise<void> {
   history.pushState(Object.assign({ dialog: true }, pageState), '');
 }
 
+/** Removes what the entry has copied of the page's `history.state`: it outlasts the dialog, as Forward. */
+export async function clearDialogEntry(): Promise<void> {
+  await addDialogEntry();
+  if (isOnDialogEntry()) history.replaceState({ dialog: true }, '');
+}
+
 /**
  * Goes back from the entry to the page's own. Code that navigates from a dialog waits for it: the new
  * page then follows the page under the dialog in the history.

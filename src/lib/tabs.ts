@@ -2,7 +2,7 @@
  * Messages between this browser's tabs about which of a person's records a tab has changed on a
  * host. Cart and language travel by storage events, sign-in by the identity provider.
  */
-export type Topic = 'mylist' | 'profile' | 'orders';
+export type Topic = 'wishlist' | 'profile' | 'orders';
 
 const CHANNEL = 'zan-changes';
 

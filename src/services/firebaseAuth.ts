@@ -23,7 +23,7 @@ import {
 
 import { config } from '../config';
 import { ownerKey, type AdminClaim, type CurrentUser } from '../domain/currentUser';
-import { forgetPerson } from './forgetPerson';
+import { changeOwner } from './changeOwner';
 import { lastOwner } from './lastOwner';
 import { syncTokens } from './tokenSync';
 
@@ -54,7 +54,7 @@ let owner = lastOwner.read();
 // Subscribes before every other watcher, so that nothing of one person can be rendered for the next.
 onAuthStateChanged(auth, (user) => {
   const next = user ? ownerKey(user.uid) : undefined;
-  if (owner && owner !== next) forgetPerson(owner);
+  changeOwner(owner, next);
   owner = next;
 });
 
@@ -133,6 +133,8 @@ export async function logInWithGoogle(): Promise<void> {
 }
 
 export async function sendPasswordReset(email: string): Promise<void> {
+  // The language of the mail, which is the shop's and not the browser's.
+  auth.languageCode = document.documentElement.lang === 'en' ? 'en' : 'zh-TW';
   try {
     await sendPasswordResetEmail(auth, email);
   } catch (error) {

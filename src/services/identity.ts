@@ -1,4 +1,4 @@
-import { ownerKey, type AdminClaim, type CurrentUser } from '../domain/currentUser';
+import type { AdminClaim, CurrentUser } from '../domain/currentUser';
 import { onConnection } from '../lib/connection';
 import { ShopError } from '../lib/errorSummary';
 import { onIdle } from '../lib/idle';
@@ -135,7 +135,6 @@ function loadFirebaseAuth(): Promise<FirebaseAuth> {
 }
 
 function recordUser(user: CurrentUser | null): void {
-  lastOwner.write(user ? ownerKey(user.uid) : undefined);
   uid = user?.uid;
 }
 

@@ -134,20 +134,37 @@ const RECORDS_KEYS = ['profile', 'list', 'outputList'];
 
 /**
  * The array of records that `/profile` and `/mylist` answer with, by itself or inside an object
- * (spec §11.2). An object with a `uid` is a record itself: read as the holder of an array it would look
- * empty, and the next save would overwrite it.
+ * (spec §11.2); undefined where it is null or missing. An object that holds something else, such as a
+ * record itself or an error, is refused: it would look empty, and the next save would overwrite the record.
  */
-export const recordArray = v.nullish(
+const recordArray = v.nullish(
   v.union([
     v.array(v.unknown()),
     v.pipe(
       v.record(v.string(), v.unknown()),
-      v.check((holder) => !('uid' in holder)),
-      v.transform((holder) => RECORDS_KEYS.map((key) => holder[key]).find(Array.isArray)),
-      v.array(v.unknown()),
+      v.check((holder) => {
+        const keys = Object.keys(holder);
+        return (
+          !('uid' in holder) && (keys.length === 0 || RECORDS_KEYS.some((key) => key in holder))
+        );
+      }),
+      v.transform((holder) => RECORDS_KEYS.map((key) => holder[key]).find((held) => held != null)),
+      v.optional(v.array(v.unknown())),
     ),
   ]),
 );
+
+/**
+ * The first entry of that array; undefined where there is no record yet. Refuses a first entry that cannot
+ * be read, because the next save would overwrite it.
+ */
+export function firstRecord<T extends v.ObjectEntries>(entries: T) {
+  return v.pipe(
+    recordArray,
+    v.transform((records) => records?.[0]),
+    v.optional(answerObject(entries)),
+  );
+}
 
 /** Validates a host's response. @throws HostError of kind `shape` if it does not match the schema. */
 export function parseAnswer<T extends v.GenericSchema>(

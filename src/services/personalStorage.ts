@@ -3,10 +3,14 @@ import * as v from 'valibot';
 import { id, listOf, optionalNumber, picture, text } from './parse';
 import { storedValue, type StoredValue } from '../lib/storage';
 
-/** The address being typed, so that a reload loses nothing. `of` is the `addressKey` of the address that it edits. */
+/**
+ * The address being typed, so that a reload loses nothing. `of` is the `addressKey` of the address that it
+ * edits, `owner` the `ownerKey` of its person.
+ */
 export const addressDraft = storedValue(
   'addressDraft',
   v.object({
+    owner: v.string(),
     of: v.string(),
     typed: v.object({
       address1: v.string(),

@@ -19,7 +19,7 @@ export const profileQuery = (uid: string) =>
 /** GET /profile?uid= (spec §7). @throws HostError */
 export async function fetchProfile(uid: string, signal?: AbortSignal): Promise<Profile | null> {
   const answer = await catalogueHost.getPrivate('/profile', { uid }, signal);
-  const profile = parseAnswer(profileAnswer, answer, 'a profile')[0];
+  const profile = parseAnswer(profileAnswer, answer, 'a profile');
   return profile ? { ...profile, uid } : null;
 }
 

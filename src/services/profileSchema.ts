@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { listOf, optionalId, recordArray, text } from './parse';
+import { firstRecord, listOf, optionalId, text } from './parse';
 
 /** Keeps unknown fields of an address, because the whole profile is saved back. */
 export const addressSchema = v.looseObject({
@@ -17,5 +17,5 @@ export const profileSchema = v.object({
   addresses: listOf(addressSchema, 'addresses'),
 });
 
-/** The response to GET /profile. */
-export const profileAnswer = v.pipe(recordArray, listOf(profileSchema, 'profiles'));
+/** The response to GET /profile; undefined where the user has no record yet. */
+export const profileAnswer = firstRecord(profileSchema.entries);

@@ -17,7 +17,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Key prefix of a person's data, followed by the uid; `forgetPerson` removes these queries. */
+/** Key prefix of a person's data, followed by the uid; `changeOwner` removes these queries. */
 export const PERSONAL = 'personal';
 
 /** Key prefix of what only an admin may see. */

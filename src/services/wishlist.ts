@@ -11,13 +11,13 @@ import { wishlistAnswer } from './wishlistSchema';
 /** GET /mylist?uid=: the user's record; null when there is none yet. @throws HostError */
 export async function fetchWishlist(uid: string, signal?: AbortSignal): Promise<Wishlist | null> {
   const answer = await catalogueHost.getPrivate('/mylist', { uid }, signal);
-  const record = parseAnswer(wishlistAnswer, answer, 'a wish list')[0];
+  const record = parseAnswer(wishlistAnswer, answer, 'a wish list');
   return record ? { uid, list: record.list } : null;
 }
 
 export const wishlistQuery = (uid: string) =>
   queryOptions({
-    queryKey: [PERSONAL, uid, 'mylist'],
+    queryKey: [PERSONAL, uid, 'wishlist'],
     queryFn: ({ signal }) => fetchWishlist(uid, signal),
     meta: { failure: 'Error fetching wishlist:' },
   });
@@ -31,7 +31,7 @@ export function changeWishlist(
   uid: string,
   change: (record: Wishlist | undefined) => Wishlist | undefined,
 ): Promise<Wishlist | null> {
-  return withLock(`mylist:${uid}`, async () => {
+  return withLock(`wishlist:${uid}`, async () => {
     const current = (await fetchWishlist(uid)) ?? undefined;
     const changed = change(current);
     if (changed && changed !== current) {
@@ -39,7 +39,7 @@ export function changeWishlist(
         await catalogueHost.post('/mylist', changed);
       } finally {
         // Also after a failure: perhaps only the response was lost.
-        announceChange('mylist');
+        announceChange('wishlist');
       }
     }
     return changed ?? null;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { epochMs, id, listOf, optionalNumber, picture, recordArray, text } from './parse';
+import { epochMs, firstRecord, id, listOf, optionalNumber, picture, text } from './parse';
 
 /** Keeps unknown fields of an entry, because the whole record is saved back. */
 export const wishlistEntrySchema = v.looseObject({
@@ -14,7 +14,5 @@ export const wishlistEntrySchema = v.looseObject({
   updatedDate: v.fallback(epochMs, 0),
 });
 
-const wishlistSchema = v.object({ list: listOf(wishlistEntrySchema, 'saved products') });
-
-/** The response to GET /mylist. */
-export const wishlistAnswer = v.pipe(recordArray, listOf(wishlistSchema, 'wish lists'));
+/** The response to GET /mylist; undefined where the user has no record yet. */
+export const wishlistAnswer = firstRecord({ list: listOf(wishlistEntrySchema, 'saved products') });

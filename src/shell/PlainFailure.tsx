@@ -18,16 +18,3 @@ export function PlainFailure({ title, details }: PlainFailureProps) {
     </div>
   );
 }
-
-/** The error screen for a failed start of the app. */
-export function StartFailed({ error }: { error: unknown }) {
-  return (
-    <PlainFailure
-      title="暫時未能載入 · The shop could not be loaded"
-      details={[
-        '請檢查網絡連線後重試。Please check your connection and try again.',
-        error instanceof Error ? error.message : String(error),
-      ]}
-    />
-  );
-}

@@ -26,7 +26,8 @@ export function RequireUser() {
       </div>
     );
   }
-  if (user) return <Outlet />;
+  // Another person who signs in gets a new page, without what was typed on this one.
+  if (user) return <Outlet key={user.uid} />;
   // After a log-out on this page the next person starts at the account, not here.
   const next = hadUser ? paths.account() : pathname + search;
   return <Redirect to={paths.signUp(next)} />;

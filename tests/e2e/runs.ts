@@ -20,7 +20,7 @@ export const RUNS = {
     ...['base', 'account/idToken'],
     ...['admin/adminAccess', 'admin/adminCreate', 'admin/adminOrders', 'admin/adminPerformance'],
     ...['admin/adminPhotos', 'admin/adminSave', 'admin/slowHost', 'browse/list'],
-    ...['build/build', 'build/deployment', 'build/nginx'],
+    ...['build/build', 'build/deployment', 'build/nginx', 'build/previewHeaders'],
     ...['shell/back', 'shell/boot', 'shell/chunks', 'shell/journey', 'shell/language'],
     ...['shell/longVisit'],
     ...['shell/newVersion', 'shell/offline', 'shell/outdated', 'shell/reports', 'shell/security'],

@@ -66,7 +66,11 @@ export const stored = {
     pieces: [{ productId: 'p1', size: '37', title: 'Title', price: 900 }],
   },
   form: { promoCode: 'ZAN10', address: 'key' },
-  draft: { of: 'new', typed: { address1: 'a', address2: '', recipient: 'c', contact: '9' } },
+  draft: {
+    owner: 'o',
+    of: 'new',
+    typed: { address1: 'a', address2: '', recipient: 'c', contact: '9' },
+  },
   recent: [
     { productId: 'p1', title: 'T', brand: 'B', picture: 'https://img.test/1.jpg', price: 9 },
   ],

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { useIsPageHidden } from './useIsPageHidden';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import styles from './ConflictDialog.module.css';
@@ -29,8 +30,9 @@ export function ConflictDialog({
   onClose,
 }: ConflictDialogProps) {
   const { t } = useTranslation(['admin', 'shop']);
+  const isHidden = useIsPageHidden();
   return (
-    <Dialog open={open} title={t('conflict.title')} onClose={onClose}>
+    <Dialog open={open && !isHidden} title={t('conflict.title')} onClose={onClose}>
       <p>{text}</p>
       <table className={styles.table}>
         <thead>

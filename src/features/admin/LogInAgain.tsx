@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { hasAdminAccess } from './useAdminAccess';
+import { clearDialogEntry } from '../../lib/dialogEntry';
 import { signedInUser } from '../../services/identity';
 import { abandonSession, resumeSession } from '../../services/session';
 import { Dialog } from '../../ui/Dialog';
@@ -21,7 +22,10 @@ export function LogInAgain({ open, email, onCancel }: LogInAgainProps) {
 
   // Runs after the dialog's own effect, which opens it with the focus on its close button.
   useEffect(() => {
-    if (open) form.current?.querySelector<HTMLElement>('input')?.focus();
+    if (!open) return;
+    form.current?.querySelector<HTMLElement>('input')?.focus();
+    // The page may have searched for a customer, whose name the redirect removes from its own entry only.
+    void clearDialogEntry();
   }, [open]);
 
   // A write of this visit must not be sent in a later one.

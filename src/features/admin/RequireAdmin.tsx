@@ -31,23 +31,25 @@ export function RequireAdmin() {
   const { admin, page } = useAdminPage(access);
   const isRefused = useSyncExternalStore(onSessionChange, isSessionOver);
   const isOver = isRefused || access === 'signedOut';
-  // Also hidden while the claim of somebody who has just signed in is not known yet.
-  const isHidden = wasGranted && (isOver || access === 'pending');
+  // Also hidden while the claim of somebody who has just signed in is not known.
+  const isHidden = wasGranted && (isOver || access !== 'granted');
   useRemoveAdminQueries(access);
   useResetQueriesWhile(isHidden);
   if (access === 'granted' && !wasGranted) setWasGranted(true);
   if (access === 'refused' && wasGranted) setWasGranted(false);
 
   if (access === 'refused') return <Refused />;
-  if (access === 'unknown' && !wasGranted) return <Unknown />;
-  if (access === 'signedOut' && !wasGranted) return <Redirect to={signUp} />;
-  if (!wasGranted) return <Pending />;
+  if (!wasGranted) {
+    if (access === 'unknown') return <Unknown />;
+    return access === 'signedOut' ? <Redirect to={signUp} /> : <Pending />;
+  }
   return (
     <>
+      {access === 'unknown' && <Unknown />}
       <div hidden={isHidden}>
         <Suspense fallback={<Pending />}>
           <Fragment key={page}>
-            <Outlet />
+            <Outlet context={isHidden} />
           </Fragment>
         </Suspense>
       </div>

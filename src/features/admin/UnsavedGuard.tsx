@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker, type Location } from 'react-router-dom';
 
+import { useIsPageHidden } from './useIsPageHidden';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 
 /** The scope of a page's edits. Search and sort parameters do not change it, another part does. */
@@ -9,12 +10,16 @@ function editScope({ pathname, search }: Location): string {
   return `${pathname} ${new URLSearchParams(search).get('part') ?? ''}`;
 }
 
-/** Asks before a link, Back, a reload or closing the tab discards unsaved edits. */
+/**
+ * Asks before a link, Back, a reload or closing the tab discards unsaved edits. A hidden page cannot ask: who
+ * does not log in again is sent away without the question.
+ */
 export function UnsavedGuard({ unsaved }: { unsaved: number }) {
   const { t } = useTranslation('admin');
+  const isHidden = useIsPageHidden();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved > 0 && editScope(currentLocation) !== editScope(nextLocation),
+      unsaved > 0 && !isHidden && editScope(currentLocation) !== editScope(nextLocation),
   );
 
   useEffect(() => {
@@ -31,7 +36,7 @@ export function UnsavedGuard({ unsaved }: { unsaved: number }) {
 
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
+      open={blocker.state === 'blocked' && !isHidden}
       question={t('unsaved.question')}
       onOk={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}

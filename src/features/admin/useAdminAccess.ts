@@ -24,12 +24,15 @@ export async function refreshClaim(): Promise<void> {
 
 /**
  * Whether the current user may use the admin's pages (spec §12, `VITE_ADMIN_ACCESS`). Refreshes the
- * token when it is due, so access ends soon after an admin loses the claim.
+ * token when it is due, so access ends soon after an admin loses the claim. Pages that are open to everybody
+ * wait for the provider too, because drafts belong to the user; a session that began on them can end.
  */
 export function useAdminAccess(): AdminAccess {
   const isOpen = config().adminAccess === 'open';
   const user = useCurrentUserNow();
   const [claim, setClaim] = useState<AdminClaim | null>();
+  const [hadUser, setHadUser] = useState(false);
+  if (user && !hadUser) setHadUser(true);
 
   useEffect(() => {
     if (isOpen) return;
@@ -41,8 +44,8 @@ export function useAdminAccess(): AdminAccess {
     };
   }, [isOpen]);
 
-  if (isOpen) return 'granted';
   if (user === undefined) return 'pending';
+  if (isOpen) return user || !hadUser ? 'granted' : 'signedOut';
   if (user === null) return 'signedOut';
   if (claim?.uid !== user.uid) return 'pending';
   if (claim.isAdmin === undefined) return 'unknown';

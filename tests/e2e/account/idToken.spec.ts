@@ -1,10 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
 
+import { DEMO_ACCOUNTS } from '../../../src/demo/seed';
+import { PATHS } from '../admin/admin';
 import { expect, test } from '../base';
 import { closeThankYou, prepareCheckout, pressCheckout } from '../checkout/checkoutSteps';
 import { TOKEN_PORTS, TOKEN_URL } from '../hosts';
 import { serveTokenHosts, serveTokenShop } from '../serveTokenShop';
-import { answer, createAccount, newEmail } from '../shopper';
+import { answer, createAccount, logIn, newEmail } from '../shopper';
 
 /** A build with `VITE_SEND_ID_TOKEN=true` and hosts on origins of their own (spec §11.1, §12). */
 
@@ -77,6 +79,34 @@ test('sends the token with every call about a person and with no catalogue read'
     'GET /myyOrder': ['token'],
     'POST /myyOrder/commit': ['token'],
   });
+});
+
+test('sends the token with the reads and writes of an admin', async ({
+  page,
+  context,
+  t,
+  tAdmin,
+}) => {
+  hosts = await serveTokenHosts({ allowAuthorization: true });
+  const { email, password } = DEMO_ACCOUNTS.admin;
+  await page.goto('/signup/');
+  await logIn(page, t, email, password);
+  await expect(page).toHaveURL('/account');
+  await page.goto(PATHS.list);
+  const product = page.getByRole('article').first();
+  await expect(product).toBeVisible();
+  const calls = recordCalls(context);
+  await page.reload();
+  await product.getByRole('textbox', { name: tAdmin('field.desc') }).fill('Changed');
+  await product.getByRole('button', { name: tAdmin('list.edit') }).click();
+  await expect.poll(() => Object.keys(calls()).join()).toContain('PUT /spulist/');
+  await page.goto(PATHS.imList);
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  for (const [call, tokens] of Object.entries(calls())) expect(tokens, call).toEqual(['token']);
+  expect(Object.keys(calls())).toEqual(
+    expect.arrayContaining(['GET /spulist', 'GET /myyOrder/allOrders']),
+  );
 });
 
 test.describe('with hosts whose CORS does not allow Authorization', () => {

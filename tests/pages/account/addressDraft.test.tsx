@@ -146,8 +146,40 @@ test('hides a draft from the next person to sign in', async () => {
     expect(field(name)).toHaveValue('');
 });
 
+test('hides a draft from the next person where another tab had signed its person out', async () => {
+  await signedIn();
+  const { user, unmount } = await openBook();
+  await openNew(user);
+  await fillIn(user);
+  const draft = sessionStorage.getItem('addressDraft')!;
+  unmount();
+  await signOut();
+  // This tab was elsewhere meanwhile, and has kept its session storage.
+  sessionStorage.setItem('addressDraft', draft);
+
+  await signedIn('admin@zan.demo', 'zan-admin');
+  const next = await openBook();
+  expect(sessionStorage).toHaveLength(0);
+  await openNew(next.user);
+  expect(field('Recipient')).toHaveValue('');
+});
+
+test('gives the next person an empty form where no sign-out came between', async () => {
+  await signedIn();
+  const { user } = await openBook();
+  await openNew(user);
+  await fillIn(user);
+
+  await signedIn('admin@zan.demo', 'zan-admin');
+  await screen.findByText(/^No address yet/);
+  await openNew(user);
+
+  for (const name of ['Address line 1', 'Recipient', 'Contact'])
+    expect(field(name)).toHaveValue('');
+});
+
 test('shows an empty form when the stored draft is unreadable', async () => {
-  sessionStorage.setItem('addressDraft', '{"of":"new","typed":{"recipient":7}}');
+  sessionStorage.setItem('addressDraft', '{"owner":"o","of":"new","typed":{"recipient":7}}');
   await signedIn();
   const { user } = await openBook();
 

@@ -257,6 +257,7 @@ test.each(['shopper@zan.demo', 'nobody@zan.demo'])(
     expect(await bodies(SEND_MAIL)).toMatchObject([
       { requestType: 'PASSWORD_RESET', email: address },
     ]);
+    expect(requests('POST', SEND_MAIL)[0]!.headers.get('X-Firebase-Locale')).toBe('en');
   },
 );
 

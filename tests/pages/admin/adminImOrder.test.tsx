@@ -111,7 +111,7 @@ test('An order with an unknown outcome says so and asks before it is sent again'
   const fault = broken('post', CREATE_URL, 0);
   await create(user);
   await waitFor(() =>
-    expect(response()).toHaveDisplayValue(/not known whether the order was created/),
+    expect(response()).toHaveDisplayValue(/^It is not known whether the order was created/),
   );
 
   fault.mend();

@@ -1,3 +1,5 @@
+import '../../support/indexedDb';
+
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
@@ -9,7 +11,10 @@ import { requests, server } from '../../support/server';
 vi.stubEnv('VITE_ADMIN_ACCESS', 'open');
 vi.resetModules();
 const { card, logInAgain, openAdmin } = await import('./adminHost');
-const { renderApp } = await import('../../support/renderApp');
+const { renderApp, signedIn } = await import('../../support/renderApp');
+const { signOut } = await import('../../../src/services/identity');
+const { newSpuDraft } = await import('../../../src/features/admin/create/spuDraft');
+const { writeSpuDraft } = await import('../../../src/features/admin/create/spuDraftStorage');
 
 test.each([
   ['/adminPage', 'Admin', '/myyOrder/allOrders'],
@@ -21,6 +26,32 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
   if (requested) await waitFor(() => expect(requests('GET', requested)).toHaveLength(1));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('With VITE_ADMIN_ACCESS=open a sign-out hides an open page, drops what it read and asks to log in', async () => {
+  const { user } = await openAdmin('/adminOrderIMPage?part=list');
+  await card('ZN1006');
+
+  await signOut();
+  await screen.findByRole('dialog', { name: 'Please log in again' });
+  await waitFor(() => expect(document.querySelector('article')).toBeNull());
+
+  await logInAgain(user);
+  expect(await screen.findByRole('article', { name: 'ZN1006' })).toBeVisible();
+});
+
+test('With VITE_ADMIN_ACCESS=open a reload shows a signed-in person’s draft, which no visitor is offered', async () => {
+  await signedIn('admin@zan.demo', 'zan-admin');
+  const draft = { ...newSpuDraft('ZAN'), name: 'Coat' };
+  await writeSpuDraft('demo-admin', draft);
+  const { unmount } = await renderApp(`/adminSpuPage?draft=${draft.productId}`);
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Coat');
+  unmount();
+
+  await signOut();
+  await renderApp('/adminSpuPage');
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('');
+  expect(screen.queryByRole('button', { name: 'Resume Coat' })).toBeNull();
 });
 
 const UPDATE = '/myyOrder/updateOrder';

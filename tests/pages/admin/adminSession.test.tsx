@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { signOut } from '../../../src/services/identity';
+import { answers, size, spu } from '../../support/answers';
 import { expectConsole } from '../../support/quietConsole';
 import { bodies, requests, store } from '../../support/server';
 import {
@@ -169,6 +170,84 @@ test('Closing the dialog after a sign-out redirects to log-in', async () => {
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/signup/'));
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+});
+
+test('Closing the dialog with an unsaved edit redirects too, because a hidden page cannot ask', async () => {
+  ownLabelHolds(COAT);
+  const { user, router } = await openAdmin('/adminSpuListPage');
+  const coat = await card('Title coat');
+  await retype(user, coat.getByRole('textbox', { name: 'Description' }), 'Long');
+  await signOut();
+  const dialog = within(await screen.findByRole('dialog', AGAIN));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/signup/'));
+});
+
+test('A sign-out drops the response and the selected item of a manual order, and keeps what was typed', async () => {
+  const bag = spu('bag', { items: [size('bag', 'S', { salePrice: 9000 })] });
+  answers(SPULIST, { list: [bag] });
+  const { user } = await openAdmin('/adminOrderIMPage?designer=77');
+  await user.click(await screen.findByRole('button', { name: 'Add' }));
+  await user.keyboard('C-1');
+  await user.click(screen.getByRole('button', { name: 'Create IM Order' }));
+  const box = (name: string) => screen.getByRole('textbox', { name });
+  await waitFor(() => expect(box('Response')).toHaveTextContent('CREATED'));
+
+  await signOut();
+  await screen.findByRole('dialog', AGAIN);
+  expect(document.body).not.toHaveTextContent('CREATED');
+  expect(document.querySelector('table')).toBeNull();
+  await logInAgain(user);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(box('Response')).toHaveValue('');
+  expect(box('Selected item ID')).toHaveValue('');
+  expect(box('Channel Order No')).toHaveValue('C-1');
+});
+
+test('A sign-out drops the other copy of a conflict, and keeps the edit', async () => {
+  const { user } = await openAdmin('/adminOrderIMPage?part=list');
+  await user.type(await screen.findByRole('searchbox'), 'ZN1006');
+  const order = await card('ZN1006');
+  await user.type(order.getByRole('textbox', { name: 'Remark' }), 'Call');
+  const changed = { _id: '65a0c5000000000000001006', orderNumber: 'ZN1006', remark: 'Ring twice' };
+  answers('https://order.test/myyOrder/allOrders', { orderList: [changed] });
+  await user.click(order.getByRole('button', { name: 'Update' }));
+  await screen.findByRole('dialog', { name: 'Changed by somebody else' });
+
+  await signOut();
+  await screen.findByRole('dialog', AGAIN);
+  expect(document.body).not.toHaveTextContent('Ring twice');
+  await logInAgain(user);
+  const again = await card('ZN1006');
+  expect(again.getByText('Unsaved')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('A sign-out takes the result of a change to several products off the page until the log-in', async () => {
+  ownLabelHolds(COAT);
+  const { user } = await openAdmin('/adminSpuListPage');
+  await card('Title coat');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+  await user.click(screen.getByRole('button', { name: 'Set offline' }));
+  const undo = { name: /^Undo/ };
+  await screen.findByRole('button', undo);
+
+  await signOut();
+  await screen.findByRole('dialog', AGAIN);
+  expect(screen.queryByRole('button', { ...undo, hidden: true })).toBeNull();
+  await logInAgain(user);
+  expect(await screen.findByRole('button', undo)).toBeVisible();
+});
+
+test('The history entry of the dialog does not name whom the admin has searched for', async () => {
+  await openAdmin('/adminPage');
+  await screen.findByRole('heading', { level: 1, name: 'Admin' });
+  // The router of these tests keeps its entries in memory.
+  history.pushState({ usr: { find: '陳小姐' } }, '');
+  await signOut();
+  await screen.findByRole('dialog', AGAIN);
+  await waitFor(() => expect(history.state).toEqual({ dialog: true }));
 });
 
 test('The redirect to log-in does not name whom the admin has searched for', async () => {

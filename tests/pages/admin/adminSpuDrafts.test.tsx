@@ -14,11 +14,12 @@ import {
 import { newSpuDraft } from '../../../src/features/admin/create/spuDraft';
 import { ownerKey } from '../../../src/domain/currentUser';
 import { paths } from '../../../src/paths';
+import { signOut } from '../../../src/services/identity';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp } from '../../support/renderApp';
 import { bodies, requests, server } from '../../support/server';
 import { broken, size } from '../../support/answers';
-import { card, held, ownLabel, ownLabelHolds, retype, SPULIST } from './adminHost';
+import { card, held, logInAgain, ownLabel, ownLabelHolds, retype, SPULIST } from './adminHost';
 import {
   box,
   CREATE,
@@ -285,6 +286,27 @@ test('What was changed after the upload is an unsaved edit of the product that t
   await user.click(screen.getByRole('button', { name: 'Create another' }));
   await waitFor(() => expect(box('Name')).toHaveValue(''));
   expect(screen.queryByRole('article')).toBeNull();
+});
+
+test('A conflict that is found after the session has ended waits for the log-in', async () => {
+  const productId = await closeDuringUpload();
+  ownLabelHolds(created(productId));
+  const { user } = await renderApp(paths.adminSpu(productId));
+  const product = await card('Coat');
+  await retype(user, product.getByRole('textbox', { name: 'Name' }), 'Long coat');
+  ownLabelHolds(created(productId, { name: 'Cape' }));
+  const release = held('get', SPULIST);
+  await user.click(product.getByRole('button', { name: 'Edit' }));
+  await signOut();
+  await screen.findByRole('dialog', { name: 'Please log in again' });
+  release();
+  await waitFor(() => expect(product.queryByText('Saving')).toBeNull());
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  // A second modal, in the hidden page, would block the first.
+  expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
+
+  await logInAgain(user);
+  expect(await screen.findByRole('dialog', { name: 'Changed by somebody else' })).toBeVisible();
 });
 
 test('A photo that was added after the upload is an unsaved edit too', async () => {

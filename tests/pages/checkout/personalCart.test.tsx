@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 import { ownerKey } from '../../../src/domain/currentUser';
 import { logIn, signOut } from '../../../src/services/identity';
+import { lastOwner } from '../../../src/services/lastOwner';
 import { checkoutForm } from '../../../src/services/personalStorage';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { cartLine, catalogueHolds, keepCart, spu } from '../../support/answers';
@@ -177,6 +178,27 @@ test('keeps a saved cart over a reload while signed out', async () => {
 
   expect(await badge('1 item')).toBeVisible();
   expect(titles()).toEqual(['Title a']);
+});
+
+test('a tab that wakes late leaves the bag and the choices of the next person alone', async () => {
+  await signedIn();
+  keepCart(cartLine(A));
+  await renderApp('/cart');
+  await isShown('signedIn');
+
+  // In another tab this person has signed out, and the next one has signed in and filled a bag.
+  const savedBag = `cartItems of ${ownerKey('demo-shopper')}`;
+  localStorage.setItem(savedBag, JSON.stringify([cartLine(A)]));
+  lastOwner.write(ownerKey('demo-admin'));
+  keepCart(cartLine(B));
+  checkoutForm.write({ promoCode: 'ADMIN' });
+  await enter(...ADMIN);
+
+  expect(await screen.findByRole('link', { name: 'Title b' })).toBeVisible();
+  expect(titles()).toEqual(['Title b']);
+  expect(kept()).toEqual([cartLine(B)]);
+  expect(kept(savedBag)).toEqual([cartLine(A)]);
+  expect(screen.getByRole('textbox', { name: 'Promo code' })).toHaveValue('ADMIN');
 });
 
 test('forgets the chosen address and the promo code at sign-out, also on an open cart page', async () => {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { http, HttpResponse } from 'msw';
@@ -20,7 +22,8 @@ let boots = 0;
 
 /** Runs `main` as index.html does. A module runs once per URL, so each call adds another query string. */
 async function boot(): Promise<void> {
-  document.body.append(Object.assign(document.createElement('div'), { id: 'root' }));
+  const page = new DOMParser().parseFromString(readFileSync('index.html', 'utf8'), 'text/html');
+  document.body.append(page.getElementById('root')!);
   await import(/* @vite-ignore */ `../../../src/main.tsx?boot=${(boots += 1)}`);
 }
 
@@ -34,7 +37,10 @@ test.each(EVERY_FAILURE)(
 
     const title = '暫時未能載入 · The shop could not be loaded';
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(screen.getByText(/^請檢查網絡連線後重試。Please check your connection/)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      '請檢查網絡連線後重試。Please check your connection and try again.',
+    );
+    expect(document.querySelector('.boot')).toBeNull();
     expect(screen.getByRole('button', { name: '重試 · Retry' })).toBeVisible();
     expect(console.error).toHaveBeenCalledTimes(1);
   },

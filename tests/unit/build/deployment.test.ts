@@ -93,6 +93,11 @@ describe('The Content-Security-Policy', () => {
     expect(workerPolicy(SETTINGS)).not.toContain('sha256');
   });
 
+  it('lets the ID token be sent to a token sync of another origin', () => {
+    const policy = policyOf({ VITE_AUTH_TOKEN_SYNC_URL: 'https://sync.test/session' });
+    expect(policy['connect-src']).toContain('https://sync.test');
+  });
+
   it('allows requests to the origins of the hosts and of Firebase', () => {
     expect(policyOf({})['connect-src']).toEqual([
       "'self'",

@@ -48,8 +48,8 @@ describe('withLock in a browser with Web Locks', () => {
   it('requests the browser’s lock of that name, which all tabs share', async () => {
     const request = vi.fn((_name: string, task: () => Promise<number>) => task());
     vi.stubGlobal('navigator', { locks: { request } });
-    await expect(withLock('mylist:u', () => Promise.resolve(4))).resolves.toBe(4);
-    expect(request).toHaveBeenCalledExactlyOnceWith('mylist:u', expect.any(Function));
+    await expect(withLock('wishlist:u', () => Promise.resolve(4))).resolves.toBe(4);
+    expect(request).toHaveBeenCalledExactlyOnceWith('wishlist:u', expect.any(Function));
   });
 
   it('runs a failing task only once', async () => {

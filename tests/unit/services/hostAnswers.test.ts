@@ -60,9 +60,45 @@ describe('The record of a person', () => {
     },
   );
 
-  it('is null where the array is empty', async () => {
-    answer({ list: [] });
+  it.each([
+    [[]],
+    [{ list: [] }],
+    [null],
+    [{}],
+    [{ profile: null }],
+    [{ list: null }],
+    [{ profile: null, code: 0 }],
+  ])('is null where the host answers %j', async (none) => {
+    answer(none);
     expect([await fetchProfile('u'), await fetchWishlist('u')]).toEqual([null, null]);
+  });
+
+  it('is read without its list, or with null for it', async () => {
+    for (const list of [undefined, null]) {
+      answer([{ _id: 'r', uid: 'u', addresses: list, list }]);
+      expect(await fetchProfile('u')).toEqual({ _id: 'r', uid: 'u', addresses: [] });
+      expect(await fetchWishlist('u')).toEqual({ uid: 'u', list: [] });
+    }
+  });
+
+  it.each([
+    [[{ _id: 'r', uid: 'u', addresses: {}, list: 'x' }]],
+    [[null, { ...profile, ...wishlist }]],
+    [[null]],
+    [['r']],
+    [[[]]],
+    [{ profile: {} }],
+    [{ list: 'soon' }],
+    [{ error: 'The database is down' }],
+  ])('is an error where the host answers %j, which the next save would overwrite', async (body) => {
+    answer(body);
+    const post = vi.spyOn(catalogueHost, 'post').mockResolvedValue({});
+    for (const change of [
+      changeWishlist('u', () => ({ uid: 'u', list: [] })),
+      changeAddresses('u', () => [home]),
+    ])
+      await expect(change).rejects.toMatchObject({ name: 'HostError', kind: 'shape' });
+    expect(post).not.toHaveBeenCalled();
   });
 
   it('is not taken from a wish list that comes without its array, which would look empty', async () => {

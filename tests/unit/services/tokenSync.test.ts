@@ -111,14 +111,4 @@ describe('syncTokens', () => {
     provider.onAbort[0]!();
     await vi.waitFor(() => expect(calls().at(-1)?.method).toBe('DELETE'));
   });
-
-  it.each(['https://evil.test/session', `http://${location.host}/session`])(
-    'sends no token to another origin such as %s',
-    async (url) => {
-      expectConsole(/VITE_AUTH_TOKEN_SYNC_URL/);
-      syncTokens(auth, url);
-      await change(person('t-1'));
-      expect(fetched).not.toHaveBeenCalled();
-    },
-  );
 });

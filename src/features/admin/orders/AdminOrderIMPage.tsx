@@ -6,6 +6,7 @@ import { AdminScreen } from '../AdminScreen';
 import { DesignerSearch } from './DesignerSearch';
 import { ImList } from './ImList';
 import { ImOrderForm } from './ImOrderForm';
+import { useDropWhenHidden } from '../useIsPageHidden';
 import type { DesignerItem } from '../../../services/adminCatalogue';
 
 /** Orders, in two parts by URL: Order IM (a manual order) and IM List (the orders of all shoppers). */
@@ -27,6 +28,7 @@ export function Component() {
 function ImOrder() {
   const [item, setItem] = useState<DesignerItem>();
   const channelOrderNo = useRef<HTMLInputElement>(null);
+  useDropWhenHidden(() => setItem(undefined));
   return (
     <>
       <DesignerSearch

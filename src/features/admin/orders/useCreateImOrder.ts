@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useDropWhenHidden } from '../useIsPageHidden';
 import { HostError, logFailure } from '../../../services/hostError';
 import { createImOrder, type ImOrder } from '../../../services/intra';
 import { withSession } from '../../../services/session';
@@ -12,6 +13,7 @@ export function useCreateImOrder() {
   const [response, setResponse] = useState('');
   const isSending = useRef(false);
   const sentOrders = useRef(new Set<string>());
+  useDropWhenHidden(() => setResponse(''));
 
   async function create(order: ImOrder): Promise<void> {
     // A second click can come before React has rendered the busy state.
@@ -35,8 +37,9 @@ export function useCreateImOrder() {
   function describeError(error: unknown): string {
     if (error instanceof HostError && error.body !== undefined && error.body !== '')
       return formatJson(error.body);
-    const reason = error instanceof Error ? error.message : String(error);
-    return isOutcomeKnown(error) ? reason : `${reason}\n${t('im.unknownOutcome')}`;
+    if (!isOutcomeKnown(error)) return t('im.unknownOutcome');
+    const status = error instanceof HostError ? error.status : undefined;
+    return status === undefined ? t('im.unsent') : t('im.refused', { status });
   }
 
   return {

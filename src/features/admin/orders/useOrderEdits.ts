@@ -6,6 +6,7 @@ import { orderFields, orderKey, rebase, sameOrderFields, type OrderEdit } from '
 import { allOrdersQuery } from '../../../services/adminOrders';
 import { cancelAndInvalidate } from '../../../services/queryClient';
 import { useEdits } from '../useEdits';
+import { useDropWhenHidden } from '../useIsPageHidden';
 
 /** The callbacks of a card. They are the same at every render, so that memoised cards do not render. */
 export type OrderActions = Pick<ReturnType<typeof useOrderEdits>, 'onEdit' | 'onSaved'>;
@@ -14,6 +15,10 @@ export type OrderActions = Pick<ReturnType<typeof useOrderEdits>, 'onEdit' | 'on
 export function useOrderEdits() {
   const queryClient = useQueryClient();
   const { edits, changeEdit: onEdit } = useEdits<OrderEdit>();
+  useDropWhenHidden(() => {
+    for (const key of edits.keys())
+      onEdit(key, (edit) => (edit?.conflict ? { ...edit, conflict: undefined } : edit));
+  });
 
   /**
    * Shows an updated order. What was typed after the update was sent stays an edit. `sent` is undefined

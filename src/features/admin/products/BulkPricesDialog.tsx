@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { productTitle } from '../../../domain/product';
 import type { BulkChanging } from './useBulkChange';
+import { useIsPageHidden } from '../useIsPageHidden';
 import { formatHKD } from '../../../i18n/format';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import styles from '../ConflictDialog.module.css';
@@ -9,10 +10,11 @@ import styles from '../ConflictDialog.module.css';
 /** Asks about the prices of a change that look like a mistake, each before and after. */
 export function BulkPricesDialog({ bulk }: { bulk: BulkChanging }) {
   const { t } = useTranslation('admin');
+  const isHidden = useIsPageHidden();
   const { doubtful, confirm, cancel } = bulk;
   return (
     <ConfirmDialog
-      open={doubtful !== undefined}
+      open={doubtful !== undefined && !isHidden}
       question={t('bulk.confirm')}
       onOk={confirm}
       onCancel={cancel}

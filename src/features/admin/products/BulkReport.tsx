@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { productTitle } from '../../../domain/product';
 import type { BulkChanging, BulkResult } from './useBulkChange';
+import { useIsPageHidden } from '../useIsPageHidden';
 import { Button } from '../../../ui/Button';
 import styles from './BulkBar.module.css';
 
@@ -10,7 +11,10 @@ type BulkReportProps = { bulk: BulkChanging; onClose: () => void };
 /** How far a change has come, or what it has done, with Undo; or what an interrupted change had done. */
 export function BulkReport({ bulk, onClose }: BulkReportProps) {
   const { t } = useTranslation(['admin', 'shop']);
+  const isHidden = useIsPageHidden();
   const { progress, result, interrupted, undo } = bulk;
+  // Undo stays possible for the same admin, but a hidden page names no product.
+  if (isHidden) return null;
   return (
     <div role="status">
       {progress && <p>{t('bulk.progress', progress)}</p>}

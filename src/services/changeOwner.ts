@@ -1,0 +1,39 @@
+import { putCartAway } from './cartStorage';
+import { lastOwner } from './lastOwner';
+import { clearVisitCaches } from './offline';
+import { addressDraft, checkoutForm, recentStorage } from './personalStorage';
+import { pressedHearts } from './pressedHearts';
+import { ADMIN, PERSONAL, queryClient } from './queryClient';
+
+/**
+ * Records the person who is signed in now, by `ownerKey`, and forgets the one before (spec §14). `before`
+ * is who was signed in as far as this tab knew; undefined stands for nobody.
+ */
+export function changeOwner(before: string | undefined, now: string | undefined): void {
+  if (before && before !== now) forgetInTab();
+  // Also one of somebody whom another tab has signed out while this tab was closed or elsewhere.
+  if (!now || addressDraft.read()?.owner !== now) addressDraft.write(undefined);
+
+  const stored = lastOwner.read();
+  // A tab that wakes late has missed changes: what is stored by now is another person's or a visitor's.
+  if (!now && stored !== before) return;
+  if (stored && stored !== now) forgetOnDevice(stored);
+  lastOwner.write(now);
+}
+
+/** Drops what this tab holds of a person. */
+function forgetInTab(): void {
+  pressedHearts.write(undefined);
+  queryClient.removeQueries({ queryKey: [PERSONAL] });
+  // An admin page that is open drops its data itself (features/admin/RequireAdmin).
+  queryClient.removeQueries({ queryKey: [ADMIN], type: 'inactive' });
+}
+
+/** Wipes what a person leaves in this browser, and puts their cart away until they come back. */
+function forgetOnDevice(owner: string): void {
+  putCartAway(owner);
+  checkoutForm.write(undefined);
+  recentStorage.write(undefined);
+  // The service worker's caches show which products this person has looked at.
+  void clearVisitCaches();
+}

@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { cartStorage } from '../../../src/services/cartStorage';
+import { changeOwner } from '../../../src/services/changeOwner';
+import { lastOwner } from '../../../src/services/lastOwner';
+import { clearVisitCaches } from '../../../src/services/offline';
+import { addressDraft, checkoutForm, recentStorage } from '../../../src/services/personalStorage';
+import { ADMIN, PERSONAL, queryClient } from '../../../src/services/queryClient';
+import { line } from '../../support/make';
+
+vi.mock('../../../src/services/offline', () => ({ clearVisitCaches: vi.fn() }));
+
+const BAG = [line('p-1', 'M')];
+const NEXT_BAG = [line('p-2', 'L')];
+const FORM = { promoCode: 'ZAN10', address: 'home' };
+const RECENT = [{ productId: 'p-1', title: 'Coat', brand: 'Gucci', picture: '', price: 9 }];
+const savedBag = (owner: string): unknown =>
+  JSON.parse(localStorage.getItem(`cartItems of ${owner}`) ?? 'null');
+
+/** What a signed-in person has left in this browser, and in this tab's memory. */
+function leave(owner: string, bag = BAG): void {
+  lastOwner.write(owner);
+  cartStorage.write(bag);
+  checkoutForm.write(FORM);
+  recentStorage.write(RECENT);
+  queryClient.setQueryData([PERSONAL, 'uid', 'profile'], {});
+  queryClient.setQueryData([ADMIN, 'orders'], []);
+}
+
+function typeAddress(owner: string): void {
+  const typed = { address1: '', address2: '', recipient: 'Ms Lee', contact: '' };
+  addressDraft.write({ owner, of: 'new', typed });
+}
+
+function expectMemoryEmpty(): void {
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+}
+
+function expectDeviceForgotten(owner: string): void {
+  expect(savedBag(owner)).toEqual(BAG);
+  for (const { key } of [cartStorage, checkoutForm, recentStorage])
+    expect(localStorage.getItem(key)).toBeNull();
+  expect(clearVisitCaches).toHaveBeenCalledOnce();
+}
+
+function expectDeviceUntouched(bag = NEXT_BAG): void {
+  expect(cartStorage.read()).toEqual(bag);
+  expect(checkoutForm.read()).toEqual(FORM);
+  expect(recentStorage.read()).toEqual(RECENT);
+  expect(clearVisitCaches).not.toHaveBeenCalled();
+}
+
+beforeEach(() => vi.mocked(clearVisitCaches).mockReset());
+afterEach(() => {
+  queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('changeOwner', () => {
+  it('forgets a person who signs out, in memory and on the device', () => {
+    leave('a');
+    typeAddress('a');
+    changeOwner('a', undefined);
+
+    expectMemoryEmpty();
+    expectDeviceForgotten('a');
+    expect(sessionStorage).toHaveLength(0);
+    expect(lastOwner.read()).toBeUndefined();
+  });
+
+  it('forgets a person when another one signs in', () => {
+    leave('a');
+    changeOwner('a', 'b');
+
+    expectMemoryEmpty();
+    expectDeviceForgotten('a');
+    expect(lastOwner.read()).toBe('b');
+  });
+
+  it('forgets the person of the device when another one signs in where nobody was known', () => {
+    leave('a');
+    changeOwner(undefined, 'b');
+
+    expectDeviceForgotten('a');
+    expect(lastOwner.read()).toBe('b');
+  });
+
+  it('keeps everything of the person who is signed in still', () => {
+    leave('a', NEXT_BAG);
+    typeAddress('a');
+    changeOwner('a', 'a');
+
+    expectDeviceUntouched();
+    expect(addressDraft.read()).toBeDefined();
+    expect(queryClient.getQueryCache().getAll()).toHaveLength(2);
+  });
+
+  it('keeps what a visitor has chosen when they sign in', () => {
+    leave('a', NEXT_BAG);
+    lastOwner.write(undefined);
+    changeOwner(undefined, 'b');
+
+    expectDeviceUntouched();
+    expect(lastOwner.read()).toBe('b');
+  });
+
+  it.each([
+    ['the next person', 'b', 'b'],
+    ['a sign-out that the next person’s sign-in has followed', undefined, 'b'],
+    ['a visitor', undefined, undefined],
+  ])('in a tab that wakes late, to %s, drops only its memory', (_whom, now, stored) => {
+    leave('a');
+    cartStorage.write(NEXT_BAG);
+    localStorage.setItem('cartItems of a', JSON.stringify(BAG));
+    lastOwner.write(stored);
+    typeAddress('a');
+    changeOwner('a', now);
+
+    expectMemoryEmpty();
+    expectDeviceUntouched();
+    expect(savedBag('a')).toEqual(BAG);
+    expect(sessionStorage).toHaveLength(0);
+    expect(lastOwner.read()).toBe(stored);
+  });
+
+  it.each([['nobody', undefined] as const, ['another person', 'b'] as const])(
+    'drops an unfinished address of an earlier person for %s, whom another tab has forgotten',
+    (_whom, now) => {
+      typeAddress('a');
+      changeOwner(now, now);
+      expect(sessionStorage).toHaveLength(0);
+    },
+  );
+
+  it('drops an unfinished address that an earlier version stored without its person', () => {
+    sessionStorage.setItem('addressDraft', '{"of":"new","typed":{"recipient":"Ms Lee"}}');
+    changeOwner(undefined, undefined);
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
