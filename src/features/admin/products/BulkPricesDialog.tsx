@@ -9,10 +9,10 @@ import styles from '../ConflictDialog.module.css';
 /** Asks about the prices of a change that look like a mistake, each before and after. */
 export function BulkPricesDialog({ bulk }: { bulk: BulkChanging }) {
   const { t } = useTranslation('admin');
-  const { doubtful, confirm, cancel } = bulk;
+  const { pricesToConfirm, confirm, cancel } = bulk;
   return (
     <ConfirmDialog
-      open={doubtful !== undefined}
+      open={pricesToConfirm !== undefined}
       question={t('bulk.confirm')}
       onOk={confirm}
       onCancel={cancel}
@@ -28,7 +28,7 @@ export function BulkPricesDialog({ bulk }: { bulk: BulkChanging }) {
           </tr>
         </thead>
         <tbody>
-          {doubtful?.map(({ product: { product }, prices }) =>
+          {pricesToConfirm?.map(({ product: { product }, prices }) =>
             prices.map(({ size, before, after }, index) => (
               <tr key={`${product.productId} ${index}`}>
                 <th scope="row">{productTitle(product)}</th>
