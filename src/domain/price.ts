@@ -9,7 +9,9 @@ function effectiveDiscount(discount: number | undefined): number | undefined {
  * The price shoppers pay, in HKD: `price`, else the retail price × discount / 100 (spec §10.2).
  * Undefined where the product has neither.
  */
-export function displayPrice(product: Product): number | undefined {
+export function displayPrice(
+  product: Pick<Product, 'price' | 'retailPrice' | 'discount'>,
+): number | undefined {
   if (product.price !== undefined) return product.price;
   if (product.retailPrice === undefined) return undefined;
   const discount = effectiveDiscount(product.discount);

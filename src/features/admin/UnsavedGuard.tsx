@@ -10,29 +10,37 @@ function editScope({ pathname, search }: Location): string {
   return `${pathname} ${new URLSearchParams(search).get('part') ?? ''}`;
 }
 
+type UnsavedGuardProps = {
+  /** Number of unsaved edits. */
+  unsaved: number;
+  /** Says what is running and would stop; undefined while nothing runs. */
+  running?: string | undefined;
+};
+
 /**
- * Asks before a link, Back, a reload or closing the tab discards unsaved edits. A hidden page cannot ask: who
- * does not log in again is sent away without the question.
+ * Asks before a link, Back, a reload or closing the tab discards unsaved edits or stops what is running. A
+ * hidden page cannot ask: who does not log in again is sent away without the question.
  */
-export function UnsavedGuard({ unsaved }: { unsaved: number }) {
+export function UnsavedGuard({ unsaved, running }: UnsavedGuardProps) {
   const { t } = useTranslation('admin');
   const isHidden = useIsPageHidden();
+  const mustAsk = unsaved > 0 || running !== undefined;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved > 0 && !isHidden && editScope(currentLocation) !== editScope(nextLocation),
+      mustAsk && !isHidden && editScope(currentLocation) !== editScope(nextLocation),
   );
 
   useEffect(() => {
-    if (unsaved === 0) return;
+    if (!mustAsk) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [unsaved]);
+  }, [mustAsk]);
 
   useEffect(() => {
     // A save may end while the question stands.
-    if (blocker.state === 'blocked' && unsaved === 0) blocker.proceed();
-  }, [blocker, unsaved]);
+    if (blocker.state === 'blocked' && !mustAsk) blocker.proceed();
+  }, [blocker, mustAsk]);
 
   return (
     <ConfirmDialog
@@ -42,7 +50,8 @@ export function UnsavedGuard({ unsaved }: { unsaved: number }) {
       onCancel={() => blocker.reset?.()}
       backCloses={false}
     >
-      <p>{t('unsaved.count', { count: unsaved })}</p>
+      {running && <p>{running}</p>}
+      {unsaved > 0 && <p>{t('unsaved.count', { count: unsaved })}</p>}
     </ConfirmDialog>
   );
 }

@@ -4,17 +4,20 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 
 import { endOfListInSight } from '../../support/browser';
+import { renderApp, signedIn } from '../../support/renderApp';
 import { expectConsole } from '../../support/quietConsole';
 import { bodies, requests, server, store } from '../../support/server';
 import { broken } from '../../support/answers';
 import { cardsAre } from '../browse/cards';
 import {
+  answerLost,
   card,
   held,
   logInAgain,
   openAdmin,
   ownLabel,
   ownLabelHolds,
+  productReadsBroken,
   retype,
   SPULIST,
 } from './adminHost';
@@ -79,8 +82,12 @@ test('The button of a discount says what the typed percentage does, and an inval
   await retype(user, percent, '0');
   expect(screen.getByRole('button', { name: 'End the discount' })).toBeVisible();
 
-  await takeOff(user, '100');
-  expect(percent).toHaveAccessibleDescription('Please enter a number from 0 to 99.99, such as 15.');
+  for (const invalid of ['100', '12.5']) {
+    await takeOff(user, invalid);
+    expect(percent).toHaveAccessibleDescription(
+      'Please enter a whole number from 0 to 99, such as 15.',
+    );
+  }
   expect(requests('PUT', COAT_URL)).toEqual([]);
 });
 
@@ -167,6 +174,89 @@ test('Prices near 0 are shown before and after, and are written only after OK', 
   expect(await bodies(COAT_URL, 'PUT')).toMatchObject([{ price: 50 }]);
 });
 
+test('Prices near 0 are asked about also where shoppers see the discounted retail price', async () => {
+  const { price, ...plain } = COAT;
+  expect(price).toBe(1000);
+  const { user } = await openSelected([{ ...plain, retailPrice: 10_000, items: [] }]);
+  await takeOff(user, '99');
+  const dialog = within(screen.getByRole('dialog', { name: 'Are these prices right?' }));
+  expect(dialog.getByRole('row', { name: 'Title coat Price HK$10,000 HK$100' })).toBeVisible();
+  expect(requests('PUT', COAT_URL)).toEqual([]);
+});
+
+test('A save whose answer was lost is looked up at the host, counts as saved, and can be undone', async () => {
+  const { user, records } = await openSelected([COAT]);
+  answerLost(records, 'spu-coat');
+  await takeOff(user, '15');
+  expect(await bar().findByText('1 product saved.')).toBeVisible();
+  expect(records.get('spu-coat')).toMatchObject({ price: 850 });
+  expect(screen.getByRole('textbox', { name: 'Price' })).toHaveValue('850');
+  await undo(user);
+  await bar().findByText('1 product is as before the change.');
+  expect(records.get('spu-coat')).toEqual(COAT);
+});
+
+test('A lost save that could not be looked up counts as saved when it is tried again', async () => {
+  expectConsole(/^Error editing product:/);
+  const { user, records } = await openSelected([COAT]);
+  answerLost(records, 'spu-coat');
+  const release = held('put', `${SPULIST}/*`);
+  await takeOff(user, '15');
+  await waitFor(() => expect(requests('PUT', COAT_URL)).toHaveLength(1));
+  const fault = productReadsBroken();
+  release();
+  const again = await bar().findByRole('button', { name: 'Try these again' });
+  // The host cannot be read at the second try either.
+  await user.click(again);
+  expect(await bar().findByRole('listitem')).toHaveTextContent(/did not answer properly$/);
+  fault.mend();
+  await user.click(await bar().findByRole('button', { name: 'Try these again' }));
+  expect(await bar().findByText('1 product saved.')).toBeVisible();
+  expect(requests('PUT', COAT_URL)).toHaveLength(1);
+
+  await undo(user);
+  await bar().findByText('1 product is as before the change.');
+  expect(records.get('spu-coat')).toEqual(COAT);
+});
+
+test('An Undo whose answer was lost counts as undone', async () => {
+  const { user, records } = await openSelected([COAT]);
+  await takeOff(user, '15');
+  await bar().findByText('1 product saved.');
+  answerLost(records, 'spu-coat');
+  await undo(user);
+  expect(await bar().findByText('1 product is as before the change.')).toBeVisible();
+  expect(records.get('spu-coat')).toEqual(COAT);
+});
+
+test('Undo keeps the products that could not be saved in sight, and each list has its own Retry', async () => {
+  expectConsole(/^Error editing product:/);
+  const { user, records } = await openSelected();
+  const hat = broken('put', `${SPULIST}/spu-hat`, 403);
+  await takeOff(user, '15');
+  await bar().findByText('1 product could not be saved:');
+  const coat = broken('put', `${SPULIST}/spu-coat`, 403);
+  await undo(user);
+
+  expect(await bar().findByText('1 product could not be changed back:')).toBeVisible();
+  expect(bar().getByText('1 product could not be saved:')).toBeVisible();
+  const [refusedHat, refusedCoat] = bar().getAllByRole('listitem');
+  expect(refusedHat).toHaveTextContent('Felt hat (hat): the host refused it');
+  expect(refusedCoat).toHaveTextContent('Title coat (coat): the host refused it');
+
+  hat.mend();
+  coat.mend();
+  const retries = () => bar().getAllByRole('button', { name: 'Try these again' });
+  await user.click(retries()[1]!);
+  await bar().findByText('1 product is as before the change.');
+  expect(records.get('spu-coat')).toEqual(COAT);
+  await user.click(retries()[0]!);
+  await bar().findByText('1 product saved.');
+  expect(records.get('spu-hat')).toMatchObject({ price: 850 });
+  expect(bar().queryByRole('listitem')).toBeNull();
+  expect(bar().getByRole('button', { name: 'Undo for 1 product' })).toBeVisible();
+});
+
 test('A product that a discount would make free is not written', async () => {
   const { user } = await openSelected([{ ...COAT, price: 1, retailPrice: 1, items: [] }]);
   await takeOff(user, '60');
@@ -209,14 +299,18 @@ test('Leaving during a change asks first; the next visit says what was saved and
   expect(closeAsks()).toBe(true);
 
   await user.click(screen.getByRole('link', { name: 'IM List' }));
-  await screen.findByText('1 edit on this page is not saved yet.');
+  await screen.findByText(
+    'A change of several products is running: 1 of 2 are done. Leaving stops it.',
+  );
+  expect(screen.queryByText(/not saved yet/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'OK' }));
   await screen.findByRole('heading', { level: 1, name: 'IM List' });
   await router.navigate('/adminSpuListPage');
 
   await screen.findByRole('region', { name: 'Change several products' });
-  expect(bar().getByText(/^The last change saved 1 of 2 products\./)).toBeVisible();
-  expect(bar().getByRole('listitem')).toHaveTextContent('hat');
+  expect(bar().getByText(/^The last change, “Set online”, saved 1 of 2 products\./)).toBeVisible();
+  expect(bar().getByRole('listitem')).toHaveTextContent(/^Felt hat \(hat\)$/);
+  expect(await bar().findByText('All of these are selected again.')).toBeVisible();
   expect(await screen.findByRole('checkbox', { name: 'Select Felt hat' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Select Title coat' })).not.toBeChecked();
   expect(closeAsks()).toBe(false);
@@ -226,6 +320,43 @@ test('Leaving during a change asks first; the next visit says what was saved and
   expect(bar().queryByRole('listitem')).toBeNull();
   expect(sessionStorage.getItem('bulkProgress')).toBeNull();
 });
+
+test.each([
+  [{ kind: 'discount', percent: 85 }, 'Take 15% off'],
+  [{ kind: 'discount', percent: 100 }, 'End the discount'],
+  [{ kind: 'offline' }, 'Set offline'],
+  [{ kind: 'undo' }, 'Undo'],
+])(
+  'After %j the next visit names the change, and says how many are selected so far',
+  async (task, name) => {
+    endOfListInSight.value = false;
+    ownLabelHolds(COAT, HAT, ownLabel('bag'));
+    const left = [
+      { productId: 'coat', title: 'Title coat' },
+      { productId: 'bag', title: 'Title bag' },
+    ];
+    await signedIn('admin@zan.demo', 'zan-admin');
+    const owner = JSON.parse(localStorage.getItem('signedIn')!);
+    const progress = { owner, task, total: 5, saved: 3, left };
+    sessionStorage.setItem('bulkProgress', JSON.stringify(progress));
+    const { user } = await renderApp('/adminSpuListPage');
+    expect(
+      await screen.findByText(
+        `The last change, “${name}”, saved 3 of 5 products. These may not be saved:`,
+      ),
+    ).toBeVisible();
+    expect(
+      bar()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Title coat (coat)', 'Title bag (bag)']);
+    expect(
+      await bar().findByText('1 of 2 are selected again, the rest once the list has loaded them.'),
+    ).toBeVisible();
+    await user.type(screen.getByRole('searchbox'), 'bag');
+    expect(await bar().findByText('All of these are selected again.')).toBeVisible();
+  },
+);
 
 test('A change stops when the page is left', async () => {
   const products = ['a', 'b', 'c', 'd', 'e'].map((id) => ownLabel(id));

@@ -60,6 +60,34 @@ export function ownLabelHolds(...products: Json[]): Map<string, Json> {
   return records;
 }
 
+/** Makes the host save the record of the next PUT to this id, and the answer get lost. */
+export function answerLost(records: Map<string, Json>, id: string): void {
+  server.use(
+    http.put<never, Json>(
+      `${SPULIST}/${id}`,
+      async ({ request }) => {
+        records.set(id, await request.json());
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
+}
+
+/** Makes reads of one product fail until `mend` is called; the list still loads. */
+export function productReadsBroken() {
+  const fault = { mend: () => void (isBroken = false) };
+  let isBroken = true;
+  server.use(
+    http.get(SPULIST, ({ request }) =>
+      isBroken && new URL(request.url).searchParams.has('productId')
+        ? HttpResponse.error()
+        : undefined,
+    ),
+  );
+  return fault;
+}
+
 /** The card of a product or an order. */
 export async function card(name: string) {
   return within(await screen.findByRole('article', { name }));

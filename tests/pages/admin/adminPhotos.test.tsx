@@ -5,8 +5,9 @@ import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 
 import { expectConsole } from '../../support/quietConsole';
-import { bodies, server } from '../../support/server';
+import { bodies, requests, server } from '../../support/server';
 import { card, openAdmin, ownLabel, ownLabelHolds, SPULIST } from './adminHost';
+import { holdPhotos } from './mockCompressor';
 
 // jsdom has no canvas, so the compressor is mocked.
 vi.mock('compressorjs', () => import('./mockCompressor'));
@@ -122,6 +123,46 @@ test('An image added to a product on the list is reduced and saved in its record
   const [first] = Array.isArray(coat['images']) ? coat['images'] : [];
   const added = `data:image/webp;base64,${btoa('reduced front.jpg')}`;
   expect(body).toEqual({ ...coat, images: [first, added] });
+});
+
+test('Edit waits until an added image is reduced, and says so, also on a card that a search hides', async () => {
+  const coat = ownLabel('coat', { images: [] });
+  ownLabelHolds(coat, ownLabel('hat'));
+  const { user } = await openAdmin('/adminSpuListPage');
+  const release = holdPhotos();
+  await user.upload((await card('Title coat')).getByLabelText('Add image'), photo('front'));
+  const find = screen.getByRole('searchbox', { name: 'Find by name or ID' });
+  await user.type(find, 'hat');
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Title coat' })).toBeNull());
+  await user.clear(find);
+
+  const editor = await card('Title coat');
+  expect(editor.getByText('Reducing 1 photo')).toHaveAttribute('role', 'status');
+  await user.click(editor.getByRole('button', { name: 'Preparing photos…' }));
+  editor.getByRole('textbox', { name: 'Name' }).focus();
+  await user.keyboard('{Control>}s{/Control}');
+  release();
+  await editor.findByRole('button', { name: 'Remove image 1' });
+  expect(editor.queryByText('Reducing 1 photo')).toBeNull();
+  expect(requests('PUT', '/spulist/spu-coat')).toEqual([]);
+
+  await user.click(editor.getByRole('button', { name: 'Edit' }));
+  await screen.findByText('Edit product success');
+  const added = `data:image/webp;base64,${btoa('reduced front.jpg')}`;
+  expect(await bodies('/spulist/spu-coat', 'PUT')).toEqual([{ ...coat, images: [added] }]);
+});
+
+test('A file that is no photo is named on the card of a product', async () => {
+  ownLabelHolds(ownLabel('coat'));
+  await openAdmin('/adminSpuListPage');
+  const editor = await card('Title coat');
+  const choose = (file: File) =>
+    fireEvent.change(editor.getByLabelText('Add image'), { target: { files: [file] } });
+  choose(new File(['x'], 'notes.txt', { type: 'text/plain' }));
+  expect(await editor.findByRole('alert')).toHaveTextContent('cannot read notes.txt as a photo');
+  choose(photo('front'));
+  expect(await editor.findByRole('button', { name: 'Remove image 2' })).toBeVisible();
+  expect(editor.queryByRole('alert')).toBeNull();
 });
 
 test('Duplicate copies a product into the create form as a new product', async () => {

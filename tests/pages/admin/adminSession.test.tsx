@@ -7,6 +7,7 @@ import { expectConsole } from '../../support/quietConsole';
 import { bodies, requests, store } from '../../support/server';
 import {
   card,
+  held,
   logInAgain,
   openAdmin,
   ownLabel,
@@ -158,6 +159,26 @@ test('Another admin who logs in does not send the waiting save and does not see 
     expect(coat.getByRole('textbox', { name: 'Description' })).toHaveValue('A description'),
   );
   expect(requests('PUT', COAT_URL)).toHaveLength(1);
+});
+
+test('A save that one admin has begun is not sent by another who signs in meanwhile', async () => {
+  expectConsole(/^Error editing product:/);
+  ownLabelHolds(COAT);
+  const { user } = await openAdmin('/adminSpuListPage');
+  const coat = await card('Title coat');
+  await retype(user, coat.getByRole('textbox', { name: 'Description' }), 'Long');
+  const release = held('get', SPULIST, ({ searchParams }) => searchParams.has('productId'));
+  await user.click(coat.getByRole('button', { name: 'Edit' }));
+  store.change(({ accounts }) => {
+    for (const account of accounts) account.admin = true;
+  });
+  await signOut();
+  await logInAgain(user, 'shopper@zan.demo', 'zan-shopper');
+  await card('Title coat');
+
+  release();
+  expect(await screen.findByText('Edit product error')).toBeVisible();
+  expect(requests('PUT', COAT_URL)).toEqual([]);
 });
 
 test('Closing the dialog after a sign-out redirects to log-in', async () => {

@@ -3,9 +3,20 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { endOfListInSight } from '../../support/browser';
+import { expectConsole } from '../../support/quietConsole';
 import { bodies, requests } from '../../support/server';
 import { cardNames, cardsAre } from '../browse/cards';
-import { card, held, openAdmin, ownLabel, ownLabelHolds, retype, SPULIST } from './adminHost';
+import {
+  answerLost,
+  card,
+  held,
+  openAdmin,
+  ownLabel,
+  ownLabelHolds,
+  productReadsBroken,
+  retype,
+  SPULIST,
+} from './adminHost';
 
 const COAT = ownLabel('coat');
 const HAT = ownLabel('hat', { status: 2, name: 'Felt hat', title: 'Felt hat' });
@@ -157,6 +168,81 @@ test('The dialog can discard the edit for the host’s copy, or be cancelled', a
   expect(box).toHaveValue('Theirs');
   expect(screen.queryByText('Unsaved')).toBeNull();
   expect(requests('PUT', COAT_URL)).toEqual([]);
+});
+
+const isRead = (url: URL) => url.searchParams.get('productId') === 'coat';
+const find = () => screen.getByRole('searchbox', { name: 'Find by name or ID' });
+
+test('A conflict of a card that a search hides meanwhile is asked about at once', async () => {
+  const { user, coat, records } = await openWithEdit();
+  records.set('spu-coat', { ...COAT, desc: 'Theirs' });
+  const release = held('get', SPULIST, isRead);
+  await user.click(coat.getByRole('button', { name: 'Edit' }));
+  await retype(user, find(), 'felt');
+  await cardsAre('Felt hat');
+  release();
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Changed by somebody else' }));
+  expect(dialog.getByText(/^Since you loaded “Title coat”/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save mine' }));
+  await screen.findByText('Edit product success');
+  expect(await bodies(COAT_URL, 'PUT')).toEqual([{ ...COAT, desc: 'Long' }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('A card that a search has hidden during its save is still busy, and sends nothing twice', async () => {
+  const { user, coat } = await openWithEdit();
+  const release = held('put', `${SPULIST}/*`);
+  await user.click(coat.getByRole('button', { name: 'Edit' }));
+  await retype(user, find(), 'felt');
+  await cardsAre('Felt hat');
+  await retype(user, find(), 'coat');
+  await cardsAre('Title coat');
+  const edit = (await card('Title coat')).getByRole('button', { name: 'Edit' });
+  expect(edit).toHaveAttribute('aria-busy', 'true');
+  await user.click(edit);
+
+  release();
+  await screen.findByText('Edit product success');
+  expect(requests('PUT', COAT_URL)).toHaveLength(1);
+  expect(screen.queryByText('Unsaved')).toBeNull();
+});
+
+test('A save whose answer was lost is looked up at the host, and counts as saved', async () => {
+  const { user, coat, records } = await openWithEdit();
+  answerLost(records, 'spu-coat');
+  await user.click(coat.getByRole('button', { name: 'Edit' }));
+  await screen.findByText('Edit product success');
+  expect(screen.queryByText('Unsaved')).toBeNull();
+  expect(requests('PUT', COAT_URL)).toHaveLength(1);
+});
+
+test('What the host has taken of a save that could not be looked up is no conflict', async () => {
+  expectConsole(/^Error editing product:/);
+  const { user, coat, records } = await openWithEdit();
+  await retype(user, coat.getByRole('textbox', { name: 'Name' }), ' Cape ');
+  answerLost(records, 'spu-coat');
+  const release = held('put', `${SPULIST}/*`);
+  await user.click(coat.getByRole('button', { name: 'Edit' }));
+  await waitFor(() => expect(requests('PUT', COAT_URL)).toHaveLength(1));
+  const fault = productReadsBroken();
+  release();
+  await coat.findByText(/^Not saved: the host did not answer properly/);
+
+  fault.mend();
+  await user.click(coat.getByRole('button', { name: 'Edit' }));
+  await screen.findByText('Edit product success');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(records.get('spu-coat')).toEqual({ ...COAT, name: 'Cape', desc: 'Long' });
+});
+
+test('After a save that the filter no longer shows, the focus is in the next card', async () => {
+  const { user, coat } = await openWithEdit();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Online');
+  await user.selectOptions(coat.getByRole('combobox', { name: 'Status' }), 'Offline');
+  await user.click(coat.getByRole('button', { name: 'Edit' }));
+  await waitFor(() => expect(cardNames()).toEqual([]));
+  await waitFor(() => expect(find()).toHaveFocus());
 });
 
 test('A product that somebody took offline is not set online again without asking', async () => {

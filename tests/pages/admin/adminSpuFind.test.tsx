@@ -90,6 +90,28 @@ test('The status filter and Select all say that they cover the products loaded s
   expect(selectAll()).toHaveAccessibleDescription('2 of 5');
 });
 
+test('Select all adds to what another search has selected, and takes off only what is shown', async () => {
+  const user = await open();
+  const isSelected = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
+  await user.type(find(), 'bag');
+  await user.click(await isSelected('Title bag'));
+  await user.clear(find());
+  await user.type(find(), 'coat');
+  await screen.findByText('3 products found');
+  await user.click(selectAll());
+  await user.clear(find());
+  await screen.findByText('4 selected');
+  expect(await isSelected('Title bag')).toBeChecked();
+  expect(await isSelected('Title hat')).not.toBeChecked();
+
+  await user.type(find(), 'coat');
+  await waitFor(() => expect(selectAll()).toBeChecked());
+  await user.click(selectAll());
+  await user.clear(find());
+  await screen.findByText('1 selected');
+  expect(await isSelected('Title bag')).toBeChecked();
+});
+
 test('A status chosen before the page shows the search text adds to it', async () => {
   await open();
   const status = screen.getByRole('combobox', { name: 'Show' });

@@ -66,7 +66,7 @@ test('Title edits the title of a product', async () => {
   expect(await screen.findByRole('article', { name: 'Winter coat' })).toBeVisible();
 });
 
-test('A new name becomes the title only where the admin says so', async () => {
+test('A new name becomes the title only where the admin says so, and says where shoppers do not see it', async () => {
   const hat = { ...HAT, status: 1 };
   ownLabelHolds(COAT, hat);
   const { user } = await open();
@@ -77,6 +77,10 @@ test('A new name becomes the title only where the admin says so', async () => {
   await retype(user, coat.getByRole('textbox', { name: 'Name' }), 'Cape');
   await retype(user, felt.getByRole('textbox', { name: 'Name' }), 'Wool hat');
   expect(coat.queryByRole('button', useAsTitle)).toBeNull();
+  expect(coat.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+    'Shoppers see the title, not the name.',
+  );
+  expect(felt.getByRole('textbox', { name: 'Name' })).not.toHaveAccessibleDescription();
   const title = felt.getByRole('textbox', { name: 'Title' });
   expect(title).toHaveValue('Felt hat');
 

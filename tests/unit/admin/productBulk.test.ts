@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import {
-  doubtfulPrices,
-  makesFree,
+  hasZeroPrice,
   priceChanges,
+  unusualPrices,
 } from '../../../src/features/admin/products/bulkPrices';
 import { withBulkUndone } from '../../../src/features/admin/products/bulkUndo';
 import {
@@ -30,15 +30,13 @@ describe('A typed percentage to take off', () => {
   it.each([
     ['0', 0, 100],
     [' 15 ', 15, 85],
-    ['0.5', 0.5, 99.5],
-    ['33.33', 33.33, 66.67],
-    ['99.99', 99.99, 0.01],
+    ['99', 99, 1],
   ])('%j takes %d off and leaves %d percent', (typed, percentOff, percent) => {
     expect(parsePercentOff(typed)).toBe(percentOff);
     expect(discountOff(percentOff)).toEqual({ kind: 'discount', percent });
   });
 
-  it.each(['', ' ', '100', '101', '15%', '-1', '8折', '1e1', '5.', '0.123', 'NaN'])(
+  it.each(['', ' ', '100', '101', '15%', '-1', '8折', '1e1', '5.', '12.5', '99.9', 'NaN'])(
     'is invalid as %j',
     (typed) => {
       expect(parsePercentOff(typed)).toBeUndefined();
@@ -121,6 +119,16 @@ describe('The price changes of a discount', () => {
     expect(priceChanges({ ...RECORD }, { kind: 'offline' })).toEqual([]);
   });
 
+  it.each([
+    ['no price', {}],
+    ['a price that is no number', { price: 'on request' }],
+  ])('include the price that shoppers see of a record with %s', (_, price) => {
+    const record = { retailPrice: '10,000', discount: 80, ...price };
+    expect(priceChanges(record, { kind: 'discount', percent: 1 })).toEqual([
+      { before: 8000, after: 100 },
+    ]);
+  });
+
   const loaded = (fields: object) => ({
     product: {
       ...{ productId: 'p', name: '', title: '', desc: '' },
@@ -128,34 +136,39 @@ describe('The price changes of a discount', () => {
     },
     record: { ...fields },
   });
-  const doubts = (fields: object, percent: number) =>
-    doubtfulPrices([loaded(fields)], { kind: 'discount', percent }).flatMap(({ prices }) => prices);
+  const unusual = (fields: object, percent: number) =>
+    unusualPrices([loaded(fields)], { kind: 'discount', percent }).flatMap(({ prices }) => prices);
 
   it.each([
     ['a tenth of the retail price', { retailPrice: 1000, price: 900 }, 10],
     ['the retail price', { retailPrice: 1000, price: 500 }, 100],
     ['a tenth of today’s price without a retail price', { retailPrice: 0, price: 500 }, 10],
   ])('need no confirmation at %s', (_, record, percent) => {
-    expect(doubts(record, percent)).toEqual([]);
+    expect(unusual(record, percent)).toEqual([]);
   });
 
   it('need a confirmation below a tenth of the retail price', () => {
-    expect(doubts({ retailPrice: 1000, price: 900 }, 9)).toEqual([{ before: 900, after: 90 }]);
-    expect(doubts({ retailPrice: 0, price: 500 }, 9)).toEqual([{ before: 500, after: 45 }]);
+    expect(unusual({ retailPrice: 1000, price: 900 }, 9)).toEqual([{ before: 900, after: 90 }]);
+    expect(unusual({ retailPrice: 0, price: 500 }, 9)).toEqual([{ before: 500, after: 45 }]);
+  });
+
+  it('need a confirmation where shoppers would see less than a tenth of the retail price', () => {
+    expect(unusual({ retailPrice: 10_000 }, 1)).toEqual([{ before: 10_000, after: 100 }]);
+    expect(unusual({ retailPrice: 10_000 }, 10)).toEqual([]);
   });
 
   it('need a confirmation above the retail price', () => {
     const items = [{ size: 'M', salePrice: 900, discount: 50 }];
-    expect(doubts({ retailPrice: 1000, price: 900, items }, 100)).toEqual([
+    expect(unusual({ retailPrice: 1000, price: 900, items }, 100)).toEqual([
       { size: 'M', before: 900, after: 1800 },
     ]);
   });
 
   it('to nothing are refused, so there is nothing to confirm', () => {
     const cheap = { retailPrice: 1000, price: 900, items: [{ size: 'M', salePrice: 4 }] };
-    expect(makesFree(cheap, { kind: 'discount', percent: 10 })).toBe(true);
-    expect(makesFree(cheap, { kind: 'discount', percent: 50 })).toBe(false);
-    expect(doubts(cheap, 1)).toEqual([]);
+    expect(hasZeroPrice(cheap, { kind: 'discount', percent: 10 })).toBe(true);
+    expect(hasZeroPrice(cheap, { kind: 'discount', percent: 50 })).toBe(false);
+    expect(unusual(cheap, 1)).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import { amountProblem, parseAmount } from '../../../src/features/admin/amount';
 import { itemEntries } from '../../../src/features/admin/products/itemEntries';
 import {
   changedFields,
+  changesByOthers,
   fieldProblems,
   hasChanges,
   rebase,
@@ -16,8 +17,9 @@ import {
   type ProductFields,
 } from '../../../src/features/admin/products/productFields';
 import {
+  displayPriceOfEdit,
+  isNameHidden,
   mayBecomeTitle,
-  priceShoppersSee,
 } from '../../../src/features/admin/products/productHints';
 
 const TEXTS = {
@@ -245,6 +247,18 @@ describe('A new name', () => {
   });
 });
 
+describe('A new name that shoppers do not see', () => {
+  it.each([
+    ['with a title of its own', {}, { name: 'Cape' }, true],
+    ['that is the title already', {}, { name: 'Winter coat' }, true],
+    ['that may become the title', { name: 'Coat', title: 'Coat' }, { name: 'Cape' }, false],
+    ['without a title', { title: '' }, { name: 'Cape' }, false],
+    ['that is not new', {}, { title: 'Cape' }, false],
+  ])('is that of a product %s: %j, %j', (_, before, edit, isHidden) => {
+    expect(isNameHidden(fields({ ...before, ...edit }), fields(before))).toBe(isHidden);
+  });
+});
+
 describe('The price that shoppers see', () => {
   const product = { productId: 'p', name: '', title: '', desc: '', images: [] };
   const coat = {
@@ -264,7 +278,7 @@ describe('The price that shoppers see', () => {
     [{ price: '8.800' }, undefined],
     [{ price: '', retailPrice: '' }, undefined],
   ])('with %j in the inputs is %s', (typed, price) => {
-    expect(priceShoppersSee(coat, fields(typed))).toBe(price);
+    expect(displayPriceOfEdit(coat, fields(typed))).toBe(price);
   });
 });
 
@@ -352,6 +366,27 @@ describe('An edit rebased onto the host’s copy', () => {
     const added = item('i-3', 'L', '990');
     const now = fields({}, { items: [item('i-1', 'XS', '900'), added] });
     expect(rebase(edit, fields(), now).items).toEqual([item('i-1', 'XS', '1'), added]);
+  });
+});
+
+describe('What somebody else has changed', () => {
+  const inputs = (edit: ProductFields, now: ProductFields) =>
+    changesByOthers(RECORD, edit, now).map(({ input }) => input);
+
+  it('is every field that the host has changed, edited or not', () => {
+    const now = fields({ name: 'Theirs', status: '2' }, { images: ['a'] });
+    expect(inputs(fields({ name: 'Mine' }), now)).toEqual(['name', 'status', 'images']);
+  });
+
+  it('is nothing where the host has what the edit would store', () => {
+    fc.assert(
+      fc.property(anyFields, (edit) => {
+        const saved = writeFields(RECORD, readFields(RECORD), edit);
+        expect(inputs(edit, readFields(saved))).toEqual([]);
+      }),
+    );
+    const typed = fields({ name: ' Cape ', retailPrice: '12,800' });
+    expect(inputs(typed, fields({ name: 'Cape', retailPrice: '12800' }))).toEqual([]);
   });
 });
 

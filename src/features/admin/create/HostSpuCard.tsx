@@ -7,6 +7,7 @@ import { paths } from '../../../paths';
 import { adminProductsQuery } from '../../../services/adminCatalogue';
 import { invalidateShopCopies } from '../../../services/catalogueCache';
 import { Button } from '../../../ui/Button';
+import { ProductConflict } from '../products/ProductConflict';
 import { ProductEditor } from '../products/ProductEditor';
 import { hasChanges } from '../products/productChanges';
 import { readFields } from '../products/productFields';
@@ -65,6 +66,7 @@ export function HostSpuCard({ opened, hostSpu }: { opened: OpenedDraft; hostSpu:
         </Button>
       </p>
       <ProductEditor loaded={product} card={cards.get(productId)} actions={actions} />
+      <ProductConflict products={[product]} cards={cards} actions={actions} />
       <UnsavedGuard unsaved={unsaved} />
     </div>
   );

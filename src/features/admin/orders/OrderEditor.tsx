@@ -76,6 +76,7 @@ export const OrderEditor = memo(function OrderEditor({
 
   return (
     <article
+      data-key={key}
       aria-label={order.orderNumber}
       tabIndex={-1}
       className={edit ? styles.unsaved : styles.card}

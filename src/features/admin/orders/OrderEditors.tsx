@@ -1,10 +1,11 @@
+import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { VirtualRows } from '../../../components/VirtualRows';
 import type { Order } from '../../../domain/order';
 import { OrderEditor } from './OrderEditor';
 import { orderKey, type OrderEdit } from './orderEdit';
-import { useNextCardFocus } from './useNextCardFocus';
+import { useNextCardFocus } from '../useNextCardFocus';
 import type { OrderActions } from './useOrderEdits';
 import styles from './OrderEditors.module.css';
 
@@ -19,7 +20,20 @@ const CARD_HEIGHT = 500;
 /** The order cards, of which there may be thousands. */
 export function OrderEditors({ orders, edits, onEdit, onSaved }: OrderEditorsProps) {
   const { t } = useTranslation('admin');
-  const { listRef, onSavedHere } = useNextCardFocus(orders, onSaved);
+  const listRef = useRef<HTMLDivElement>(null);
+  const keys = useMemo(() => orders.map(orderKey), [orders]);
+  const focusNext = useCallback(
+    (card: HTMLElement | undefined) => (card ?? listRef.current)?.focus(),
+    [],
+  );
+  const mayLeave = useNextCardFocus(keys, focusNext);
+  const onSavedHere = useCallback<OrderActions['onSaved']>(
+    (saved, sent) => {
+      mayLeave(orderKey(saved));
+      onSaved(saved, sent);
+    },
+    [mayLeave, onSaved],
+  );
   return (
     <div ref={listRef} tabIndex={-1}>
       {orders.length === 0 && <p className={styles.end}>{t('order.nothing')}</p>}

@@ -53,7 +53,7 @@ export function Component() {
       <BulkBar list={list} shown={shown} editor={editor} bulk={bulk} />
       <ProductEditors list={list} shown={shown} editor={editor} />
       <BulkPricesDialog bulk={bulk} />
-      <UnsavedGuard unsaved={editor.unsaved + (progress ? progress.total - progress.done : 0)} />
+      <UnsavedGuard unsaved={editor.unsaved} running={progress && t('bulk.running', progress)} />
     </AdminScreen>
   );
 }

@@ -22,9 +22,10 @@ type BulkBarProps = {
 /** Applies one change to all selected products, reports which could not be saved, and undoes it. */
 export function BulkBar({ list, shown, editor, bulk }: BulkBarProps) {
   const { t } = useTranslation('admin');
-  const { progress, result, apply } = bulk;
-  const { selectedIds, setSelectedIds } = editor;
-  const selected = shown.filter(({ product }) => selectedIds.has(product.productId));
+  const { progress, result, interrupted, apply } = bulk;
+  const { selectedIds, actions } = editor;
+  const isSelected = ({ product }: AdminProduct) => selectedIds.has(product.productId);
+  const selected = shown.filter(isSelected);
   const isBusy = progress !== undefined;
   const coverage = useId();
   const bar = useRef<HTMLElement>(null);
@@ -36,8 +37,17 @@ export function BulkBar({ list, shown, editor, bulk }: BulkBarProps) {
       bar.current?.focus({ preventScroll: true });
   }, [isBusy, result]);
 
+  const leftIds = new Set(interrupted?.left.map(({ productId }) => productId));
+  const selectedAgain = list.products.filter(
+    (loaded) => leftIds.has(loaded.product.productId) && isSelected(loaded),
+  ).length;
+
   function start(change: BulkChange) {
-    if (selected.length > 0 && !isBusy) apply(selected, change);
+    if (selected.length > 0 && !isBusy)
+      apply(
+        selected.map((product) => ({ product })),
+        change,
+      );
   }
 
   return (
@@ -48,8 +58,8 @@ export function BulkBar({ list, shown, editor, bulk }: BulkBarProps) {
           aria-describedby={coverage}
           checked={shown.length > 0 && selected.length === shown.length}
           onChange={({ currentTarget }) => {
-            const ids = currentTarget.checked ? shown.map(({ product }) => product.productId) : [];
-            setSelectedIds(new Set(ids));
+            const ids = shown.map(({ product }) => product.productId);
+            actions.select(ids, currentTarget.checked);
           }}
         />
         {t('bulk.selectAll')}
@@ -75,6 +85,7 @@ export function BulkBar({ list, shown, editor, bulk }: BulkBarProps) {
       )}
       <BulkReport
         bulk={bulk}
+        selectedAgain={selectedAgain}
         onClose={() => {
           bar.current?.focus({ preventScroll: true });
           bulk.dismiss();

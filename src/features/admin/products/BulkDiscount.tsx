@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { discountParts } from '../../../domain/price';
 import { discountOff, parsePercentOff, type BulkChange } from './productBulk';
+import { taskName } from './taskName';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import styles from './BulkBar.module.css';
@@ -23,17 +23,11 @@ export function BulkDiscount({ isBusy, onApply }: BulkDiscountProps) {
     if (percentOff !== undefined) onApply(discountOff(percentOff));
   }
 
-  function buttonText() {
-    if (percentOff === undefined) return t('bulk.discount');
-    const discount = discountParts(100 - percentOff);
-    return discount ? t('bulk.takeOff', discount) : t('bulk.endDiscount');
-  }
-
   return (
     <form className={styles.discount} onSubmit={submit} noValidate>
       <Field
         label={t('bulk.percentOff')}
-        inputMode="decimal"
+        inputMode="numeric"
         autoComplete="off"
         value={typed}
         hint={t('bulk.percentHint')}
@@ -44,7 +38,7 @@ export function BulkDiscount({ isBusy, onApply }: BulkDiscountProps) {
         }}
       />
       <Button type="submit" look="secondary" busy={isBusy}>
-        {buttonText()}
+        {percentOff === undefined ? t('bulk.discount') : taskName(t, discountOff(percentOff))}
       </Button>
     </form>
   );

@@ -11,10 +11,10 @@ import styles from '../ConflictDialog.module.css';
 export function BulkPricesDialog({ bulk }: { bulk: BulkChanging }) {
   const { t } = useTranslation('admin');
   const isHidden = useIsPageHidden();
-  const { doubtful, confirm, cancel } = bulk;
+  const { pricesToConfirm, confirm, cancel } = bulk;
   return (
     <ConfirmDialog
-      open={doubtful !== undefined && !isHidden}
+      open={pricesToConfirm !== undefined && !isHidden}
       question={t('bulk.confirm')}
       onOk={confirm}
       onCancel={cancel}
@@ -30,7 +30,7 @@ export function BulkPricesDialog({ bulk }: { bulk: BulkChanging }) {
           </tr>
         </thead>
         <tbody>
-          {doubtful?.map(({ product: { product }, prices }) =>
+          {pricesToConfirm?.map(({ product: { product }, prices }) =>
             prices.map(({ size, before, after }, index) => (
               <tr key={`${product.productId} ${index}`}>
                 <th scope="row">{productTitle(product)}</th>

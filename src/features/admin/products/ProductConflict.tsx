@@ -1,29 +1,45 @@
 import { useTranslation } from 'react-i18next';
 
+import { productTitle } from '../../../domain/product';
+import type { AdminProduct } from '../../../services/adminCatalogue';
 import { ConflictDialog } from '../ConflictDialog';
-import { changedFields, type FieldChange } from './productChanges';
+import type { CardState } from './cardState';
+import { changedFields, type Conflict, type FieldChange } from './productChanges';
 import { readFields } from './productFields';
-import type { Conflict, ProductSaving } from './useSaveProduct';
+import type { ProductActions } from './useProductEditor';
+import { useSaveProduct } from './useSaveProduct';
 
-/** Asks whether to save the edit of a product that somebody else has changed. */
-export function ProductConflict({ saving }: { saving: ProductSaving }) {
+type ProductConflictProps = {
+  products: readonly AdminProduct[];
+  cards: ReadonlyMap<string, CardState>;
+  actions: ProductActions;
+};
+
+/**
+ * Asks whether to save the edit of a product that somebody else has changed. The list renders it, so it
+ * opens also where the card is scrolled away or hidden by a search.
+ */
+export function ProductConflict({ products, cards, actions }: ProductConflictProps) {
   const { t } = useTranslation('admin');
-  const { conflict, busy, overwrite, acceptHost, closeConflict } = saving;
+  const loaded = products.find(({ product }) => cards.get(product.productId)?.conflict);
+  const productId = loaded?.product.productId ?? '';
+  const conflict = cards.get(productId)?.conflict;
+  const { isSaving, overwrite, acceptHost } = useSaveProduct(productId, actions);
   const changes = conflict ? rowsOf(conflict) : [];
   return (
     <ConflictDialog
       open={conflict !== undefined}
-      text={t('conflict.text')}
+      text={t('conflict.text', { title: loaded && productTitle(loaded.product) })}
       rows={changes.map(({ input, field, size, before, after }) => ({
         key: input,
         label: t(field.label, { number: size }),
         theirs: format(field, before),
         mine: format(field, after),
       }))}
-      isSaving={busy === 'saving'}
-      onSaveMine={() => conflict && void overwrite(conflict)}
+      isSaving={isSaving}
+      onSaveMine={() => conflict && overwrite(conflict)}
       onTakeTheirs={() => conflict && acceptHost(conflict)}
-      onClose={closeConflict}
+      onClose={() => actions.setConflict(productId, undefined)}
     />
   );
 

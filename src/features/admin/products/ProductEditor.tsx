@@ -1,4 +1,4 @@
-import { memo, useMemo, useState, type SubmitEvent } from 'react';
+import { memo, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -6,8 +6,8 @@ import { productTitle } from '../../../domain/product';
 import { CardProblem } from './CardProblem';
 import { fieldProblems, hasChanges } from './productChanges';
 import { readFields, type ProductFields } from './productFields';
-import type { CardState, ProductActions } from './useProductEditor';
-import { useRemoveCard } from './useRemoveCard';
+import type { CardState } from './cardState';
+import type { ProductActions } from './useProductEditor';
 import { useSaveProduct } from './useSaveProduct';
 import { paths } from '../../../paths';
 import type { AdminProduct } from '../../../services/adminCatalogue';
@@ -15,7 +15,6 @@ import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { RevertButton } from '../RevertButton';
 import styles from './ProductEditor.module.css';
-import { ProductConflict } from './ProductConflict';
 import { ProductEditorFields } from './ProductEditorFields';
 
 type ProductEditorProps = {
@@ -38,12 +37,14 @@ export const ProductEditor = memo(function ProductEditor({
   const { product, record } = loaded;
   const { productId } = product;
   const loadedFields = useMemo(() => readFields(record), [record]);
-  const { fields: edit, failed } = card ?? {};
+  const { fields: edit, failed, photos } = card ?? {};
   const fields = edit ?? loadedFields;
   const [isSubmitted, setSubmitted] = useState(false);
   const [isRemoveAsked, setRemoveAsked] = useState(false);
-  const { ref, removeCard } = useRemoveCard(actions.applyRemoved);
-  const saving = useSaveProduct({ ...actions, applyRemoved: removeCard });
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const { isSaving, isRemoving, save, remove } = useSaveProduct(productId, actions);
+  // A save now would leave out the photos that are still being reduced.
+  const isPreparing = photos !== undefined && photos.pending > 0;
   const problems = fieldProblems(fields, loadedFields);
 
   function change(update: (fields: ProductFields) => ProductFields) {
@@ -59,19 +60,19 @@ export const ProductEditor = memo(function ProductEditor({
     const [wrong] = Object.keys(problems);
     if (wrong)
       event.currentTarget.querySelector<HTMLElement>(`[name="${CSS.escape(wrong)}"]`)?.focus();
-    else if (!saving.busy) void saving.save(loaded, fields);
+    else if (!isPreparing) save(loaded, fields);
   }
 
   function closeProblem() {
-    if (failed?.problem === 'gone') return removeCard(productId);
+    if (failed?.problem === 'gone') return actions.applyRemoved(productId);
     // The button that closes the message unmounts with it.
-    ref.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    submitButton.current?.focus();
     actions.setFailed(productId, undefined);
   }
 
   return (
     <article
-      ref={ref}
+      data-key={productId}
       aria-label={productTitle(product)}
       className={edit ? styles.unsaved : styles.card}
     >
@@ -82,7 +83,7 @@ export const ProductEditor = memo(function ProductEditor({
               <input
                 type="checkbox"
                 checked={isSelected}
-                onChange={(event) => actions.select(productId, event.currentTarget.checked)}
+                onChange={(event) => actions.select([productId], event.currentTarget.checked)}
               />
               <span className="visually-hidden">
                 {t('list.select', { title: productTitle(product) })}
@@ -98,12 +99,14 @@ export const ProductEditor = memo(function ProductEditor({
           loaded={loaded}
           fields={fields}
           problems={isSubmitted ? problems : {}}
+          photos={photos}
           onChange={change}
+          onAddPhoto={(file) => void actions.addPhoto(productId, file)}
         />
         {failed && <CardProblem failed={failed} onClose={closeProblem} />}
         <div className={styles.actions}>
-          <Button type="submit" busy={saving.busy === 'saving'}>
-            {t('list.edit')}
+          <Button ref={submitButton} type="submit" busy={isSaving || isPreparing}>
+            {t(isPreparing ? 'spu.preparing' : 'list.edit')}
           </Button>
           {edit && (
             <RevertButton
@@ -126,13 +129,12 @@ export const ProductEditor = memo(function ProductEditor({
         open={isRemoveAsked}
         question={t('list.confirmRemove')}
         okHint={t('list.removeHint')}
-        busy={saving.busy === 'removing'}
-        onOk={() => void saving.remove(loaded).then(() => setRemoveAsked(false))}
+        busy={isRemoving}
+        onOk={() => remove(loaded, () => setRemoveAsked(false))}
         onCancel={() => setRemoveAsked(false)}
       >
         <p>{productTitle(product)}</p>
       </ConfirmDialog>
-      <ProductConflict saving={saving} />
     </article>
   );
 });

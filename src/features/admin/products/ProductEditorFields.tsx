@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { parseAmount } from '../amount';
+import type { CardState } from './cardState';
 import type { FieldProblems } from './productChanges';
 import {
   itemInput,
@@ -12,7 +13,7 @@ import {
   type TextField,
 } from './productFields';
 import { ProductEditorImages } from './ProductEditorImages';
-import { mayBecomeTitle, priceShoppersSee } from './productHints';
+import { displayPriceOfEdit, isNameHidden, mayBecomeTitle } from './productHints';
 import { ProductTextInput } from './ProductTextInput';
 import { formatHKD } from '../../../i18n/format';
 import type { AdminProduct } from '../../../services/adminCatalogue';
@@ -23,7 +24,9 @@ type ProductEditorFieldsProps = {
   loaded: AdminProduct;
   fields: ProductFields;
   problems: FieldProblems;
+  photos: CardState['photos'];
   onChange: (update: (fields: ProductFields) => ProductFields) => void;
+  onAddPhoto: (file: File) => void;
 };
 
 /** The inputs of a product's card, one for each field of the table. */
@@ -31,18 +34,22 @@ export function ProductEditorFields({
   loaded: { product, record },
   fields,
   problems,
+  photos,
   onChange,
+  onAddPhoto,
 }: ProductEditorFieldsProps) {
   const { t } = useTranslation('admin');
   const errorOf = (name: string) => problems[name] && t(`problem.${problems[name]}`);
   const changeText = (name: string, typed: string) =>
     onChange((before) => ({ ...before, texts: { ...before.texts, [name]: typed } }));
 
-  const seen = priceShoppersSee(product, fields);
+  const loadedFields = readFields(record);
+  const displayPrice = displayPriceOfEdit(product, fields);
   function hintOf({ name }: TextField, { texts }: ItemFields) {
     const salePrice = name === 'salePrice' ? parseAmount(texts[name] ?? '') : undefined;
-    if (salePrice === undefined || seen === undefined || salePrice === seen) return undefined;
-    return t('list.shoppersSee', { price: formatHKD(seen) });
+    if (salePrice === undefined || displayPrice === undefined || salePrice === displayPrice)
+      return undefined;
+    return t('list.shoppersSee', { price: formatHKD(displayPrice) });
   }
 
   return (
@@ -54,9 +61,14 @@ export function ProductEditorFields({
             <div key={name} className={styles.wide}>
               <ProductEditorImages
                 images={fields.images}
-                onChange={(update) =>
-                  onChange((before) => ({ ...before, images: update(before.images) }))
+                photos={photos}
+                onRemove={(index) =>
+                  onChange((before) => ({
+                    ...before,
+                    images: before.images.filter((_, other) => other !== index),
+                  }))
                 }
+                onAdd={onAddPhoto}
               />
             </div>
           );
@@ -83,17 +95,21 @@ export function ProductEditorFields({
           ));
         const value = fields.texts[name];
         if (value === undefined) return null;
+        const isHidden = name === 'name' && isNameHidden(fields, loadedFields);
         return (
           <Fragment key={name}>
             <ProductTextInput
               field={field}
               input={{
                 ...{ name, value, label: t(field.label), error: errorOf(name) },
-                required: field.isRequired,
+                ...{
+                  required: field.isRequired,
+                  hint: isHidden ? t('list.nameHidden') : undefined,
+                },
               }}
               onChange={(typed) => changeText(name, typed)}
             />
-            {name === 'name' && mayBecomeTitle(fields, readFields(record)) && (
+            {name === 'name' && mayBecomeTitle(fields, loadedFields) && (
               <Button
                 look="secondary"
                 className={styles.offer}

@@ -1,34 +1,33 @@
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useRef, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { isPictureUrl } from '../../../services/parse';
-import { photoDataUrl, reducePhoto } from '../photo';
 import { Icon } from '../../../ui/Icon';
 import { Picture } from '../../../ui/Picture';
 import styles from '../create/PhotoTiles.module.css';
+import type { CardState } from './cardState';
 
 type ProductEditorImagesProps = {
   images: readonly string[];
-  onChange: (update: (images: readonly string[]) => readonly string[]) => void;
+  photos: CardState['photos'];
+  onRemove: (index: number) => void;
+  onAdd: (file: File) => void;
 };
 
 /** The images of a product: removes one, or adds one from a file, which is reduced first. */
-export function ProductEditorImages({ images, onChange }: ProductEditorImagesProps) {
+export function ProductEditorImages({
+  images,
+  photos = { pending: 0 },
+  onRemove,
+  onAdd,
+}: ProductEditorImagesProps) {
   const { t } = useTranslation('admin');
   const input = useRef<HTMLInputElement>(null);
-  const [unreadable, setUnreadable] = useState<string>();
 
-  async function add(event: ChangeEvent<HTMLInputElement>) {
+  function add(event: ChangeEvent<HTMLInputElement>) {
     const field = event.currentTarget;
     const file = field.files?.[0];
-    if (!file) return;
-    setUnreadable(undefined);
-    try {
-      const image = await photoDataUrl(await reducePhoto(file));
-      onChange((before) => [...before, image]);
-    } catch {
-      setUnreadable(file.name);
-    }
+    if (file) onAdd(file);
     // Without this, choosing the same file again would fire no change event.
     field.value = '';
   }
@@ -44,7 +43,7 @@ export function ProductEditorImages({ images, onChange }: ProductEditorImagesPro
               className={`target ${styles.remove}`}
               aria-label={t('photo.remove', { number: index + 1 })}
               onClick={() => {
-                onChange((before) => before.filter((_, other) => other !== index));
+                onRemove(index);
                 input.current?.focus();
               }}
             >
@@ -56,13 +55,14 @@ export function ProductEditorImages({ images, onChange }: ProductEditorImagesPro
           <label className={styles.add}>
             <Icon name="plus" />
             <span>{t('photo.add')}</span>
-            <input ref={input} type="file" accept="image/*" onChange={(event) => void add(event)} />
+            <input ref={input} type="file" accept="image/*" onChange={add} />
           </label>
         </li>
       </ul>
-      {unreadable && (
+      {photos.pending > 0 && <p role="status">{t('photo.reducing', { count: photos.pending })}</p>}
+      {photos.unreadable && (
         <p role="alert" className={styles.problem}>
-          {t('photo.unreadable', { name: unreadable })}
+          {t('photo.unreadable', { name: photos.unreadable })}
         </p>
       )}
     </div>

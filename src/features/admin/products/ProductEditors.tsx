@@ -1,13 +1,16 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { AdminProduct } from '../../../services/adminCatalogue';
 import type { AdminProductList } from './useAdminProducts';
-import type { ProductEditing } from './useProductEditor';
+import type { ProductActions, ProductEditing } from './useProductEditor';
+import { focusCard, focusSearchBox } from '../cards';
+import { useNextCardFocus } from '../useNextCardFocus';
 import { chunk } from '../../../lib/chunk';
 import { EndOfList } from '../../../components/EndOfList';
 import { LoadFailed } from '../../../components/LoadFailed';
 import { VirtualRows } from '../../../components/VirtualRows';
+import { ProductConflict } from './ProductConflict';
 import { ProductEditor } from './ProductEditor';
 import styles from './ProductEditors.module.css';
 
@@ -21,18 +24,19 @@ type ProductEditorsProps = {
 /** The infinite list of product cards with its loading, empty, failed and end states. */
 export function ProductEditors({ list, shown, editor }: ProductEditorsProps) {
   const { t } = useTranslation(['admin', 'shop']);
+  const actions = useFocusedActions(shown, editor.actions);
   return (
     <>
       {/* The key is the index: with a card's id, removing one card would remount all cards after it. */}
       <VirtualRows
         id="admin products"
-        rows={chunk(shown, PART)}
-        estimatedHeight={PART_HEIGHT}
-        bufferSize={PART_HEIGHT / 2}
+        rows={chunk(shown, GROUP_SIZE)}
+        estimatedHeight={GROUP_HEIGHT}
+        bufferSize={GROUP_HEIGHT / 2}
       >
-        {(part, index) => (
-          <div key={index} className={styles.part}>
-            <Part products={part} editor={editor} />
+        {(group, index) => (
+          <div key={index} className={styles.group}>
+            <Group products={group} editor={editor} actions={actions} />
           </div>
         )}
       </VirtualRows>
@@ -48,31 +52,64 @@ export function ProductEditors({ list, shown, editor }: ProductEditorsProps) {
       {list.failed && (
         <LoadFailed title={t('shop:list.failed')} error={list.error} onRetry={list.retry} />
       )}
+      <ProductConflict products={list.products} cards={editor.cards} actions={actions} />
     </>
   );
 }
 
+/** The actions of the cards. A saved or removed card that leaves the list hands its focus to the next one. */
+function useFocusedActions(
+  shown: readonly AdminProduct[],
+  actions: ProductActions,
+): ProductActions {
+  const keys = useMemo(() => shown.map(({ product }) => product.productId), [shown]);
+  const mayLeave = useNextCardFocus(keys, focusNext);
+  return useMemo(
+    () => ({
+      ...actions,
+      applySaved: (saved, typed) => {
+        mayLeave(saved.product.productId);
+        actions.applySaved(saved, typed);
+      },
+      applyRemoved: (productId) => {
+        mayLeave(productId);
+        actions.applyRemoved(productId);
+      },
+    }),
+    [actions, mayLeave],
+  );
+}
+
+function focusNext(card: HTMLElement | undefined): void {
+  if (card) focusCard(card);
+  else focusSearchBox();
+}
+
 /** Number of cards that are rendered, and left out, together; and roughly their height, in pixels. */
-const PART = 12;
-const PART_HEIGHT = 4000;
+const GROUP_SIZE = 12;
+const GROUP_HEIGHT = 4000;
 
-type PartProps = { products: readonly AdminProduct[]; editor: ProductEditing };
+type GroupProps = {
+  products: readonly AdminProduct[];
+  editor: ProductEditing;
+  actions: ProductActions;
+};
 
-const Part = memo(function Part({ products, editor }: PartProps) {
+const Group = memo(function Group({ products, editor, actions }: GroupProps) {
   return products.map((loaded) => (
     <ProductEditor
       key={loaded.product.productId}
       loaded={loaded}
       card={editor.cards.get(loaded.product.productId)}
       isSelected={editor.selectedIds.has(loaded.product.productId)}
-      actions={editor.actions}
+      actions={actions}
     />
   ));
-}, isSamePart);
+}, isSameGroup);
 
-function isSamePart(before: PartProps, after: PartProps): boolean {
+function isSameGroup(before: GroupProps, after: GroupProps): boolean {
   return (
-    before.editor.actions === after.editor.actions &&
+    before.actions === after.actions &&
     before.products.length === after.products.length &&
     before.products.every((loaded, index) => {
       const { productId } = loaded.product;

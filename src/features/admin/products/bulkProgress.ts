@@ -3,12 +3,24 @@ import * as v from 'valibot';
 import { storedValue } from '../../../lib/storage';
 import { lastOwner } from '../../../services/lastOwner';
 
-/** The ids of the products that the last change has not saved, out of `total`. */
-type BulkProgress = { total: number; left: string[] };
+const progressSchema = v.object({
+  /** What the change was. */
+  task: v.variant('kind', [
+    v.object({ kind: v.picklist(['online', 'offline', 'undo']) }),
+    v.object({ kind: v.literal('discount'), percent: v.number() }),
+  ]),
+  total: v.number(),
+  saved: v.number(),
+  /** The products that may not be saved, those that an earlier change has left included. */
+  left: v.array(v.object({ productId: v.string(), title: v.string() })),
+});
+
+/** How far a change of several products has come. */
+type BulkProgress = v.InferOutput<typeof progressSchema>;
 
 const stored = storedValue(
   'bulkProgress',
-  v.object({ owner: v.string(), total: v.number(), left: v.array(v.string()) }),
+  v.object({ owner: v.string(), ...progressSchema.entries }),
   'sessionStorage',
 );
 

@@ -15,13 +15,13 @@ export function withBulkUndone(
   before: HostRecord,
   written: HostRecord,
 ): HostRecord | undefined {
-  if (writtenValues(host) !== writtenValues(written)) return undefined;
+  if (!hasSameValues(host, written)) return undefined;
   const undone = restore(host, before, PRODUCT_KEYS);
   if (!Array.isArray(host['items'])) return undone;
   const earlier = new Map(itemEntries(before['items']).map(({ key, entry }) => [key, entry]));
-  const items = itemEntries(host['items']).map(({ key, entry, sent }) => {
-    const was = earlier.get(key);
-    return entry && was ? restore(entry, was, ITEM_KEYS) : sent;
+  const items = itemEntries(host['items']).map(({ key, entry, raw }) => {
+    const entryBefore = earlier.get(key);
+    return entry && entryBefore ? restore(entry, entryBefore, ITEM_KEYS) : raw;
   });
   return { ...undone, items };
 }
@@ -30,6 +30,11 @@ function restore(record: HostRecord, before: HostRecord, keys: readonly string[]
   const untouched = Object.entries(record).filter(([key]) => !keys.includes(key));
   const earlier = Object.entries(before).filter(([key]) => keys.includes(key));
   return Object.fromEntries([...untouched, ...earlier]);
+}
+
+/** Whether two records are equal in all that a bulk change may write. */
+export function hasSameValues(one: HostRecord, other: HostRecord): boolean {
+  return writtenValues(one) === writtenValues(other);
 }
 
 /** A text that is equal for two records whose products and items have the same written values. */

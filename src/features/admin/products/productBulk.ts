@@ -1,19 +1,22 @@
+import * as v from 'valibot';
+
 import { PRODUCT_STATUS } from '../../../domain/constants';
 import type { HostRecord } from '../../../services/adminCatalogue';
+import { optionalNumber } from '../../../services/parse';
 import { itemEntries } from './itemEntries';
 
-/** A change of many products at once. `percent` is of the retail price, 100 for no discount. */
+/** A change of many products at once. `percent` is a whole percent of the retail price, 100 for no discount. */
 export type BulkChange =
   { kind: 'online' } | { kind: 'offline' } | { kind: 'discount'; percent: number };
 
-/** Parses a typed percentage to take off: a number from 0 to below 100. Undefined for anything else. */
+/** Parses a typed percentage to take off: a whole number from 0 to 99. Undefined for anything else. */
 export function parsePercentOff(typed: string): number | undefined {
-  return /^\d{1,2}(?:\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : undefined;
+  return /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : undefined;
 }
 
 /** The change that takes a percentage off the retail price. 0 ends the discount. */
 export function discountOff(percentOff: number): BulkChange {
-  return { kind: 'discount', percent: Math.round(10_000 - percentOff * 100) / 100 };
+  return { kind: 'discount', percent: 100 - percentOff };
 }
 
 /**
@@ -32,15 +35,15 @@ export function withBulkChange(record: HostRecord, change: BulkChange): HostReco
     // A retail price of 0 means that none was entered. Computing from it would make the product free.
     next['price'] = retail ? percentOf(retail, percent) : convert(price, before, percent);
   if (Array.isArray(record['items']))
-    next['items'] = itemEntries(record['items']).map(({ entry, sent }) => {
-      if (!entry) return sent;
+    next['items'] = itemEntries(record['items']).map(({ entry, raw }) => {
+      if (!entry) return raw;
       const salePrice = recordAmount(entry['salePrice']);
-      const was =
+      const itemBefore =
         recordAmount(entry['discount']) === undefined ? before : discountOf(entry['discount']);
       return {
         ...entry,
         discount: percent,
-        ...(salePrice === undefined ? {} : { salePrice: convert(salePrice, was, percent) }),
+        ...(salePrice === undefined ? {} : { salePrice: convert(salePrice, itemBefore, percent) }),
       };
     });
   return next;
@@ -61,9 +64,7 @@ function percentOf(price: number, percent: number): number {
   return Math.round((price * percent) / 100);
 }
 
-/** The number that a record has as a number or as text with commas. */
+/** The number of a record's property, read as the shop reads it. */
 export function recordAmount(value: unknown): number | undefined {
-  const number =
-    typeof value === 'string' && value.trim() !== '' ? Number(value.replaceAll(',', '')) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+  return v.parse(optionalNumber, value);
 }

@@ -1,10 +1,11 @@
-import type { HostRecord } from '../../../services/adminCatalogue';
+import type { AdminProduct, HostRecord } from '../../../services/adminCatalogue';
 import { amountProblem, parseAmount, type AmountProblem } from '../amount';
 import { itemEntries } from './itemEntries';
 import {
   IMAGES,
   itemInput,
   ITEMS,
+  readFields,
   TEXT_FIELDS,
   type ImagesField,
   type ProductFields,
@@ -32,10 +33,10 @@ export function changedFields(before: ProductFields, after: ProductFields): Fiel
       ? []
       : [{ input: 'images', field: IMAGES, before: before.images, after: after.images }]),
     ...[...itemKeys].flatMap((key) => {
-      const was = textsOfItem(before, key);
-      const is = textsOfItem(after, key);
-      const size = was?.['size'] ?? is?.['size'] ?? '';
-      return changedTexts(ITEMS.fields, was, is).map((change) => ({
+      const textsBefore = textsOfItem(before, key);
+      const textsAfter = textsOfItem(after, key);
+      const size = textsBefore?.['size'] ?? textsAfter?.['size'] ?? '';
+      return changedTexts(ITEMS.fields, textsBefore, textsAfter).map((change) => ({
         ...change,
         input: itemInput(key, change.input),
         size,
@@ -134,6 +135,32 @@ export function writeFields(
   };
 }
 
+/** An edit of a product that somebody else has saved since the page loaded it. */
+export type Conflict = {
+  /** What the other person changed. */
+  hostChanges: FieldChange[];
+  /** The product as the host stores it now. */
+  host: AdminProduct;
+  /** The host's fields with the edit applied, which saving would store. */
+  merged: ProductFields;
+  typed: ProductFields;
+};
+
+/**
+ * What somebody else has changed since the admin saw a record. Fields in which the host has what the
+ * edit would store are left out: an earlier save of the edit, whose answer was lost, may be the cause.
+ */
+export function changesByOthers(
+  seen: HostRecord,
+  edit: ProductFields,
+  now: ProductFields,
+): FieldChange[] {
+  const before = readFields(seen);
+  const stored = readFields(writeFields(seen, before, edit));
+  const different = new Set(changedFields(stored, now).map(({ input }) => input));
+  return changedFields(before, now).filter(({ input }) => different.has(input));
+}
+
 /** The changed fields as the record stores them. */
 function writeTexts(fields: readonly TextField[], before: Texts = {}, after: Texts = {}) {
   const changed = changedTexts(fields, before, after);
@@ -150,10 +177,12 @@ const STORED_AS: Record<TextField['control'], (typed: string) => unknown> = {
 };
 
 function writeItems(record: HostRecord, before: ProductFields, after: ProductFields): unknown {
-  return itemEntries(record['items']).map(({ key, entry, sent }) => {
-    const was = textsOfItem(before, key);
-    const is = textsOfItem(after, key);
-    return entry && was && is ? { ...entry, ...writeTexts(ITEMS.fields, was, is) } : sent;
+  return itemEntries(record['items']).map(({ key, entry, raw }) => {
+    const textsBefore = textsOfItem(before, key);
+    const textsAfter = textsOfItem(after, key);
+    return entry && textsBefore && textsAfter
+      ? { ...entry, ...writeTexts(ITEMS.fields, textsBefore, textsAfter) }
+      : raw;
   });
 }
 

@@ -16,11 +16,17 @@ export function mayBecomeTitle(
   return isNew && before['name'] === before['title'] && texts['title'] !== name;
 }
 
+/** Whether a new name shows nowhere in the shop, because the product has a title of its own. */
+export function isNameHidden({ texts }: ProductFields, { texts: before }: ProductFields): boolean {
+  const { name = '', title = '' } = texts;
+  return name !== before['name'] && before['name'] !== before['title'] && title.trim() !== '';
+}
+
 /**
  * The price in HKD that shoppers would see on a product's card after the edit. Undefined where the
  * product has no price or the typed one is no amount.
  */
-export function priceShoppersSee(product: Product, { texts }: ProductFields): number | undefined {
+export function displayPriceOfEdit(product: Product, { texts }: ProductFields): number | undefined {
   const { price = '', retailPrice = '' } = texts;
   const [typed, typedRetail] = [price, retailPrice].map(parseAmount);
   if (price.trim() !== '' && typed === undefined) return undefined;

@@ -1,37 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { doubtfulPrices } from './bulkPrices';
+import { unusualPrices } from './bulkPrices';
 import { readBulkProgress, writeBulkProgress } from './bulkProgress';
 import type { BulkChange } from './productBulk';
 import type { ProductEditing } from './useProductEditor';
-import { writeBulk, type BulkEntry, type BulkTask } from './writeBulk';
-import { writeProblem, WriteRefusal, type WriteProblem } from './writeProblem';
-import type { AdminProduct } from '../../../services/adminCatalogue';
-import { logFailure } from '../../../services/hostError';
+import { writeBulk, type BulkEntry, type BulkFailure, type BulkTask } from './writeBulk';
+import { productTitle } from '../../../domain/product';
 import { currentUid } from '../../../services/identity';
 import { invalidateShopCopies } from '../../../services/catalogueCache';
 
-type BulkFailure = BulkEntry & { problem: WriteProblem };
+/** What earlier tries have left: products that Undo can take back, and failures of another task. */
+type Earlier = { undoable: readonly BulkEntry[]; failed: readonly BulkFailure[] };
 
-/** The result of a task. `undoable` are the products that the change has saved, in earlier tries too. */
-export type BulkResult = {
-  task: BulkTask;
-  saved: number;
-  failed: readonly BulkFailure[];
-  undoable: readonly BulkEntry[];
-};
+/** The result of a task. `failed` and `undoable` include what earlier tries have left. */
+export type BulkResult = Earlier & { task: BulkTask; saved: number };
 
-/** A change that waits for a confirmation. `earlier` are the products that it has saved already. */
-type AskedChange = {
-  products: readonly AdminProduct[];
-  change: BulkChange;
-  earlier: readonly BulkEntry[];
-};
+/** A change that waits for a confirmation of its prices. */
+type PendingChange = { entries: readonly BulkEntry[]; change: BulkChange; earlier: Earlier };
 
 export type BulkChanging = ReturnType<typeof useBulkChange>;
 
 /** Number of products that are saved at the same time. */
 const CONCURRENCY = 4;
+
+const NOTHING: Earlier = { undoable: [], failed: [] };
 
 /**
  * Changes many products, and undoes the change. Each is fetched again and saved whole, and a failure
@@ -40,7 +32,7 @@ const CONCURRENCY = 4;
 export function useBulkChange({ showCopy, actions: { select } }: ProductEditing) {
   const [progress, setProgress] = useState<{ done: number; total: number }>();
   const [result, setResult] = useState<BulkResult>();
-  const [asked, setAsked] = useState<AskedChange>();
+  const [pendingChange, setPendingChange] = useState<PendingChange>();
   const [interrupted, setInterrupted] = useState(readBulkProgress);
   const isPageLeft = useRef(false);
 
@@ -54,49 +46,52 @@ export function useBulkChange({ showCopy, actions: { select } }: ProductEditing)
   async function run(
     entries: readonly BulkEntry[],
     task: BulkTask,
-    earlier: readonly BulkEntry[] = [],
+    earlier: Earlier = NOTHING,
   ): Promise<void> {
     const uid = currentUid();
     const isStopped = () => isPageLeft.current || currentUid() !== uid;
     const queue = [...entries];
-    const left = new Set(entries.map(({ product }) => product.product.productId));
+    const left = new Map([...earlier.failed, ...entries].map(toListed));
     const saved: BulkEntry[] = [];
     const failed: BulkFailure[] = [];
     const total = entries.length;
-    let done = 0;
-    dismiss();
-    setProgress({ done, total });
-    writeBulkProgress({ total, left: [...left] });
+
+    function report() {
+      setProgress({ done: saved.length + failed.length, total });
+      writeBulkProgress({ task, total, saved: saved.length, left: [...left.values()] });
+    }
 
     async function worker() {
       for (let entry = queue.shift(); entry; entry = queue.shift()) {
-        try {
-          const written = await writeBulk(entry, task, isStopped);
-          const { productId } = written.product.product;
+        const outcome = await writeBulk(entry, task, isStopped);
+        const { productId } = outcome.product.product;
+        if ('problem' in outcome) {
+          if (outcome.product !== entry.product) showCopy(outcome.product);
+          failed.push(outcome);
+        } else {
           invalidateShopCopies(productId);
-          showCopy(written.product);
-          select(productId, false);
-          saved.push(written);
+          showCopy(outcome.product);
+          select([productId], false);
+          saved.push(outcome);
           left.delete(productId);
-        } catch (error) {
-          const isRefusal = error instanceof WriteRefusal;
-          if (!isRefusal) logFailure('Error editing product:', error);
-          const host = isRefusal ? error.host : undefined;
-          if (host) showCopy(host);
-          failed.push({ ...entry, product: host ?? entry.product, problem: writeProblem(error) });
         }
-        done += 1;
-        setProgress({ done, total });
-        if (!isPageLeft.current) writeBulkProgress({ total, left: [...left] });
+        if (!isPageLeft.current) report();
       }
     }
+
+    dismiss();
+    report();
     await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 
     if (isPageLeft.current) return;
-    if (failed.length === 0) writeBulkProgress(undefined);
+    if (left.size === 0) writeBulkProgress(undefined);
     setProgress(undefined);
-    const undoable = task.kind === 'undo' ? [] : [...earlier, ...saved];
-    setResult({ task, saved: saved.length, failed, undoable });
+    setResult({
+      task,
+      saved: saved.length,
+      failed: [...earlier.failed, ...failed],
+      undoable: task.kind === 'undo' ? [] : [...earlier.undoable, ...saved],
+    });
   }
 
   function dismiss() {
@@ -106,28 +101,23 @@ export function useBulkChange({ showCopy, actions: { select } }: ProductEditing)
   }
 
   /** Applies a change, after a confirmation where its prices look like a mistake. */
-  function apply(
-    products: readonly AdminProduct[],
-    change: BulkChange,
-    earlier: readonly BulkEntry[] = [],
-  ) {
-    if (doubtfulPrices(products, change).length > 0) setAsked({ products, change, earlier });
-    else void run(entriesOf(products), change, earlier);
+  function apply(entries: readonly BulkEntry[], change: BulkChange, earlier: Earlier = NOTHING) {
+    if (unusualPrices(productsOf(entries), change).length > 0)
+      setPendingChange({ entries, change, earlier });
+    else void run(entries, change, earlier);
   }
 
   function confirm() {
-    if (asked) void run(entriesOf(asked.products), asked.change, asked.earlier);
-    setAsked(undefined);
+    if (pendingChange) void run(pendingChange.entries, pendingChange.change, pendingChange.earlier);
+    setPendingChange(undefined);
   }
 
-  function retry({ task, failed, undoable }: BulkResult) {
-    if (task.kind === 'undo') void run(failed, task);
-    else
-      apply(
-        failed.map(({ product }) => product),
-        task,
-        undoable,
-      );
+  /** Tries the failures of one task again. */
+  function retry({ failed, undoable }: BulkResult, task: BulkTask) {
+    const entries = failed.filter((failure) => failure.task === task);
+    const earlier = { undoable, failed: failed.filter((failure) => failure.task !== task) };
+    if (task.kind === 'undo') void run(entries, task, earlier);
+    else apply(entries, task, earlier);
   }
 
   return {
@@ -135,16 +125,23 @@ export function useBulkChange({ showCopy, actions: { select } }: ProductEditing)
     result,
     interrupted,
     /** The prices to confirm; undefined while nothing is asked. */
-    doubtful: asked && doubtfulPrices(asked.products, asked.change),
+    pricesToConfirm:
+      pendingChange && unusualPrices(productsOf(pendingChange.entries), pendingChange.change),
     apply,
     confirm,
-    cancel: () => setAsked(undefined),
+    cancel: () => setPendingChange(undefined),
     retry,
-    undo: ({ undoable }: BulkResult) => void run(undoable, { kind: 'undo' }),
+    undo: ({ undoable, failed }: BulkResult) =>
+      void run(undoable, { kind: 'undo' }, { undoable: [], failed }),
     dismiss,
   };
 }
 
-function entriesOf(products: readonly AdminProduct[]): BulkEntry[] {
-  return products.map((product) => ({ product }));
+function productsOf(entries: readonly BulkEntry[]) {
+  return entries.map(({ product }) => product);
+}
+
+function toListed({ product: { product } }: BulkEntry) {
+  const { productId } = product;
+  return [productId, { productId, title: productTitle(product) }] as const;
 }

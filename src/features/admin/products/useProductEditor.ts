@@ -1,11 +1,13 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import type { AdminProduct } from '../../../services/adminCatalogue';
 import { useEdits } from '../useEdits';
 import { readBulkProgress } from './bulkProgress';
 import type { FailedWrite } from './CardProblem';
-import { rebase } from './productChanges';
+import { withCard, type CardState } from './cardState';
+import { hasChanges, rebase, type Conflict } from './productChanges';
 import { readFields, type ProductFields } from './productFields';
+import { useAddPhoto } from './useAddPhoto';
 import type { AdminProductList } from './useAdminProducts';
 import { useDuplicate } from './useDuplicate';
 
@@ -13,9 +15,6 @@ export type ProductEditing = ReturnType<typeof useProductEditor>;
 
 /** What a card does. The object is the same at every render, so that memoised cards do not render. */
 export type ProductActions = ProductEditing['actions'];
-
-/** What a card shows besides its product: the edited fields, and a write that failed. */
-export type CardState = { fields?: ProductFields; failed?: FailedWrite };
 
 /**
  * The state of the product cards, unsaved edits and selection, and the actions of a card. `firstCards`
@@ -26,29 +25,47 @@ export function useProductEditor(
   firstCards?: ReadonlyMap<string, CardState>,
 ) {
   const { edits: cards, changeEdit: changeCard } = useEdits(firstCards);
+  const latest = useRef(products);
+  useEffect(() => {
+    latest.current = products;
+  }, [products]);
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(
-    () => new Set(readBulkProgress()?.left),
+    () => new Set(readBulkProgress()?.left.map(({ productId }) => productId)),
   );
 
   const changeEdit = useCallback(
     (productId: string, change: (edit?: ProductFields) => ProductFields | undefined) =>
-      changeCard(productId, (card) => cardState(change(card?.fields), card?.failed)),
+      changeCard(productId, (card) => withCard(card, { fields: change(card?.fields) })),
     [changeCard],
   );
 
   const setFailed = useCallback(
     (productId: string, failed: FailedWrite | undefined) =>
-      changeCard(productId, (card) => cardState(card?.fields, failed)),
+      changeCard(productId, (card) => withCard(card, { failed })),
     [changeCard],
   );
 
-  const duplicate = useDuplicate(setFailed);
+  const setConflict = useCallback(
+    (productId: string, conflict: Conflict | undefined) =>
+      changeCard(productId, (card) => withCard(card, { conflict })),
+    [changeCard],
+  );
 
-  const select = useCallback((productId: string, isSelected: boolean) => {
+  /** The loaded copy of a product as it is now, also for what began some renders ago. */
+  const findLoaded = useCallback(
+    (productId: string) => latest.current.find(({ product }) => product.productId === productId),
+    [],
+  );
+
+  const duplicate = useDuplicate(setFailed);
+  const addPhoto = useAddPhoto(findLoaded, changeCard);
+
+  const select = useCallback((productIds: readonly string[], isSelected: boolean) => {
     setSelectedIds((before) => {
       const next = new Set(before);
-      if (isSelected) next.add(productId);
-      else next.delete(productId);
+      for (const productId of productIds)
+        if (isSelected) next.add(productId);
+        else next.delete(productId);
       return next;
     });
   }, []);
@@ -60,27 +77,32 @@ export function useProductEditor(
   const applySaved = useCallback(
     (saved: AdminProduct, typed: ProductFields | undefined) => {
       replace(saved);
-      changeEdit(saved.product.productId, (edit) =>
-        edit && typed && edit !== typed ? rebase(edit, typed, readFields(saved.record)) : undefined,
-      );
+      changeCard(saved.product.productId, (card) => {
+        const now = readFields(saved.record);
+        const fields = card?.fields && typed && rebase(card.fields, typed, now);
+        return withCard(card, {
+          fields: fields && hasChanges(now, fields) ? fields : undefined,
+          conflict: undefined,
+        });
+      });
     },
-    [replace, changeEdit],
+    [replace, changeCard],
   );
 
   /** Shows another copy of a product, with the edit of its card on top. */
   function showCopy(copy: AdminProduct) {
     const { productId } = copy.product;
-    const before = products.find(({ product }) => product.productId === productId);
+    const loaded = findLoaded(productId);
     replace(copy);
-    if (!before) return;
-    const [was, is] = [readFields(before.record), readFields(copy.record)];
-    changeEdit(productId, (edit) => edit && rebase(edit, was, is));
+    if (!loaded) return;
+    const [before, now] = [readFields(loaded.record), readFields(copy.record)];
+    changeEdit(productId, (edit) => edit && rebase(edit, before, now));
   }
 
   const applyRemoved = useCallback(
     (productId: string) => {
       changeCard(productId, () => undefined);
-      select(productId, false);
+      select([productId], false);
       void remove(productId);
     },
     [changeCard, select, remove],
@@ -88,17 +110,15 @@ export function useProductEditor(
 
   return {
     cards,
-    unsaved: [...cards.values()].filter(({ fields }) => fields).length,
+    unsaved: [...cards.values()].filter(({ fields, photos }) => fields ?? photos?.pending).length,
     selectedIds,
-    setSelectedIds,
     showCopy,
     actions: useMemo(
-      () => ({ changeEdit, setFailed, select, applySaved, applyRemoved, duplicate }),
-      [changeEdit, setFailed, select, applySaved, applyRemoved, duplicate],
+      () => ({
+        ...{ changeEdit, addPhoto, setFailed, setConflict },
+        ...{ select, applySaved, applyRemoved, duplicate },
+      }),
+      [changeEdit, addPhoto, setFailed, setConflict, select, applySaved, applyRemoved, duplicate],
     ),
   };
-}
-
-function cardState(fields?: ProductFields, failed?: FailedWrite): CardState | undefined {
-  return fields || failed ? { fields, failed } : undefined;
 }

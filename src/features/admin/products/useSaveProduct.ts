@@ -1,123 +1,121 @@
-import { useState } from 'react';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { changedFields, rebase, writeFields, type FieldChange } from './productChanges';
+import { changesByOthers, hasChanges, rebase, writeFields, type Conflict } from './productChanges';
 import { readFields, type ProductFields } from './productFields';
-import {
-  deleteProduct,
-  fetchAgain,
-  saveProduct,
-  type AdminProduct,
-} from '../../../services/adminCatalogue';
+import { saveVerified } from './saveVerified';
+import { deleteProduct, fetchAgain, type AdminProduct } from '../../../services/adminCatalogue';
 import { logFailure } from '../../../services/hostError';
+import { currentUid } from '../../../services/identity';
+import { ADMIN } from '../../../services/queryClient';
 import { withSession } from '../../../services/session';
 import { invalidateShopCopies } from '../../../services/catalogueCache';
 import { showToast } from '../../../ui/toast';
 import { writeProblem, WriteRefusal } from './writeProblem';
 import type { ProductActions } from './useProductEditor';
 
-/** An edit of a product that somebody else has saved since the page loaded it. */
-export type Conflict = {
-  /** What the other person changed. */
-  hostChanges: FieldChange[];
-  /** The product as the host stores it now. */
-  host: AdminProduct;
-  /** The host's fields with the edit applied, which saving would store. */
-  merged: ProductFields;
-  typed: ProductFields;
-};
-
-type Task = 'saving' | 'removing';
-
-export type ProductSaving = ReturnType<typeof useSaveProduct>;
+/** `fields`, an edit of `seen`, is sent; `typed` is what the card showed then. */
+type Attempt = { seen: AdminProduct; fields: ProductFields; typed: ProductFields };
 
 /**
  * Saves and removes a product. A save fetches the host's copy first. Where somebody else has changed
- * an editable field since the admin saw it, `conflict` holds both versions and nothing is sent until
- * the admin decides. All other properties, such as the stock, are sent as the host stores them now.
- * A write that fails is told on the card.
+ * an editable field since the admin saw it, the card gets a conflict with both versions, and nothing is
+ * sent until the admin decides. All other properties, such as the stock, are sent as the host stores
+ * them now. A write that fails is told on the card.
  */
-export function useSaveProduct({
-  applySaved,
-  applyRemoved,
-  setFailed,
-}: Pick<ProductActions, 'applySaved' | 'applyRemoved' | 'setFailed'>) {
+export function useSaveProduct(
+  productId: string,
+  { applySaved, applyRemoved, setFailed, setConflict }: ProductActions,
+) {
   const { t } = useTranslation('admin');
-  const [busy, setBusy] = useState<Task>();
-  const [conflict, setConflict] = useState<Conflict>();
+  const queryClient = useQueryClient();
+  const mutationKey = [ADMIN, 'write product', productId];
+  const savingKey = [...mutationKey, 'saving'];
+  const removingKey = [...mutationKey, 'removing'];
+  // The card unmounts when it is scrolled away. The mutation cache still knows of a running write.
+  const isSaving = useIsMutating({ mutationKey: savingKey }) > 0;
+  const isRemoving = useIsMutating({ mutationKey: removingKey }) > 0;
 
-  /** Saves `fields`, an edit of `seen`; `typed` is what the card shows. */
-  function save(
-    seen: AdminProduct,
-    fields: ProductFields,
-    typed: ProductFields = fields,
-  ): Promise<void> {
-    return attempt('saving', seen, async () => {
-      const outcome = await withSession(() => send(seen, fields));
-      if ('hostChanges' in outcome) return setConflict({ ...outcome, typed });
-      invalidateShopCopies(outcome.saved.product.productId);
+  const { mutate: save } = useMutation({
+    mutationKey: savingKey,
+    // Nothing of a product stays in memory once its save has ended.
+    gcTime: 0,
+    mutationFn: (attempt: Attempt) => {
+      const uid = currentUid();
+      return withSession(() => sendEdit(attempt, uid));
+    },
+    onMutate: () => setFailed(productId, undefined),
+    onSuccess: (outcome, { typed }) => {
+      if ('hostChanges' in outcome) return setConflict(productId, { ...outcome, typed });
+      invalidateShopCopies(productId);
       applySaved(outcome.saved, typed);
-      setConflict(undefined);
       showToast('success', t('toast.edited'));
-    });
-  }
-
-  function remove(loaded: AdminProduct): Promise<void> {
-    return attempt('removing', loaded, async () => {
-      await withSession(() => deleteProduct(loaded.record));
-      invalidateShopCopies(loaded.product.productId);
-      showToast('success', t('toast.deleted'));
-      applyRemoved(loaded.product.productId);
-    });
-  }
-
-  async function attempt(
-    task: Task,
-    { product: { productId } }: AdminProduct,
-    write: () => Promise<void>,
-  ): Promise<void> {
-    setBusy(task);
-    setFailed(productId, undefined);
-    try {
-      await write();
-    } catch (error) {
+    },
+    onError: (error) => {
       const problem = writeProblem(error);
-      setFailed(productId, { task, problem });
+      setFailed(productId, { task: 'saving', problem });
       // The card itself announces that the product is gone, over which there is nothing to decide.
-      if (problem === 'gone') return setConflict(undefined);
-      const isSave = task === 'saving';
-      logFailure(isSave ? 'Error editing product:' : 'Error removing product:', error);
-      showToast('error', t(isSave ? 'toast.editFailed' : 'toast.deleteFailed'));
-    } finally {
-      setBusy(undefined);
-    }
-  }
+      if (problem === 'gone') return setConflict(productId, undefined);
+      logFailure('Error editing product:', error);
+      showToast('error', t('toast.editFailed'));
+    },
+  });
+
+  const { mutate: remove } = useMutation({
+    mutationKey: removingKey,
+    gcTime: 0,
+    mutationFn: (loaded: AdminProduct) => withSession(() => deleteProduct(loaded.record)),
+    onMutate: () => setFailed(productId, undefined),
+    onSuccess: () => {
+      invalidateShopCopies(productId);
+      showToast('success', t('toast.deleted'));
+      applyRemoved(productId);
+    },
+    onError: (error) => {
+      const problem = writeProblem(error);
+      setFailed(productId, { task: 'removing', problem });
+      if (problem === 'gone') return;
+      logFailure('Error removing product:', error);
+      showToast('error', t('toast.deleteFailed'));
+    },
+  });
+
+  /** Whether a write is running. A second click can come before React has rendered the busy state. */
+  const isBusy = () => queryClient.isMutating({ mutationKey }) > 0;
 
   return {
-    busy,
-    conflict,
-    save,
-    remove,
-    /** Saves the edit over what the conflict shows; asks again where more has changed meanwhile. */
-    overwrite: ({ host, merged, typed }: Conflict) => save(host, merged, typed),
-    /** Discards the edit and shows the host's copy. */
-    acceptHost: ({ host }: Conflict) => {
-      applySaved(host, undefined);
-      setConflict(undefined);
+    isSaving,
+    isRemoving,
+    save: (loaded: AdminProduct, fields: ProductFields) => {
+      if (!isBusy()) save({ seen: loaded, fields, typed: fields });
     },
-    closeConflict: () => setConflict(undefined),
+    /** Saves the edit over what the conflict shows; asks again where more has changed meanwhile. */
+    overwrite: ({ host, merged, typed }: Conflict) => {
+      if (!isBusy()) save({ seen: host, fields: merged, typed });
+    },
+    /** Discards the edit and shows the host's copy. */
+    acceptHost: ({ host }: Conflict) => applySaved(host, undefined),
+    remove: (loaded: AdminProduct, onSettled: () => void) => {
+      if (!isBusy()) remove(loaded, { onSettled });
+    },
   };
 }
 
 type Outcome = { saved: AdminProduct } | Omit<Conflict, 'typed'>;
 
 /** Reads the product and sends the edit, unless somebody else has changed a field that can be edited. */
-async function send(seen: AdminProduct, fields: ProductFields): Promise<Outcome> {
+async function sendEdit({ seen, fields }: Attempt, uid: string | undefined): Promise<Outcome> {
   const host = await fetchAgain(seen);
+  // Another admin, who has signed in meanwhile, must not send the edit.
+  if (currentUid() !== uid) throw new WriteRefusal('sessionOver');
   if (!host) throw new WriteRefusal('gone');
   const [before, now] = [readFields(seen.record), readFields(host.record)];
-  const hostChanges = changedFields(before, now);
+  const hostChanges = changesByOthers(seen.record, fields, now);
   const merged = rebase(fields, before, now);
   if (hostChanges.length > 0) return { hostChanges, host, merged };
-  return { saved: await saveProduct(writeFields(host.record, now, merged)) };
+  const record = writeFields(host.record, now, merged);
+  // Without a change the host's copy cannot show whether it has saved the record.
+  const isSaved = (stored: AdminProduct['record']) =>
+    hasChanges(now, merged) && !hasChanges(readFields(record), readFields(stored));
+  return { saved: await saveVerified(host, record, isSaved) };
 }

@@ -2,7 +2,8 @@ import type { AdminProduct } from '../../../services/adminCatalogue';
 import { HostError } from '../../../services/hostError';
 
 /** Why a product was not saved or removed; each has a clause in the locale files. */
-export type WriteProblem = 'gone' | 'changed' | 'free' | 'unreachable' | 'refused' | 'sessionOver';
+export type WriteProblem =
+  'gone' | 'changed' | 'zeroPrice' | 'unreachable' | 'refused' | 'sessionOver';
 
 /** Thrown before a request is sent, where the page knows that the product must not be written. */
 export class WriteRefusal extends Error {

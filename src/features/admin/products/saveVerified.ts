@@ -1,0 +1,32 @@
+import {
+  fetchAgain,
+  saveProduct,
+  type AdminProduct,
+  type HostRecord,
+} from '../../../services/adminCatalogue';
+import { HostError } from '../../../services/hostError';
+
+/**
+ * Saves a record of a product. Where the answer leaves open whether the host has saved it, reads the
+ * product again, and `isSaved` compares. Resolves to the saved product. @throws HostError
+ */
+export async function saveVerified(
+  { product }: AdminProduct,
+  record: HostRecord,
+  isSaved: (host: HostRecord) => boolean,
+): Promise<AdminProduct> {
+  try {
+    return await saveProduct(record);
+  } catch (error) {
+    if (!isOutcomeUnknown(error)) throw error;
+    const host = await fetchAgain({ product, record }).catch(() => null);
+    if (!host || !isSaved(host.record)) throw error;
+    return host;
+  }
+}
+
+/** Whether the host may have saved a record although the request failed: no proper answer, or a 5xx. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  if (!(error instanceof HostError) || error.kind === 'unsent') return false;
+  return error.status === undefined || error.status >= 500;
+}
