@@ -29,6 +29,7 @@ export const RUNS = {
   'hosts phone': [
     ...['account/googlePopup', 'account/identity', 'account/twoDevices'],
     ...['browse/visits', 'checkout/checkout', 'checkout/checkoutFailures'],
-    ...['checkout/resentOrder', 'shell/journey', 'shell/networks'],
+    ...['checkout/resentOrder', 'shell/journey'],
+    ...['shell/networks', 'shell/restarts', 'shell/slowNetwork'],
   ],
 } as const;
