@@ -27,7 +27,7 @@ export const RUNS = {
     'shell/toasts',
   ],
   'hosts phone': [
-    ...['account/googlePopup', 'account/identity', 'account/twoDevices'],
+    ...['account/googlePopup', 'account/identity', 'account/savesAtOnce', 'account/twoDevices'],
     ...['browse/visits', 'checkout/checkout', 'checkout/checkoutFailures'],
     ...['checkout/resentOrder', 'shell/journey'],
     ...['shell/networks', 'shell/restarts', 'shell/slowNetwork'],
