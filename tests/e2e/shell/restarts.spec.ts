@@ -136,7 +136,8 @@ for (const { kind, brand, productKind, logged, fail, recover } of FAILURES) {
     const save = product.getByRole('button', { name: tAdmin('list.edit'), exact: true });
     await desc.fill('Typed while the host fails');
     // The search has read all pages of the list, so that none is under way when the host fails.
-    await expect(page.getByText(tAdmin('list.found', { count: 1 }))).toBeVisible();
+    const found = new RegExp(tAdmin('list.found', { count: 0 }).replace('0', '\\d+'));
+    await expect(page.getByText(found)).toBeVisible();
     fail(hosts.catalogue);
     await save.click();
     const reason = tAdmin('writeProblem.unreachable');
