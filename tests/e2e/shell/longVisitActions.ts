@@ -208,6 +208,8 @@ export function actionsOfAdmin(
       await comes(main.getByRole('img'), 5000);
     },
     async photo() {
+      // On the page itself, its link would soon put the form of another draft in place of this one.
+      await open('orderIm');
       await open('createSpu');
       await main.getByLabel(tAdmin('photo.images'), { exact: true }).setInputFiles(photo);
       const preview = main.getByRole('img', { name: tAdmin('photo.preview', { number: 1 }) });
