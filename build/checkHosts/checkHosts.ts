@@ -7,7 +7,7 @@ import {
 } from '../../src/domain/catalogueRequests';
 import { DEFAULT_BRAND, DEFAULT_CATEGORY_ID, OWN_LABEL_BRAND_ID } from '../../src/domain/constants';
 import { dropUnsafeKeys } from '../../src/lib/json';
-import { mayRead, refusals } from './cors';
+import { exposes, mayRead, refusals } from './cors';
 import type { Finding, Place } from './findings';
 import { readAnswer, SHAPES, type Reading, type Shape } from './shapes';
 
@@ -43,18 +43,26 @@ type Read = {
   withToken?: boolean;
 };
 
-/** What the hosts answered, a line a read, and what they do otherwise than docs/hosts.md. */
-export type HostsReport = { answered: string[]; findings: Finding[] };
+/**
+ * What the hosts answered, a line a read; how many reads and preflights were sent; and what the hosts do
+ * otherwise than docs/hosts.md.
+ */
+export type HostsReport = { answered: string[]; probes: number; findings: Finding[] };
 
 /** Sends reads and preflights to the hosts of a shop at `origin`, and no write. */
 export async function checkHosts(config: Config, origin: string): Promise<HostsReport> {
   const answered: string[] = [];
   const findings: Finding[] = [];
-  const missing = (text: string, place: Place) => findings.push({ isNeeded: true, text, place });
-  const warning = (text: string, place: Place) => findings.push({ isNeeded: false, text, place });
+  let probes = 0;
+  const found = (level: Finding['level']) => (text: string, place: Place) =>
+    findings.push({ level, text, place });
+  const [missing, warning, hint] = [found('missing'), found('warning'), found('hint')];
+  /** The hosts whose answers hide `Retry-After`: one hint each is enough. */
+  const hiding = new Set<string>();
   const tokenHeader = config.sendIdToken ? ['Authorization'] : [];
 
   async function preflight(call: string, url: string, method: string, headers: string[]) {
+    probes += 1;
     try {
       const answer = await fetch(url, {
         method: 'OPTIONS',
@@ -79,6 +87,7 @@ export async function checkHosts(config: Config, origin: string): Promise<HostsR
   async function read({ url, call, shape, withToken = false }: Read): Promise<Reading | undefined> {
     const needsToken = withToken && config.sendIdToken;
     if (needsToken) await preflight(call, url, 'GET', tokenHeader);
+    probes += 1;
     const started = performance.now();
     let response;
     let text;
@@ -97,6 +106,11 @@ export async function checkHosts(config: Config, origin: string): Promise<HostsR
     if (took > SLOW_MS) warning(`${call} took ${took} ms`, 'Time');
     if (!mayRead(response.headers, origin))
       missing(`${call} does not allow the origin ${origin}`, 'CORS');
+    const host = new URL(url).origin;
+    if (!exposes(response.headers, 'Retry-After') && !hiding.has(host)) {
+      hiding.add(host);
+      hint(`${host} does not expose Retry-After here; it should do so with a 429`, 'CORS');
+    }
 
     const body = parseJson(text);
     if (needsToken && ([401, 403].includes(response.status) || body === false)) {
@@ -218,7 +232,7 @@ export async function checkHosts(config: Config, origin: string): Promise<HostsR
     const headers = [...(isJson ? ['Content-Type'] : []), ...tokenHeader];
     await preflight(`${method} ${path}`, url, method, headers);
   }
-  return { answered, findings };
+  return { answered, probes, findings };
 }
 
 /** Browsers block http in a page of https, but for this machine itself. */

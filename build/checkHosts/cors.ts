@@ -3,6 +3,12 @@ export function mayRead(headers: Headers, origin: string): boolean {
   return ['*', origin].includes(headers.get('Access-Control-Allow-Origin') ?? '');
 }
 
+/** Whether a browser shows a page this header of an answer to a call without cookies. */
+export function exposes(headers: Headers, name: string): boolean {
+  const exposed = listIn(headers, 'Access-Control-Expose-Headers');
+  return exposed.some((one) => one === '*' || one.toLowerCase() === name.toLowerCase());
+}
+
 /** Browsers allow these methods also where a preflight's answer does not name them. */
 const SAFE_METHODS = ['GET', 'POST'];
 

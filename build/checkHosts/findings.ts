@@ -6,5 +6,8 @@ export const PLACES = [
 
 export type Place = (typeof PLACES)[number];
 
-/** What a host does otherwise than documented. `isNeeded`: the shop does not work with it. */
-export type Finding = { isNeeded: boolean; text: string; place: Place };
+/**
+ * What a host does otherwise than documented. `missing`: the shop does not work with it; `hint`: the check
+ * cannot see whether the host does so where it matters.
+ */
+export type Finding = { level: 'missing' | 'warning' | 'hint'; text: string; place: Place };

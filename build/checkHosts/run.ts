@@ -2,6 +2,9 @@ import { loadEnv } from 'vite';
 
 import { configAt, readSettings } from '../../src/config';
 import { checkHosts } from './checkHosts';
+import type { Finding } from './findings';
+
+const MARKS = { missing: 'MISSING', warning: 'warning', hint: 'hint   ' };
 
 /**
  * Checks the hosts that a production build would use, for a shop at `origin`, and prints what it finds.
@@ -17,11 +20,17 @@ export async function run(origin = ''): Promise<number> {
     console.error(`The settings need attention (.env.example):\n${problems.join('\n')}`);
     return 1;
   }
-  const { answered, findings } = await checkHosts(configAt(origin, settings), origin);
+  const started = performance.now();
+  const { answered, probes, findings } = await checkHosts(configAt(origin, settings), origin);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
   for (const line of answered) console.log(`  ${line}`);
-  for (const { isNeeded, text, place } of findings)
-    console.log(`${isNeeded ? 'MISSING' : 'warning'}  ${text} (docs/hosts.md, "${place}")`);
-  const missing = findings.filter(({ isNeeded }) => isNeeded).length;
-  console.log(`\n${missing} missing, ${findings.length - missing} warnings`);
-  return missing > 0 ? 1 : 0;
+  for (const { level, text, place } of findings)
+    console.log(`${MARKS[level]}  ${text} (docs/hosts.md, "${place}")`);
+  const count = (wanted: Finding['level']) =>
+    findings.filter(({ level }) => level === wanted).length;
+  console.log(
+    `\n${probes} probes in ${seconds} s: ${count('missing')} missing, ` +
+      `${count('warning')} warnings, ${count('hint')} hints`,
+  );
+  return count('missing') > 0 ? 1 : 0;
 }

@@ -176,7 +176,10 @@ function toHostError(error: unknown): HostError {
     const retryAfterMs = readRetryAfter(headers['retry-after'], Date.now());
     return new HostError('http', `The host answered ${status}`, status, data, retryAfterMs);
   }
-  return error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT'
+  // A body that breaks off on its way through the service worker has the code of a timeout.
+  const isAborted = error.message === 'Request aborted';
+  const isTimeout = error.code === 'ETIMEDOUT' || (error.code === 'ECONNABORTED' && !isAborted);
+  return isTimeout
     ? new HostError('timeout', 'The host took too long to answer')
     : new HostError('network', 'The host could not be reached');
 }

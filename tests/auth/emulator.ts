@@ -47,11 +47,15 @@ export async function revokeSessions(email: string): Promise<void> {
   await expect.poll(second).toBeGreaterThanOrEqual(validSince);
 }
 
-/** Whether the provider hides which emails have an account. New projects of Firebase do. */
+/**
+ * Sets whether the provider hides which emails have an account, and reads back that it does. New projects
+ * of Firebase hide it; the emulator's default is another.
+ */
 export async function setEnumerationProtection(isOn: boolean): Promise<void> {
-  await call('PATCH', `${CONTROL}/config`, {
-    emailPrivacyConfig: { enableImprovedEmailPrivacy: isOn },
-  });
+  const emailPrivacyConfig = { enableImprovedEmailPrivacy: isOn };
+  await call('PATCH', `${CONTROL}/config`, { emailPrivacyConfig });
+  const config = await call('GET', `${CONTROL}/config`);
+  expect(config.emailPrivacyConfig).toEqual(emailPrivacyConfig);
 }
 
 /** The links for a new password that were mailed to an email. */

@@ -2,7 +2,8 @@ import { expect, test } from '../e2e/base';
 import { createAccount, logIn, logOut, newEmail, PASSWORD, signUp, toast } from '../e2e/shopper';
 import { disableAccount, passwordLinks, setEnumerationProtection } from './emulator';
 
-// Passwords without email enumeration protection are in e2e/account/identity.spec.ts, which runs here too.
+// Passwords without email enumeration protection, which serveHosts.ts turns off, are in
+// e2e/account/identity.spec.ts, which runs here too.
 test.describe('with email enumeration protection', () => {
   test.beforeAll(() => setEnumerationProtection(true));
   test.afterAll(() => setEnumerationProtection(false));

@@ -24,8 +24,19 @@ export type Browser = {
   element(expression: string): Promise<Control | undefined>;
   /** The uncaught errors and console errors so far; undefined where the driver reports none. */
   errors: string[] | undefined;
+  /** Name and version, as the driver reports them. */
+  version: string;
+  /** Runs an expression in every page before its own scripts; undefined where the driver cannot. */
+  beforeLoad: ((expression: string) => Promise<void>) | undefined;
   close(): Promise<void>;
 };
+
+/**
+ * Firefox reports a request of no address as failed where the page cancels a `fetch` or an XMLHttpRequest
+ * while its service worker is answering, as a list that is replaced before it has arrived does. A failure
+ * that matters names its address.
+ */
+const CANCELLED_IN_WORKER = /^Error: Failed to load ‘’\. A ServiceWorker intercepted the request/;
 
 export const BROWSERS = { Firefox: launchFirefox, WebKit: launchWebKit };
 
@@ -38,7 +49,9 @@ async function launchFirefox(): Promise<Browser> {
   });
   const page = await browser.newPage();
   const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('pageerror', (error) => {
+    if (!CANCELLED_IN_WORKER.test(String(error))) errors.push(String(error));
+  });
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
@@ -60,6 +73,10 @@ async function launchFirefox(): Promise<Browser> {
       };
     },
     errors,
+    version: await browser.version(),
+    async beforeLoad(expression) {
+      await page.evaluateOnNewDocument(expression);
+    },
     close: () => browser.close(),
   };
 }
@@ -92,6 +109,7 @@ async function launchWebKit(): Promise<Browser> {
       }),
     )
     .build();
+  const capabilities = await driver.getCapabilities();
   return {
     open: (url) => driver.get(url),
     evaluate: (expression) => driver.executeScript(`return ${expression}`),
@@ -105,6 +123,8 @@ async function launchWebKit(): Promise<Browser> {
       };
     },
     errors: undefined,
+    version: `${capabilities.getBrowserName()} ${capabilities.getBrowserVersion()}`,
+    beforeLoad: undefined,
     async close() {
       await driver.quit();
       service.kill();

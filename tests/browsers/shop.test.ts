@@ -15,14 +15,18 @@ import { visitorIn } from './visitor';
 const t = translatorFor('zh');
 const tAdmin = (key: string) => t(key, { ns: 'admin' });
 
-describe.each(Object.entries(BROWSERS))('In %s', (_name, launch) => {
+describe.each(Object.entries(BROWSERS))('In %s', (name, launch) => {
   let browser: Browser;
+  let version = '';
 
   beforeEach(async () => {
     browser = await launch();
+    ({ version } = browser);
   });
 
   afterEach(() => browser.close());
+
+  afterAll(() => console.log(`${name} was ${version}`));
 
   describe('the demo', () => {
     let shop: Awaited<ReturnType<typeof serveShop>>;
@@ -77,6 +81,21 @@ describe.each(Object.entries(BROWSERS))('In %s', (_name, launch) => {
       expect(browser.errors ?? []).toEqual([]);
     });
 
+    it.for(['URL.canParse', 'String.prototype.toWellFormed'])(
+      'asks for a newer browser where %s is missing, and shows no shop',
+      async (feature, { skip }) => {
+        if (!browser.beforeLoad) return skip('Its driver runs nothing before a page’s own scripts');
+        await browser.beforeLoad(`delete ${feature}`);
+        const visitor = visitorIn(browser, shop.url);
+        await visitor.open('/');
+        const message = await visitor.see('alert');
+        expect(message).toContain('請更新瀏覽器');
+        expect(message).toContain('Please update your browser');
+        expect(await browser.evaluate('document.querySelector(".boot")')).toBeNull();
+        expect(browser.errors ?? []).toEqual([]);
+      },
+    );
+
     it('saves a product that an admin changes', async () => {
       const visitor = visitorIn(browser, shop.url);
       // A visitor is sent to log in (spec §2.3).
@@ -115,5 +134,9 @@ describe.each(Object.entries(BROWSERS))('In %s', (_name, launch) => {
     expect(await visitor.see('heading', { within: 'article' })).toBe(product);
     await visitor.press('link', { name: t('shell.cart', { count: 0 }) });
     await visitor.see('heading', { name: t('cart.title') });
+    // What the browser itself says of the hosts that are gone.
+    const unreached =
+      /^Error: Cross-Origin Request Blocked: .* \(Reason: CORS request did not succeed\)/;
+    expect((browser.errors ?? []).filter((error) => !unreached.test(error))).toEqual([]);
   });
 });

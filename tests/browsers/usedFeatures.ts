@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 
 import postcss from 'postcss';
 import ts from 'typescript';
@@ -9,10 +10,11 @@ import { dataOf } from './oldest';
 /**
  * The features of the platform that the shop's own source uses, as paths into MDN's browser
  * compatibility data: what TypeScript resolves to the types of the language or of the DOM, the
- * elements and attributes of JSX, and what the stylesheets declare. Leaves out the demo.
+ * elements and attributes of JSX, and what the stylesheets declare. Leaves out the demo. Packages
+ * cannot be measured so: most come as JavaScript without types.
  */
 export function usedFeatures(): Set<string> {
-  const found = [...scriptUses(), ...styleUses()].map((candidates) =>
+  const found = [...PROJECTS.flatMap(scriptUses), ...styleUses()].map((candidates) =>
     candidates.find((path) => dataOf(path)?.__compat),
   );
   return new Set(found.filter((feature) => feature !== undefined));
@@ -21,11 +23,15 @@ export function usedFeatures(): Set<string> {
 /** One use: the paths under which the data may have it, in order. */
 type Use = string[];
 
-const isMeasured = (file: string) => /^src\/(?!demo\/|worker\/)/.test(file);
+const isMeasured = (file: string) => /^src\/(?!demo\/)/.test(file);
 
-function scriptUses(): Use[] {
-  const { config } = ts.readConfigFile('tsconfig.json', (path) => ts.sys.readFile(path));
-  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, process.cwd());
+/** The page's code, and the service worker's, which has other globals. */
+const PROJECTS = ['tsconfig.json', 'src/worker/tsconfig.json'];
+
+function scriptUses(project: string): Use[] {
+  const { config } = ts.readConfigFile(project, (path) => ts.sys.readFile(path));
+  const folder = resolve(dirname(project));
+  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
   const program = ts.createProgram(
     fileNames.filter((name) => name.includes('/src/')),
     options,

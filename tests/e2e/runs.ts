@@ -27,8 +27,9 @@ export const RUNS = {
     'shell/toasts',
   ],
   'hosts phone': [
-    ...['account/googlePopup', 'account/identity', 'account/twoDevices'],
+    ...['account/googlePopup', 'account/identity', 'account/savesAtOnce', 'account/twoDevices'],
     ...['browse/visits', 'checkout/checkout', 'checkout/checkoutFailures'],
-    ...['checkout/resentOrder', 'shell/journey', 'shell/networks'],
+    ...['checkout/resentOrder', 'shell/journey'],
+    ...['shell/networks', 'shell/restarts', 'shell/slowNetwork'],
   ],
 } as const;

@@ -7,7 +7,7 @@ import { test as base } from '../base';
  * What happens to a request between the browser and its host. The portal answers it with a web page,
  * which other origins may read (`readable portal`) or not.
  */
-type Fate = 'arrives' | 'refused' | 'answer lost' | 'portal' | 'readable portal';
+type Fate = 'arrives' | 'refused' | 'answer lost' | 'answer cut off' | 'portal' | 'readable portal';
 
 type Request = { method: string; url: string };
 
@@ -17,6 +17,9 @@ export type Network = {
   /** Delays a request by that many milliseconds. */
   delay: (request: Request) => number;
 };
+
+/** Bytes per second, the same for all requests of the page and of its worker together. */
+type Bandwidth = { down: number; up: number };
 
 const PORTAL_PAGE = '<!doctype html><title>Wi-Fi</title><h1>Sign in to this network</h1>';
 
@@ -28,10 +31,18 @@ function portalAnswer(fate: Fate) {
 
 const described = ({ method = '', url = '' }: IncomingMessage) => ({ method, url });
 
+type Fixtures = {
+  /** An option: how much passes; undefined is without limit. */
+  bandwidth: Bandwidth | undefined;
+  network: Network;
+  networkPort: number;
+};
+
 /** `test` in a browser whose requests all take a network that the test breaks, by a proxy of its own. */
-export const test = base.extend<{ network: Network; networkPort: number }>({
+export const test = base.extend<Fixtures>({
+  bandwidth: [undefined, { option: true }],
   network: async ({}, use) => use({ fate: () => 'arrives', delay: () => 0 }),
-  networkPort: async ({ network }, use) => {
+  networkPort: async ({ network, bandwidth }, use) => {
     const fates = new WeakMap<IncomingMessage, Fate>();
     // Asked once per request: what a test decides may change from request to request.
     const fateOf = (request: IncomingMessage) => {
@@ -40,18 +51,17 @@ export const test = base.extend<{ network: Network; networkPort: number }>({
       return fate;
     };
     const proxy = createForwardingProxy({
+      bandwidth,
       delay: async (request) => {
         const ms = network.delay(described(request));
         if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
       },
       isRefused: (request) => fateOf(request) === 'refused',
       isBroken: (request) => fateOf(request) === 'answer lost',
+      isCutOff: (request) => fateOf(request) === 'answer cut off',
       intercept: (request) => portalAnswer(fateOf(request)),
     });
-    await startProxy(proxy, 0);
-    const address = proxy.address();
-    if (address === null || typeof address === 'string') throw new Error('The proxy has no port');
-    await use(address.port);
+    await use(await startProxy(proxy));
     stopProxy(proxy);
   },
   proxy: async ({ networkPort }, use) => use(throughProxy(networkPort)),

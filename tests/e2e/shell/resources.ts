@@ -11,6 +11,8 @@ export type Resources = {
   /** Observers that observe something. */
   observers: number;
   objectUrls: number;
+  /** Object URLs so far, those that were released included. */
+  objectUrlsMade: number;
   /** On the window, the document with all in it, and every other event target that is no node. */
   listeners: number;
   /** After garbage collection, in MB. */
@@ -88,12 +90,14 @@ function countInPage(): void {
   }
 
   const objectUrls = new Set<string>();
+  let objectUrlsMade = 0;
   const createObjectURL = URL.createObjectURL.bind(URL);
   const revokeObjectURL = URL.revokeObjectURL.bind(URL);
   Object.assign(URL, {
     createObjectURL(blob: Blob) {
       const url = createObjectURL(blob);
       objectUrls.add(url);
+      objectUrlsMade += 1;
       return url;
     },
     revokeObjectURL(url: string) {
@@ -108,6 +112,7 @@ function countInPage(): void {
     delays: [...timers.values()].map(({ ms }) => ms),
     observers: targets.size,
     objectUrls: objectUrls.size,
+    objectUrlsMade,
   });
   window.runTimeouts = () => {
     for (const [id, { ms, isOnce, run }] of [...timers]) {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { checkHosts } from '../../../build/checkHosts/checkHosts';
 import { PLACES } from '../../../build/checkHosts/findings';
@@ -31,12 +31,16 @@ function configOf(hosts: Record<string, string>, more: Record<string, string> = 
 /** The findings as the report prints them. */
 async function findingsOf(config: ReturnType<typeof configOf>): Promise<string[]> {
   const { findings } = await checkHosts(config, SHOP);
-  return findings.map(
-    ({ isNeeded, text, place }) => `${isNeeded ? 'missing' : 'warning'}: ${text} → ${place}`,
-  );
+  return findings.map(({ level, text, place }) => `${level}: ${text} → ${place}`);
 }
 
-type Answer = { status: number; headers: Record<string, string>; body: unknown };
+type Answer = {
+  status: number;
+  headers: Record<string, string>;
+  body: unknown;
+  /** Milliseconds before it; `never`: the host leaves the connection open. */
+  after?: number | 'never';
+};
 type Call = { method: string; path: string; query: URLSearchParams; headers: object };
 
 const allowed = {
@@ -44,7 +48,11 @@ const allowed = {
   'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
   'Access-Control-Allow-Headers': 'content-type, authorization',
 };
-const json = { ...allowed, 'Content-Type': 'application/json; charset=utf-8' };
+const json = {
+  ...allowed,
+  'Access-Control-Expose-Headers': 'Retry-After',
+  'Content-Type': 'application/json; charset=utf-8',
+};
 
 const [product] = answers.products.list;
 const BODIES: Record<string, unknown> = {
@@ -74,9 +82,12 @@ const server = createServer((request, response) => {
   const call = { method: request.method ?? '', path, query, headers: request.headers };
   methods.add(call.method);
   const sound = soundAnswer(call);
-  const { status, headers, body } = { ...sound, ...fault(call, sound) };
-  response.writeHead(status, headers);
-  response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  const { status, headers, body, after = 0 } = { ...sound, ...fault(call, sound) };
+  if (after === 'never') return;
+  setTimeout(() => {
+    response.writeHead(status, headers);
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  }, after);
 });
 
 let url = '';
@@ -84,7 +95,11 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${portOf(server.address())}`;
 });
-afterAll(() => server.close());
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+afterEach(() => vi.restoreAllMocks());
 beforeEach(() => {
   fault = () => undefined;
 });
@@ -184,7 +199,7 @@ describe('One broken rule is the one finding', () => {
     ],
     [
       'another content type',
-      (call) => (isRead(call, '/myyOrder') ? { headers: allowed } : undefined),
+      (call) => (isRead(call, '/myyOrder') ? { headers: without('Content-Type') } : undefined),
       'warning: GET /myyOrder does not answer with the Content-Type application/json → JSON',
     ],
     [
@@ -237,9 +252,40 @@ describe('One broken rule is the one finding', () => {
       (call) => (call.query.has('englishName') ? { body: { list: [] } } : undefined),
       'warning: GET /brandlist (englishName) does not know Gucci → Brands',
     ],
+    [
+      'a header that pages may not read',
+      (call) =>
+        isRead(call, '/brandlist')
+          ? { headers: without('Access-Control-Expose-Headers') }
+          : undefined,
+      'hint: HOST does not expose Retry-After here; it should do so with a 429 → CORS',
+    ],
   ])('%s', async (_rule, broken, finding) => {
     fault = broken;
-    expect((await findingsOf(small())).filter((line) => line !== OPEN_ORDERS)).toEqual([finding]);
+    expect((await findingsOf(small())).filter((line) => line !== OPEN_ORDERS)).toEqual([
+      finding.replace('HOST', url),
+    ]);
+  });
+
+  it('an answer after more than two seconds', async () => {
+    fault = (call) => (isRead(call, '/mylist') ? { after: 2_100 } : undefined);
+    expect((await findingsOf(small())).filter((line) => line !== OPEN_ORDERS)).toEqual([
+      expect.stringMatching(/^warning: GET \/mylist took 2[1-9]\d\d ms → Time$/),
+    ]);
+  });
+
+  it('no answer in the time that the shop waits', async () => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const limits: number[] = [];
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
+      limits.push(limit);
+      return timeout(1_000);
+    });
+    fault = (call) => (isRead(call, '/mylist') ? { after: 'never' } : undefined);
+    expect((await findingsOf(small())).filter((line) => line !== OPEN_ORDERS)).toEqual([
+      'missing: GET /mylist has no answer: The operation was aborted due to timeout → Time',
+    ]);
+    expect([...new Set(limits)]).toEqual([15_000]);
   });
 });
 

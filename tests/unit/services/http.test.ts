@@ -230,6 +230,13 @@ describe('A failed request', () => {
     expect(given[0]!.timeout).toBe(limit);
   });
 
+  it('whose body breaks off behind the service worker is a network error, and not a timeout', async () => {
+    vi.spyOn(axios, 'request').mockRejectedValue(
+      new AxiosError('Request aborted', AxiosError.ECONNABORTED),
+    );
+    await expect((await host()).get('/spulist', {})).rejects.toMatchObject({ kind: 'network' });
+  });
+
   it('without an ID token is not sent and rejects with a HostError', async () => {
     const requests = recordRequests();
     const { post } = await host({ sendIdToken: 'true' });
