@@ -3,7 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { setSwitches } from '../../../src/demo/switches';
-import { attemptStorage } from '../../../src/features/checkout/checkoutStorage';
+import { ownerKey } from '../../../src/domain/currentUser';
+import { attemptStorage } from '../../../src/services/attemptStorage';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp } from '../../support/renderApp';
 import { bodies, queries, requests, server, store } from '../../support/server';
@@ -20,7 +21,7 @@ import {
 } from './till';
 
 const HISTORY = 'https://order.test/myyOrder';
-const RECORD = attemptStorage('demo-shopper').key;
+const RECORD = attemptStorage(ownerKey('demo-shopper')).key;
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const stored = () => JSON.parse(localStorage.getItem('cartItems') ?? '[]');
@@ -222,7 +223,10 @@ test("shows 'Thank you!' in this tab for an order placed in another tab", async 
 });
 
 test("ignores another person's attempt", async () => {
-  localStorage.setItem(attemptStorage('demo-admin').key, JSON.stringify(attempt('placed')));
+  localStorage.setItem(
+    attemptStorage(ownerKey('demo-admin')).key,
+    JSON.stringify(attempt('placed')),
+  );
   await openCart();
   await waitFor(() => expect(queries('/profile')).toHaveLength(1));
 

@@ -13,6 +13,7 @@ export const COMMIT_FAULTS = [
   'none',
   // A browser sends a request again when its connection breaks, and the shop sees one answer.
   'takenTwice',
+  'takenTwiceShownLate',
   'refused',
   'errorNotAccepted',
   'errorAccepted',
@@ -107,8 +108,10 @@ export class Host {
         acceptBy(CLIENT_TIMEOUT_MS);
         return answer(undefined, delay * CLIENT_TIMEOUT_MS);
       case 'takenTwice':
+      case 'takenTwiceShownLate':
         process();
         this.accept(uid, lines, this.placed.at(-1)?.orderNumber);
+        if (fault === 'takenTwiceShownLate') this.#hidden.set(this.placed.at(-1), 1);
         return answer();
       case 'refused':
         return answer(new HostError('http', 'refused', 400));
@@ -141,13 +144,8 @@ export class Host {
   }
 
   history(uid: string): Order[] {
-    return this.orders(uid, (order) => this.#isShown(order));
-  }
-
-  /** A person's orders in the detail of the history; all of them, unless `isShown` leaves some out. */
-  orders(uid: string, isShown: (order: Placed) => boolean = () => true): Order[] {
     return this.placed
-      .filter((order) => order.uid === uid && isShown(order))
+      .filter((order) => order.uid === uid && this.#isShown(order))
       .map((order) => this.#describe(order));
   }
 
