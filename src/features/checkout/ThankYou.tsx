@@ -40,6 +40,14 @@ export function ThankYou({ uid, open, onOk, onOpenOrder }: ThankYouProps) {
   const chat = (told: string) =>
     chatUrl(config().chatPhone, t('checkout.twiceChat', { numbers: told }));
 
+  function tellTwice(told: string) {
+    showToast('warning', t('checkout.twice', { numbers: told }), {
+      label: t('checkout.tellUs'),
+      act: () => window.open(chat(told), '_blank', 'noopener,noreferrer'),
+      stays: true,
+    });
+  }
+
   const follow = useEffectEvent(async () => {
     const placed = stored.read();
     if (!placed) return;
@@ -62,14 +70,6 @@ export function ThankYou({ uid, open, onOk, onOpenOrder }: ThankYouProps) {
       retry: false,
     });
   });
-
-  function tellTwice(told: string) {
-    showToast('warning', t('checkout.twice', { numbers: told }), {
-      label: t('checkout.tellUs'),
-      act: () => window.open(chat(told), '_blank', 'noopener,noreferrer'),
-      stays: true,
-    });
-  }
 
   useEffect(() => {
     if (open) follow().catch(() => undefined);

@@ -222,6 +222,20 @@ test("shows 'Thank you!' in this tab for an order placed in another tab", async 
   expect(await dialog('Thank you!')).toBeVisible();
 });
 
+test('the badge does not count what is ordered on other pages, and in other tabs, until OK', async () => {
+  const first = await openCart();
+  await first.router.navigate('/noFakeStore');
+  expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  const pieces = [{ productId: 'shoe', size: '37', title: '', price: 1000 }];
+  localStorage.setItem(RECORD, JSON.stringify({ ...attempt('placed'), pieces }));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: RECORD })));
+  expect(await screen.findByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  first.unmount();
+
+  await renderApp('/noFakeStore');
+  expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+});
+
 test("ignores another person's attempt", async () => {
   localStorage.setItem(
     attemptStorage(ownerKey('demo-admin')).key,
@@ -272,8 +286,12 @@ test.each([
   expect(stored()).toHaveLength(2);
   await user.click(yesOrNo);
 
-  if (left === 0) await confirm(user, 'Thank you!');
-  else expect(await screen.findByRole('alert')).toHaveTextContent(/^Your order did not go through/);
+  if (left === 0) {
+    const thanks = within(await dialog('Thank you!'));
+    expect(thanks.getByRole('link', { name: 'HK-77' })).toHaveAttribute('href', '/order/HK-77');
+    await confirm(user, 'Thank you!');
+  } else
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Your order did not go through/);
   await waitFor(() => expect(stored()).toHaveLength(left));
   expect(requests('POST', COMMIT)).toHaveLength(1);
 });
