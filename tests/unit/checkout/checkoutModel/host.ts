@@ -13,7 +13,6 @@ export const COMMIT_FAULTS = [
   'none',
   // A browser sends a request again when its connection breaks, and the shop sees one answer.
   'takenTwice',
-  'takenTwiceShownLate',
   'refused',
   'errorNotAccepted',
   'errorAccepted',
@@ -108,10 +107,8 @@ export class Host {
         acceptBy(CLIENT_TIMEOUT_MS);
         return answer(undefined, delay * CLIENT_TIMEOUT_MS);
       case 'takenTwice':
-      case 'takenTwiceShownLate':
         process();
         this.accept(uid, lines, this.placed.at(-1)?.orderNumber);
-        if (fault === 'takenTwiceShownLate') this.#hidden.set(this.placed.at(-1), 1);
         return answer();
       case 'refused':
         return answer(new HostError('http', 'refused', 400));
