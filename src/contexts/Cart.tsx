@@ -8,20 +8,22 @@ import {
   type ReactNode,
 } from 'react';
 
-import { addLine, removeLine, type CartLine } from '../domain/cart';
+import { addLine, removeLine, withoutOrdered, type CartLine } from '../domain/cart';
 import { ownerKey } from '../domain/currentUser';
+import { attemptStorage } from '../services/attemptStorage';
 import { bringCartBack, cartStorage } from '../services/cartStorage';
 import { currentUid } from '../services/identity';
+import { lastOwner } from '../services/lastOwner';
 import { useCurrentUser } from './CurrentUser';
 
 type Lines = readonly CartLine[];
 
 type CartValue = {
   lines: Lines;
-  /** The number of lines without those of a placed order; the badges show it. */
+  /** The number of lines without those of a placed order, which stay until OK (spec §15); the badges show it. */
   count: number;
-  /** Tells which lines a placed order holds. They stay in the cart until OK (spec §15). */
-  setOrdered: (lines: Lines) => void;
+  /** Reads the cart again once an order is placed or ended. */
+  refresh: () => void;
   /** Returns false when the cart already holds that product and size. */
   add: (line: CartLine) => boolean;
   remove: (line: CartLine) => void;
@@ -39,25 +41,22 @@ const CartContext = createContext<CartValue | undefined>(undefined);
  * React's state, because another tab may have changed it; every other tab follows by a storage event.
  */
 export function CartProvider({ children }: { children: ReactNode }) {
-  const [lines, setLines] = useState<Lines>(readLines);
-  const [ordered, setOrdered] = useState<Lines>([]);
+  const [{ lines, count }, setCart] = useState(readCart);
   const [isStored, setStored] = useState(true);
+  const refresh = useCallback(() => setCart(readCart()), []);
 
   useEffect(() => {
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === cartStorage.key || key === null) setLines(readLines());
-    };
     // A page in the back/forward cache receives no storage events.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setLines(readLines());
+      if (persisted) refresh();
     };
-    window.addEventListener('storage', onStorage);
+    window.addEventListener('storage', refresh);
     window.addEventListener('pageshow', onPageShow);
     return () => {
-      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('storage', refresh);
       window.removeEventListener('pageshow', onPageShow);
     };
-  }, []);
+  }, [refresh]);
 
   // At sign-out `changeOwner` has put the cart away; also when a session ended between two visits.
   const user = useCurrentUser();
@@ -67,19 +66,19 @@ export function CartProvider({ children }: { children: ReactNode }) {
     // Effects run late: by now this person may have signed out, and their cart must stay put away.
     if (uid && uid === currentUid()) bringCartBack(ownerKey(uid));
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the storage now holds another person's cart
-    setLines(readLines());
-  }, [uid]);
+    refresh();
+  }, [uid, refresh]);
 
   const replace = useCallback((next: Lines) => {
     setStored(cartStorage.write(next.length > 0 ? next : undefined));
-    setLines(next);
+    setCart(cartOf(next));
   }, []);
 
   const value = useMemo(() => {
     return {
       lines,
-      count: ordered.reduce(removeLine, lines).length,
-      setOrdered,
+      count,
+      refresh,
       isStored,
       add(line: CartLine) {
         const current = readLines();
@@ -91,7 +90,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
       replace,
       clear: () => replace([]),
     };
-  }, [lines, ordered, isStored, replace]);
+  }, [lines, count, isStored, refresh, replace]);
 
   return <CartContext value={value}>{children}</CartContext>;
 }
@@ -104,4 +103,15 @@ export function useCart(): CartValue {
 
 function readLines(): Lines {
   return cartStorage.read() ?? [];
+}
+
+function readCart() {
+  return cartOf(readLines());
+}
+
+function cartOf(lines: Lines) {
+  const owner = lastOwner.read();
+  const attempt = owner === undefined ? undefined : attemptStorage(owner).read();
+  const left = attempt?.state === 'placed' ? withoutOrdered(lines, attempt) : lines;
+  return { lines, count: left.length };
 }

@@ -19,6 +19,19 @@ export function removeLine(lines: readonly CartLine[], line: CartLine): readonly
   return lines.filter((other) => !isSameLine(other, line));
 }
 
+/** The lines without the pieces that an order holds: lines added since then stay in the cart. */
+export function withoutOrdered(
+  lines: readonly CartLine[],
+  { pieces = [] }: { pieces?: readonly { productId: string; size: string }[] | undefined },
+): readonly CartLine[] {
+  return lines.filter(
+    ({ product, selectedItem }) =>
+      !pieces.some(
+        ({ productId, size }) => productId === product.productId && size === selectedItem.size,
+      ),
+  );
+}
+
 /** The price of a line in HKD: its item's sale price, or the product's price where there is none. */
 export function linePrice(line: CartLine): number {
   return line.selectedItem.salePrice ?? displayPrice(line.product) ?? 0;

@@ -115,8 +115,9 @@ export const designerItemsQuery = (designerId: string) =>
   queryOptions({
     queryKey: [ADMIN, 'designer', designerId],
     queryFn: ({ signal }) => fetchDesignerItems(designerId, signal),
-    // Stock changes between two searches, so every search sends a request.
+    // An admin orders at these prices, so every search asks the host and no earlier answer is kept.
     staleTime: 0,
+    gcTime: 0,
     meta: { failure: 'Error fetching products:' },
   });
 

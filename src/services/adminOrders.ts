@@ -27,6 +27,8 @@ export async function fetchAllOrders(signal?: AbortSignal): Promise<Order[]> {
 export const allOrdersQuery = queryOptions({
   queryKey: [ADMIN, 'orders'],
   queryFn: ({ signal }) => fetchAllOrders(signal),
+  // An admin acts on the orders, so every visit asks the host. A failure is told beside the older list.
+  staleTime: 0,
   meta: { failure: 'Error fetching orders:' },
 });
 

@@ -8,8 +8,8 @@ import './toast.css';
 
 export type ToastKind = 'success' | 'warning' | 'error';
 
-/** A button in a toast, e.g. to undo or retry. */
-export type ToastAction = { label: string; act: () => void };
+/** A button in a toast, e.g. to undo or retry. A toast that `stays` is closed by a press only. */
+export type ToastAction = { label: string; act: () => void; stays?: boolean };
 
 const transition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit' });
 
@@ -36,7 +36,12 @@ export function popToast(kind: ToastKind, message: string, action?: ToastAction)
         <ToastButtons action={action} onClose={closeToast} />
       </>
     ),
-    { type: kind, role, toastId: action ? undefined : `${kind} ${message}` },
+    {
+      type: kind,
+      role,
+      toastId: action ? undefined : `${kind} ${message}`,
+      ...(action?.stays && { autoClose: false }),
+    },
   );
 }
 

@@ -62,7 +62,12 @@ export const answers = {
 export const stored = {
   cart: [line],
   attempt: {
-    ...{ state: 'sending', startedAt: 1_795_000_000_000, knownOrders: ['ZN1'], otherOrders: [] },
+    ...{
+      state: 'sending',
+      startedAt: 1_795_000_000_000,
+      knownOrders: ['ZN1'],
+      rejectedMatches: [],
+    },
     pieces: [{ productId: 'p1', size: '37', title: 'Title', price: 900 }],
   },
   form: { promoCode: 'ZAN10', address: 'key' },

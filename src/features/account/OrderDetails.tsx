@@ -19,6 +19,12 @@ export function OrderDetails({ order }: { order: Order }) {
   const cancelled = cancelledItems(order);
   const discount = discountParts(order.discount);
   const logistics = order.logistics && <LogisticsText text={order.logistics} />;
+  // A number may be a tracking number; without one there is nothing to look up.
+  const shipment = /\d/.test(order.shipment) ? (
+    <LogisticsText text={order.shipment} />
+  ) : (
+    order.shipment
+  );
   const facts = [
     [t('order.placed'), order.placedAt ? formatDateTime(order.placedAt, language) : undefined],
     [t('order.updated'), order.updatedAt ? formatDateTime(order.updatedAt, language) : undefined],
@@ -26,7 +32,7 @@ export function OrderDetails({ order }: { order: Order }) {
     [t('order.promoCode'), order.promoCode],
     [t('order.discount'), discount && t('product.discount', discount)],
     [t('order.logistics'), logistics],
-    [t('order.shipment'), order.shipment],
+    [t('order.shipment'), shipment],
     [t('order.remark'), order.remark],
   ] as const;
   return (

@@ -23,17 +23,18 @@ export function orderAmounts(order: Order): OrderAmounts | undefined {
   if (items.length === 0 || items.some(({ price }) => price === undefined)) return undefined;
   const subtotal = sumOf(items);
   const cancelled = sumOf([...cancelledItems(order)]);
-  const rest = subtotal - cancelled;
+  const rest = cents(subtotal - cancelled);
   const percentOff = discountParts(order.discount)?.percentOff ?? 0;
-  const discounted = (sum: number) => Math.round(sum * (100 - percentOff)) / 100;
+  const discounted = (sum: number) => cents((sum * (100 - percentOff)) / 100);
 
-  const total = totalPrice ?? discounted(rest);
+  const total = cents(totalPrice ?? discounted(rest));
   // A host may round a discounted total to whole dollars.
-  const isTotalOf = (sum: number) => total === sum || Math.abs(total - discounted(sum)) < 1;
-  const countsCancelled = !isTotalOf(rest) && isTotalOf(subtotal);
-  return countsCancelled
-    ? { subtotal, cancelled: 0, difference: total - subtotal, total, stillCounted: cancelled }
-    : { subtotal, cancelled, difference: total - rest, total, stillCounted: 0 };
+  const isDiscounted = (sum: number) => Math.abs(total - discounted(sum)) < 1;
+  // A host that tells a discount has probably taken it off, so a sum with it is tried first.
+  const explained = [rest, subtotal].find(isDiscounted) ?? (total === subtotal ? subtotal : rest);
+  const stillCounted = explained === rest ? 0 : cancelled;
+  const difference = cents(total - explained);
+  return { subtotal, cancelled: cancelled - stillCounted, difference, total, stillCounted };
 }
 
 /** The total in HKD, the same in the history and on the order's page; undefined where it is unknown. */
@@ -42,5 +43,10 @@ export function shownTotal(order: Order): number | undefined {
 }
 
 function sumOf(items: Order['items']): number {
-  return items.reduce((sum, { price = 0 }) => sum + price, 0);
+  return cents(items.reduce((sum, { price = 0 }) => sum + price, 0));
+}
+
+/** An amount to the cent: 1999.9 + 2999.8 is 4999.700000000001 as a sum of floating-point numbers. */
+function cents(amount: number): number {
+  return Math.round(amount * 100) / 100;
 }

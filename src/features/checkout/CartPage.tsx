@@ -17,7 +17,7 @@ export function Component() {
   return (
     <Page title={t('cart.title')} width="wide" noindex>
       {!isStored && lines.length > 0 && (
-        <p className={styles.notKept} role="status">
+        <p className={styles.notStored} role="status">
           {t('cart.notSaved')}
         </p>
       )}

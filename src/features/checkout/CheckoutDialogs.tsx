@@ -122,7 +122,7 @@ function PossibleMatchQuestion({
   return (
     <>
       <p>
-        {t('checkout.lookAlike')}{' '}
+        {t('checkout.possibleMatch')}{' '}
         <DialogLink to={paths.order(orderNumber)}>{orderNumber}</DialogLink>
       </p>
       <Button onClick={() => answer(true)}>{t('checkout.isIt')}</Button>

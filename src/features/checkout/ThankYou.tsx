@@ -1,17 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { config } from '../../config';
 import { chatUrl } from '../../domain/chat';
+import { ownerKey } from '../../domain/currentUser';
 import type { Order } from '../../domain/order';
 import { paths } from '../../paths';
+import { attemptStorage, type CheckoutAttempt } from '../../services/attemptStorage';
 import { ordersQuery } from '../../services/orders';
+import { PERSONAL } from '../../services/queryClient';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { DialogLink } from '../../ui/DialogLink';
 import { ExternalLink } from '../../ui/ExternalLink';
+import { showToast } from '../../ui/toast';
 import { ordersOf } from './checkoutAttempt';
 import styles from './CheckoutDialogs.module.css';
-import { attemptStorage } from './checkoutStorage';
+import { followPlacedOrder } from './followPlacedOrder';
 
 type ThankYouProps = {
   uid: string;
@@ -21,46 +26,79 @@ type ThankYouProps = {
   onOpenOrder: () => void;
 };
 
-/** How long to wait before the history is read again, in ms, while it does not have the order yet. */
-const NEXT_READ_MS = 3000;
-
 /**
  * "Thank you!" with the number of the order once the history has it. A browser may send a commit twice,
- * so two orders of these pieces are told (spec §15).
+ * so two orders of these pieces are told (spec §15), in a toast where OK was pressed before.
  */
 export function ThankYou({ uid, open, onOk, onOpenOrder }: ThankYouProps) {
   const { t } = useTranslation();
-  const attempt = open ? attemptStorage(uid).read() : undefined;
-  const ordersIn = (history: readonly Order[] = []) => (attempt ? ordersOf(attempt, history) : []);
-  const history = useQuery({
-    ...ordersQuery(uid),
-    enabled: open,
-    staleTime: 0,
-    retry: false,
-    refetchInterval: ({ state }) => (ordersIn(state.data).length === 0 ? NEXT_READ_MS : false),
+  const queryClient = useQueryClient();
+  const stored = attemptStorage(ownerKey(uid));
+  const attempt = open ? stored.read() : undefined;
+  const history = useQuery({ ...ordersQuery(uid), enabled: false });
+  const numbers = attempt ? numbersOf(attempt, history.data) : [];
+  const list = numbers.join(', ');
+  const chat = (told: string) =>
+    chatUrl(config().chatPhone, t('checkout.twiceChat', { numbers: told }));
+
+  function tellTwice(told: string) {
+    showToast('warning', t('checkout.twice', { numbers: told }), {
+      label: t('checkout.tellUs'),
+      act: () => window.open(chat(told), '_blank', 'noopener,noreferrer'),
+      stays: true,
+    });
+  }
+
+  const follow = useEffectEvent(async () => {
+    const placed = stored.read();
+    if (!placed) return;
+    const { startedAt } = placed;
+    // As a query it outlives the dialog, and ends when the person signs out.
+    await queryClient.query({
+      queryKey: [PERSONAL, uid, 'placed order', startedAt],
+      queryFn: async ({ signal }) => {
+        const orders = await followPlacedOrder(placed, {
+          fetchOrders: () => queryClient.query({ ...ordersQuery(uid), staleTime: 0, retry: false }),
+          now: Date.now,
+          delay: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+          // A later order of the same pieces is none that the browser has sent twice.
+          isStopped: () => signal.aborted || (stored.read()?.startedAt ?? startedAt) !== startedAt,
+        });
+        if (orders.length > 1 && !stored.read()) tellTwice(numbersOf(placed, orders).join(', '));
+        return orders;
+      },
+      staleTime: 0,
+      retry: false,
+    });
   });
-  const orders = ordersIn(history.data);
-  const numbers = orders.map(({ orderNumber }) => orderNumber).join(', ');
+
+  useEffect(() => {
+    if (open) follow().catch(() => undefined);
+  }, [open, uid]);
 
   return (
     <ConfirmDialog open={open} question={t('checkout.thanks')} onOk={onOk}>
       <p>{t('checkout.thanksText')}</p>
-      {orders.length === 1 && (
+      {numbers.length === 1 && (
         <p>
           {t('checkout.orderNumber')}{' '}
-          <DialogLink to={paths.order(numbers)} onFollow={onOpenOrder}>
-            {numbers}
+          <DialogLink to={paths.order(list)} onFollow={onOpenOrder}>
+            {list}
           </DialogLink>
         </p>
       )}
-      {orders.length > 1 && (
+      {numbers.length > 1 && (
         <div className={styles.unknown} role="alert">
-          <p>{t('checkout.twice', { numbers })}</p>
-          <ExternalLink href={chatUrl(config().chatPhone, t('checkout.twiceChat', { numbers }))}>
-            {t('checkout.tellUs')}
-          </ExternalLink>
+          <p>{t('checkout.twice', { numbers: list })}</p>
+          <ExternalLink href={chat(list)}>{t('checkout.tellUs')}</ExternalLink>
         </div>
       )}
     </ConfirmDialog>
   );
+}
+
+/** The numbers of the attempt's orders: those of the history, and the one that is known already. */
+function numbersOf(attempt: CheckoutAttempt, history: readonly Order[] = []): string[] {
+  const numbers = ordersOf(attempt, history).map(({ orderNumber }) => orderNumber);
+  return [...new Set([...numbers, ...(attempt.orderNumber ? [attempt.orderNumber] : [])])];
 }

@@ -1,29 +1,7 @@
 import { linePrice, type CartLine } from '../../domain/cart';
 import { orderTotal, type Order, type OrderItem } from '../../domain/order';
 import { productTitle } from '../../domain/product';
-
-/** What an attempt stores of a cart line, to recognise it in an order. `price` in HKD. */
-export type Piece = { productId: string; size: string; title: string; price: number };
-
-/**
- * One try at placing an order (spec §15), stored before the request is sent so that a reload, a crash
- * or another tab finds it. Times in epoch milliseconds.
- */
-export type CheckoutAttempt = {
-  /**
-   * `sending`: the request is or may be under way. `lost`: the connection ended without a response.
-   * `missing`: the order history did not show the order in the end. `placed`: it is an order, and the
-   * shopper has not yet pressed OK on "Thank you!".
-   */
-  state: 'sending' | 'lost' | 'missing' | 'placed';
-  startedAt: number;
-  /** The shopper's order numbers before this attempt; undefined when the history could not be fetched. */
-  knownOrders?: string[];
-  /** Later orders that the shopper has said are not this one. */
-  otherOrders?: string[];
-  /** The order as it was sent; undefined when the stored attempt could not be read. */
-  pieces?: Piece[];
-};
+import type { CheckoutAttempt, Piece } from '../../services/attemptStorage';
 
 /** How far a phone's clock may differ from the host's. */
 const CLOCK_TOLERANCE_MS = 10 * 60_000;
@@ -42,19 +20,6 @@ export function piecesOf(lines: readonly CartLine[]): Piece[] {
     title: productTitle(line.product),
     price: linePrice(line),
   }));
-}
-
-/** The cart without what the attempt has ordered: lines added since then stay in the cart. */
-export function withoutOrdered(
-  lines: readonly CartLine[],
-  { pieces = [] }: CheckoutAttempt,
-): CartLine[] {
-  return lines.filter(
-    ({ product, selectedItem }) =>
-      !pieces.some(
-        ({ productId, size }) => productId === product.productId && size === selectedItem.size,
-      ),
-  );
 }
 
 /** Whether the host may still process this attempt, so that a second order must not be sent. */
@@ -84,7 +49,8 @@ export function markPlaced(attempt: CheckoutAttempt, order: Order): CheckoutAtte
     title,
     price,
   }));
-  return { ...attempt, state: 'placed', pieces: attempt.pieces ?? pieces };
+  const { orderNumber } = order;
+  return { ...attempt, state: 'placed', pieces: attempt.pieces ?? pieces, orderNumber };
 }
 
 /** What the order history says of an attempt: its order, an order that may be it, or neither. */
@@ -104,18 +70,23 @@ export function findOrder(attempt: CheckoutAttempt, orders: readonly Order[]): H
   return possibleMatch ? { is: 'possibleMatch', order: possibleMatch } : { is: 'absent' };
 }
 
-/** The orders that clearly hold the attempt's pieces: two where the browser sent the order twice (spec §15). */
+/**
+ * The orders of a placed attempt: the one with its number, and those that clearly hold its pieces, two
+ * where the browser sent the order twice (spec §15).
+ */
 export function ordersOf(attempt: CheckoutAttempt, orders: readonly Order[]): Order[] {
-  return orders.filter((order) => compare(attempt, order) === 'certain');
+  return orders.filter(
+    (order) => order.orderNumber === attempt.orderNumber || compare(attempt, order) === 'certain',
+  );
 }
 
 type Certainty = 'certain' | 'possible' | 'different';
 
 function compare(attempt: CheckoutAttempt, order: Order): Certainty {
-  const { knownOrders, otherOrders, pieces, startedAt } = attempt;
+  const { knownOrders, rejectedMatches, pieces, startedAt } = attempt;
   const { orderNumber, placedAt, items } = order;
   if ((knownOrders ?? []).includes(orderNumber)) return 'different';
-  if (otherOrders?.includes(orderNumber)) return 'different';
+  if (rejectedMatches?.includes(orderNumber)) return 'different';
   const earliest = startedAt - (pieces ? CLOCK_TOLERANCE_MS : RECHECK_LIMIT_MS);
   if (!knownOrders && placedAt !== undefined && placedAt < earliest) return 'different';
   if (!pieces) return 'possible';

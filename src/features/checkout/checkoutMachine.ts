@@ -7,9 +7,9 @@ import {
   mayStillBeProcessed,
   needsRecheck,
   piecesOf,
-  type CheckoutAttempt,
   type HistoryMatch,
 } from './checkoutAttempt';
+import type { CheckoutAttempt } from '../../services/attemptStorage';
 import { isAsConfirmed, type LineChange } from './lineChange';
 
 /** What the shopper has confirmed: these lines at these prices, to this address. */
@@ -20,7 +20,7 @@ type MatchAnswer = { order: Order; isMatch: boolean };
 
 /** The state of a checkout. `problem` says why the last attempt ended without an order. */
 export type CheckoutState =
-  | { at: 'idle'; problem?: 'checkFailed' | 'refused' | 'notPlaced' | 'notKept' }
+  | { at: 'idle'; problem?: 'checkFailed' | 'refused' | 'notPlaced' | 'notStored' }
   | { at: 'confirming' }
   | { at: 'busy'; doing: 'checking'; confirmed: ConfirmedOrder; missing?: CheckoutAttempt }
   | { at: 'busy'; doing: 'sending'; attempt: CheckoutAttempt; missing?: CheckoutAttempt }
@@ -57,7 +57,7 @@ export type CheckoutEvent =
       cart: readonly CartLine[];
       now: number;
     }
-  | { type: 'accepted' | 'refused' | 'notKept' | 'failed' }
+  | { type: 'accepted' | 'refused' | 'notStored' | 'failed' }
   | { type: 'outcomeUnknown'; mayStillBeProcessed: boolean }
   /** An order that the host accepted after `requestedAt` is not among `orders`. */
   | { type: 'history'; orders: readonly Order[]; requestedAt: number };
@@ -171,7 +171,10 @@ function confirmAgain(cart: readonly CartLine[]): CheckoutState {
 function verify(attempt: CheckoutAttempt, answer?: MatchAnswer): Step {
   if (answer?.isMatch) return placed(attempt, answer.order);
   const next = answer
-    ? { ...attempt, otherOrders: [...(attempt.otherOrders ?? []), answer.order.orderNumber] }
+    ? {
+        ...attempt,
+        rejectedMatches: [...(attempt.rejectedMatches ?? []), answer.order.orderNumber],
+      }
     : attempt;
   // Stored even without an answer: the attempt may stand in for one that could not be read.
   return { state: verifying(next), attempt: next, effect: { do: 'fetchHistory', delay: 0 } };
@@ -209,7 +212,7 @@ function onSent(state: Extract<CheckoutState, { doing: 'sending' }>, event: Chec
     case 'accepted':
       return { state: { at: 'placed' }, attempt: { ...attempt, state: 'placed' } };
     case 'refused':
-    case 'notKept':
+    case 'notStored':
       return { state: { at: 'idle', problem: event.type }, attempt: missing ?? null };
     case 'outcomeUnknown': {
       const next: CheckoutAttempt = event.mayStillBeProcessed

@@ -1,8 +1,9 @@
-import type { CartLine } from '../../domain/cart';
+import { withoutOrdered, type CartLine } from '../../domain/cart';
 import type { Order } from '../../domain/order';
 import type { StoredValue } from '../../lib/storage';
 import { HostError, logFailure } from '../../services/hostError';
-import { unreadableAttempt, withoutOrdered, type CheckoutAttempt } from './checkoutAttempt';
+import type { CheckoutAttempt } from '../../services/attemptStorage';
+import { unreadableAttempt } from './checkoutAttempt';
 import {
   transition,
   type CheckoutEffect,
@@ -145,7 +146,7 @@ async function sendOrder(
   // or another tab could order the same cart again.
   const { cart } = ports;
   const isStored = ports.attempt.write(attempt);
-  if (isStored !== cart.store() || (!isStored && cart.outlastsPage())) return { type: 'notKept' };
+  if (isStored !== cart.store() || (!isStored && cart.outlastsPage())) return { type: 'notStored' };
   try {
     await ports.commit(confirmed);
     return { type: 'accepted' };

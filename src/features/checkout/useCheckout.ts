@@ -3,14 +3,14 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
 import { useCart } from '../../contexts/Cart';
 import type { CartLine } from '../../domain/cart';
+import { ownerKey } from '../../domain/currentUser';
 import { withLock } from '../../lib/locks';
+import { attemptStorage } from '../../services/attemptStorage';
 import { cartStorage } from '../../services/cartStorage';
 import { currentUid } from '../../services/identity';
 import { commitOrder, fetchOrders } from '../../services/orders';
 import { freshProductQuery } from '../../services/catalogue';
-import { withoutOrdered } from './checkoutAttempt';
 import { createCheckout, type CheckoutPorts } from './checkoutRunner';
-import { attemptStorage } from './checkoutStorage';
 import { lineChange, type LineChange } from './lineChange';
 
 /**
@@ -18,7 +18,7 @@ import { lineChange, type LineChange } from './lineChange';
  * idle. An order that is being sent goes on when the page unmounts.
  */
 export function useCheckout(uid = '') {
-  const { lines, replace, setOrdered } = useCart();
+  const { replace, refresh } = useCart();
   const queryClient = useQueryClient();
   const { state, send, followOtherTab, subscribe } = useMemo(
     () => createCheckout(createPorts(uid, queryClient, replace)),
@@ -30,7 +30,7 @@ export function useCheckout(uid = '') {
     // A reload, a crash or another tab may have left an attempt behind.
     send({ type: 'resume' });
     function onStorage({ key }: StorageEvent) {
-      if (key === attemptStorage(uid).key || key === null) followOtherTab();
+      if (key === attemptStorage(ownerKey(uid)).key || key === null) followOtherTab();
     }
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
@@ -38,14 +38,8 @@ export function useCheckout(uid = '') {
 
   const current = useSyncExternalStore(subscribe, state);
   const isPlaced = current.at === 'placed';
-  // Ordered lines stay in the cart until OK, but the badges no longer count them (spec §15).
-  useEffect(() => {
-    const attempt = isPlaced && attemptStorage(uid).read();
-    if (!attempt) return;
-    const others = withoutOrdered(lines, attempt);
-    setOrdered(lines.filter((line) => !others.includes(line)));
-    return () => setOrdered([]);
-  }, [uid, isPlaced, lines, setOrdered]);
+  // The badges do not count what an order holds that was placed just now (spec §15).
+  useEffect(refresh, [isPlaced, refresh]);
 
   return { state: current, send };
 }
@@ -58,7 +52,7 @@ function createPorts(
   return {
     isSignedIn: () => currentUid() === uid,
     withLock: (task) => withLock(`checkout:${uid}`, task),
-    attempt: attemptStorage(uid),
+    attempt: attemptStorage(ownerKey(uid)),
     cart: {
       read: () => cartStorage.read() ?? [],
       write: writeCart,

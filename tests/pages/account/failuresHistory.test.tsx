@@ -3,7 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 
-import { attemptStorage } from '../../../src/features/checkout/checkoutStorage';
+import { ownerKey } from '../../../src/domain/currentUser';
+import { attemptStorage } from '../../../src/services/attemptStorage';
 import { expectConsole } from '../../support/quietConsole';
 import { HOSTS, requests, server } from '../../support/server';
 import { answers, cartLine, catalogueHolds, keepCart } from '../../support/answers';
@@ -13,7 +14,7 @@ import { checkOut, chooseAddress, COMMIT, SHOE } from '../checkout/till';
 /** The requests for the history by checkout: before an order, after a lost one, and before the next attempt. */
 
 const HISTORY = `${HOSTS.order}/myyOrder`;
-const RECORD = attemptStorage('demo-shopper').key;
+const RECORD = attemptStorage(ownerKey('demo-shopper')).key;
 const MINUTE = 60_000;
 
 const thanks = () => screen.findByRole('dialog', { name: 'Thank you!' });

@@ -115,6 +115,23 @@ test('copies a logistics text without a URL', async () => {
   expect(await navigator.clipboard.readText()).toBe('SF 1329 0044 871');
 });
 
+test('copies a shipment text that holds a number', async () => {
+  await signedIn();
+  const shipment = 'DHL 1329 0044';
+  answers(ORDERS, { outputList: [{ orderNumber: '5', items: [], shipment }] });
+  const { user } = await renderApp('/order/5');
+  await user.click(await screen.findByRole('button', { name: 'Copy tracking details' }));
+  expect(await navigator.clipboard.readText()).toBe('DHL 1329 0044');
+});
+
+test('shows a shipment text without a number as it is', async () => {
+  await signedIn();
+  answers(ORDERS, { outputList: [{ orderNumber: '5', items: [], shipment: 'By air' }] });
+  await renderApp('/order/5');
+  expect(await screen.findByText('By air')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Copy tracking details' })).toBeNull();
+});
+
 test('shows a logistics text in the message where the clipboard is denied', async () => {
   await signedIn();
   const { user } = await renderApp('/order/ZN1003');

@@ -37,6 +37,13 @@ const hostHas = (...orders: unknown[]) => answers(ALL, { orderList: [...orders, 
 /** The orders after somebody else has changed A1. */
 const changedByOthers = (change: object) => [{ ...ORDERS[0], ...change }, ...ORDERS.slice(1)];
 
+/** The toast of an update of A1 that failed. */
+const failureToast = async () => {
+  const toast = await screen.findByText('Order A1 is not updated.');
+  expect(toast).toHaveAttribute('role', 'alert');
+  return toast;
+};
+
 const searchBox = () =>
   screen.getByRole('searchbox', { name: 'Find by number, recipient or product' });
 
@@ -249,7 +256,7 @@ test('An order without an id cannot be updated, and its card says so', async () 
 });
 
 test.each(['the answer false', 500, 404, 0])(
-  'An update that fails with %s shows an error on the card',
+  'An update that fails with %s is told in a toast, and its reason on the card',
   async (how) => {
     expectConsole(/^Error updating order:/);
     const { user } = await open();
@@ -259,7 +266,8 @@ test.each(['the answer false', 500, 404, 0])(
     await user.type(order.getByRole('textbox', { name: 'Remark' }), 'Call');
     await user.click(order.getByRole('button', { name: 'Update' }));
 
-    expect(await order.findByRole('alert')).toHaveTextContent(/^The update did not go through/);
+    expect(await order.findByText(/^The update did not go through/)).toBeVisible();
+    expect(await failureToast()).toBeVisible();
     expect(order.getByRole('textbox', { name: 'Remark' })).toHaveValue('Call');
     expect(order.getByText('Unsaved')).toBeVisible();
     expect(requests('POST', UPDATE)).toHaveLength(1);
@@ -277,15 +285,47 @@ test('A failed update stays on its card while a search hides the card, until the
   await waitFor(() => expect(cardNames()).toEqual(['1002']));
   await user.clear(searchBox());
   const order = await card('A1');
-  expect(order.getByRole('alert')).toHaveTextContent(/^The update did not go through/);
+  expect(order.getByText(/^The update did not go through/)).toBeVisible();
 
   fault.mend();
   await user.click(order.getByRole('button', { name: 'Update' }));
   await screen.findByText('Order A1 is updated.');
-  expect(order.queryByRole('alert')).toBeNull();
+  expect(order.queryByText(/^The update did not go through/)).toBeNull();
 });
 
-test('A change by somebody else to an edited field is shown beside the edit before anything is sent', async () => {
+/** Presses Update once `prepare` has set the host, and hides the card by a search before it answers. */
+async function updateBehindSearch(prepare: () => void) {
+  const page = await openWithRemark();
+  prepare();
+  const release = held('get', ALL);
+  await page.user.click(page.update);
+  await page.user.type(searchBox(), 'silk');
+  await waitFor(() => expect(cardNames()).toEqual(['1002']));
+  release();
+  return page;
+}
+
+test('An update that fails while a search hides its card is told in a toast', async () => {
+  expectConsole(/^Error updating order:/);
+  await updateBehindSearch(() => broken('post', UPDATE_URL, 500));
+  expect(await failureToast()).toBeVisible();
+});
+
+test('An order that is gone while a search hides its card is told in a toast', async () => {
+  await updateBehindSearch(() => hostHas(...ORDERS.slice(1)));
+  expect(await failureToast()).toBeVisible();
+});
+
+test('A change by somebody else is asked about also while a search hides the card', async () => {
+  const { user } = await updateBehindSearch(() =>
+    hostHas(...changedByOthers({ status: 'Shipped' })),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Save mine' }));
+  await screen.findByText('Order A1 is updated.');
+  expect(await bodies(UPDATE)).toEqual([{ orderId: 'o-1', remark: 'Call' }]);
+});
+
+test('Every change by somebody else is shown beside the edit before anything is sent', async () => {
   const { user, order, remark, update } = await openWithRemark();
   await user.click(order.getByRole('checkbox', { name: 'Cancel Wool coat, M' }));
   hostHas(
@@ -302,6 +342,8 @@ test('A change by somebody else to an edited field is shown beside the edit befo
     ['Field', 'At the host now', 'If you save'],
     ['Remark', 'Theirs', 'Call'],
     ['Cancelled items', '—', 'Wool coat, M'],
+    ['Status', 'Shipped', 'Shipped'],
+    ['Payment', 'Visa', 'Visa'],
   ]);
   expect(requests('POST', UPDATE)).toEqual([]);
 
@@ -353,15 +395,20 @@ test('A failed save of the chosen edit closes the dialog and is told on the card
   await user.click(update);
   await user.click(await screen.findByRole('button', { name: 'Save mine' }));
 
-  expect(await order.findByRole('alert')).toHaveTextContent(/^The update did not go through/);
+  expect(await order.findByText(/^The update did not go through/)).toBeVisible();
+  expect(await failureToast()).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(remark).toHaveValue('Call');
 });
 
-test('A change by somebody else to another field is kept without a question', async () => {
+test('A change by somebody else to another field is shown, and kept', async () => {
   const { user, order, update } = await openWithRemark();
   hostHas(...changedByOthers({ status: 'Shipped' }));
   await user.click(update);
+  expect(await screen.findByRole('row', { name: 'Status Shipped Shipped' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Remark — Call' })).toBeVisible();
+  expect(requests('POST', UPDATE)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Save mine' }));
 
   await screen.findByText('Order A1 is updated.');
   expect(await bodies(UPDATE)).toEqual([{ orderId: 'o-1', remark: 'Call' }]);
@@ -396,7 +443,8 @@ test('An order that somebody else has removed is told on its card, and nothing i
   hostHas(...ORDERS.slice(1));
   await user.click(update);
 
-  expect(await order.findByRole('alert')).toHaveTextContent(/^The host does not have this order/);
+  expect(await order.findByText(/^The host does not have this order/)).toBeVisible();
+  expect(await failureToast()).toBeVisible();
   expect(remark).toHaveValue('Call');
   expect(requests('POST', UPDATE)).toEqual([]);
 });
@@ -497,6 +545,50 @@ test('A failed Reload says so in place, and the loaded orders stay', async () =>
   hostHas(...ORDERS);
   await user.click(reload);
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('An update after a failed Reload loads the orders again', async () => {
+  const { user, update } = await openWithRemark();
+  expectConsole(/^Error fetching orders:/);
+  const fault = broken('get', ALL, 400);
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(await screen.findByText(/^We could not load the orders again/)).toBeVisible();
+
+  fault.mend();
+  hostHas(...ORDERS, { orderNumber: 'D4' });
+  await user.click(update);
+  await screen.findByText('Order A1 is updated.');
+  expect(await screen.findByRole('article', { name: 'D4' })).toBeVisible();
+  expect(screen.queryByText(/^We could not load the orders again/)).toBeNull();
+});
+
+test('An update after a failed Reload leaves the message where the orders cannot be loaded again', async () => {
+  const { user, update } = await openWithRemark();
+  expectConsole(/^Error fetching orders:/);
+  const fault = broken('get', ALL, 400);
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(await screen.findByText(/^We could not load the orders again/)).toBeVisible();
+
+  fault.mend();
+  server.use(
+    http.post(UPDATE_URL, () => {
+      broken('get', ALL, 400);
+      return HttpResponse.json({ success: true });
+    }),
+  );
+  await user.click(update);
+  await screen.findByText('Order A1 is updated.');
+  expect(await screen.findByText(/^We could not load the orders again/)).toBeVisible();
+});
+
+test('An update during a Reload does not stop it', async () => {
+  const { user, update } = await openWithRemark();
+  hostHas(...ORDERS, { orderNumber: 'D4' });
+  server.use(http.get(ALL, () => new Promise<never>(() => undefined), { once: true }));
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  await user.click(update);
+  await screen.findByText('Order A1 is updated.');
+  expect(await screen.findByRole('article', { name: 'D4' })).toBeVisible();
 });
 
 test.each([['nonsense'], [[]], [{ orderList: {} }]])(

@@ -164,6 +164,38 @@ test('A blank search shows an error, and a designer without items a message', as
   expect(await screen.findByText('This designer has no item that can be ordered.')).toBeVisible();
 });
 
+test('A search that is repeated shows no earlier answer while the host answers, nor when it fails', async () => {
+  expectConsole(/^Error fetching products:/);
+  const { user } = await search();
+  const fault = broken('get', SPULIST, 400);
+  const release = held('get', SPULIST);
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(await screen.findByRole('status', { name: 'Loading...' })).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+
+  release();
+  expect(await screen.findByText('We could not load this designer’s items.')).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+  fault.mend();
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(await screen.findByRole('table')).toBeVisible();
+});
+
+test('Coming back to a search shows no earlier answer when the host fails', async () => {
+  expectConsole(/^Error fetching products:/);
+  const { user, router } = await search();
+  await user.click(screen.getByRole('link', { name: 'IM List' }));
+  await screen.findByRole('heading', { level: 1, name: 'IM List' });
+  const fault = broken('get', SPULIST, 400);
+  await router.navigate(-1);
+  expect(await screen.findByText('We could not load this designer’s items.')).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+
+  fault.mend();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('table')).toBeVisible();
+});
+
 test.each([['nonsense'], [[]], [{ list: 7 }]])(
   'Items that cannot be parsed (%j) show an error with Retry',
   async (answer) => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { signOut } from '../../../src/services/identity';
 import { answers, size, spu } from '../../support/answers';
 import { expectConsole } from '../../support/quietConsole';
+import { signedIn } from '../../support/renderApp';
 import { bodies, requests, store } from '../../support/server';
 import {
   card,
@@ -297,4 +298,21 @@ test('An order update that is answered with 401 is sent again after the log-in',
   expect(await screen.findByText('Order ZN1006 is updated.')).toBeVisible();
   const sent = { orderId: '65a0c5000000000000001006', remark: 'Call' };
   expect(await bodies(UPDATE)).toEqual([sent, sent]);
+});
+
+test('An order update that has read the order is not sent for another person who signs in meanwhile', async () => {
+  expectConsole(/^Error updating order:/);
+  const { user } = await openAdmin('/adminOrderIMPage?part=list');
+  await user.type(await screen.findByRole('searchbox'), 'ZN1006');
+  const order = await card('ZN1006');
+  await user.type(order.getByRole('textbox', { name: 'Remark' }), 'Call');
+  const release = held('get', `https://order.test/myyOrder/allOrders`);
+  await user.click(order.getByRole('button', { name: 'Update' }));
+  await signedIn();
+  await screen.findByText(/Your account has no access to it/);
+  release();
+
+  await waitFor(() => expect(console.error).toHaveBeenCalled());
+  expect(requests('POST', UPDATE)).toEqual([]);
+  expect(screen.queryByText('Order ZN1006 is not updated.')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { SHOPPER_ADDRESSES } from '../../../src/demo/seed';
 import { expectConsole } from '../../support/quietConsole';
@@ -241,6 +241,64 @@ test("tells on 'Thank you!' that the browser has sent the order twice, with a me
     'My order seems to have been placed twice: ZN1008, ZN1007.',
   );
   expect(requests('GET', '/myyOrder')).toHaveLength(2);
+});
+
+/** Has the host take every order twice, as when the browser sends it again. */
+function takesTwice() {
+  server.use(
+    http.post(HOSTS.order + COMMIT, async ({ request }) => {
+      await hostAnswer(request.clone());
+      return hostAnswer(request);
+    }),
+  );
+}
+
+test('tells after OK that the order was sent twice, where the history answers late', async () => {
+  takesTwice();
+  const { user } = await openCart();
+  await chooseAddress(user);
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  server.use(
+    http.get(HOSTS.order + '/myyOrder', async () => {
+      if (requests('POST', COMMIT).length > 0) await gate;
+      return undefined;
+    }),
+  );
+  await checkOut(user);
+  await confirm(user, 'Thank you!');
+  expect(await screen.findByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+  release();
+
+  expect(await screen.findByText(/ZN1008, ZN1007/, {}, { timeout: 6000 })).toBeVisible();
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  await user.click(screen.getByRole('button', { name: 'Tell the team' }));
+  expect(decodeURIComponent(String(open.mock.calls[0]?.[0]))).toContain('ZN1008, ZN1007');
+});
+
+test("tells on 'Thank you!' a second order that the history shows a moment later", async () => {
+  takesTwice();
+  let reads = 0;
+  server.use(
+    http.get(HOSTS.order + '/myyOrder', async ({ request }) => {
+      const orders = (await (await hostAnswer(request))?.text()) ?? '';
+      reads += 1;
+      const shown: unknown = JSON.parse(orders, (_key, value: unknown) =>
+        reads < 3 && Array.isArray(value)
+          ? value.filter((order) => !JSON.stringify(order).includes('"ZN1008"'))
+          : value,
+      );
+      return HttpResponse.json(Object(shown));
+    }),
+  );
+  const { user } = await openCart();
+  await chooseAddress(user);
+  await checkOut(user);
+  const thanks = within(await dialog('Thank you!'));
+  expect(await thanks.findByRole('link', { name: 'ZN1007' })).toBeVisible();
+  expect(await thanks.findByRole('alert', {}, { timeout: 6000 })).toHaveTextContent(
+    /ZN1008, ZN1007/,
+  );
 });
 
 test('places one order for double clicks on Checkout and OK', async () => {

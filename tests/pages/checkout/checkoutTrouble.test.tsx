@@ -3,7 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { setSwitches } from '../../../src/demo/switches';
-import { attemptStorage } from '../../../src/features/checkout/checkoutStorage';
+import { ownerKey } from '../../../src/domain/currentUser';
+import { attemptStorage } from '../../../src/services/attemptStorage';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp } from '../../support/renderApp';
 import { bodies, queries, requests, server, store } from '../../support/server';
@@ -20,7 +21,7 @@ import {
 } from './till';
 
 const HISTORY = 'https://order.test/myyOrder';
-const RECORD = attemptStorage('demo-shopper').key;
+const RECORD = attemptStorage(ownerKey('demo-shopper')).key;
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const stored = () => JSON.parse(localStorage.getItem('cartItems') ?? '[]');
@@ -221,8 +222,25 @@ test("shows 'Thank you!' in this tab for an order placed in another tab", async 
   expect(await dialog('Thank you!')).toBeVisible();
 });
 
+test('the badge does not count what is ordered on other pages, and in other tabs, until OK', async () => {
+  const first = await openCart();
+  await first.router.navigate('/noFakeStore');
+  expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  const pieces = [{ productId: 'shoe', size: '37', title: '', price: 1000 }];
+  localStorage.setItem(RECORD, JSON.stringify({ ...attempt('placed'), pieces }));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: RECORD })));
+  expect(await screen.findByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  first.unmount();
+
+  await renderApp('/noFakeStore');
+  expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+});
+
 test("ignores another person's attempt", async () => {
-  localStorage.setItem(attemptStorage('demo-admin').key, JSON.stringify(attempt('placed')));
+  localStorage.setItem(
+    attemptStorage(ownerKey('demo-admin')).key,
+    JSON.stringify(attempt('placed')),
+  );
   await openCart();
   await waitFor(() => expect(queries('/profile')).toHaveLength(1));
 
@@ -268,8 +286,12 @@ test.each([
   expect(stored()).toHaveLength(2);
   await user.click(yesOrNo);
 
-  if (left === 0) await confirm(user, 'Thank you!');
-  else expect(await screen.findByRole('alert')).toHaveTextContent(/^Your order did not go through/);
+  if (left === 0) {
+    const thanks = within(await dialog('Thank you!'));
+    expect(thanks.getByRole('link', { name: 'HK-77' })).toHaveAttribute('href', '/order/HK-77');
+    await confirm(user, 'Thank you!');
+  } else
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Your order did not go through/);
   await waitFor(() => expect(stored()).toHaveLength(left));
   expect(requests('POST', COMMIT)).toHaveLength(1);
 });

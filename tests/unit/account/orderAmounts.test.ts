@@ -44,6 +44,16 @@ describe('orderAmounts', () => {
       { totalPrice: 1000, discount: 90 },
       [0, 0, 1000, 0],
     ],
+    [
+      'a discount from which a cancelled item was not left out, as after an order of the same sum',
+      { totalPrice: 900, discount: 90, cancelItems: ['hat'] },
+      [0, -100, 900, 100],
+    ],
+    [
+      'cents that a computer does not add exactly',
+      { items: [piece('bag', 1999.9), piece('hat', 2999.8)], totalPrice: 4999.7 },
+      [0, 0, 4999.7, 0],
+    ],
     ['a total of another origin', { totalPrice: 1060 }, [0, 60, 1060, 0]],
     ['no total of the host', { discount: 90, cancelItems: ['hat'] }, [100, -90, 810, 0]],
   ])('splits a total with %s into parts that add up', (_what, change, expected) => {

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import {
+  changedFields,
   emptiedTexts,
-  hasConflict,
   isDiscountWrong,
+  orderAfter,
   orderFields,
   orderUpdate,
   rebase,
@@ -115,12 +116,18 @@ describe('An edit of an order that somebody else has changed', () => {
   });
   const now = orderFields({ ...ORDER, remark: 'Theirs', cancelItems: ['i-1', 'i-2'] });
 
-  it('has a conflict only in a field that both changed, and not to the same text', () => {
-    expect(hasConflict(edited({ remark: 'Mine' }), now)).toBe(true);
-    expect(hasConflict(edited({ remark: 'Theirs' }), now)).toBe(false);
-    expect(hasConflict(edited({ remark: ' ' }), now)).toBe(false);
-    expect(hasConflict(edited({ status: 'Shipped' }), now)).toBe(false);
-    expect(hasConflict(edited({ cancelItems: [] }), now)).toBe(true);
+  it('differs in every field that the other person changed', () => {
+    expect(changedFields(BEFORE, now)).toEqual(['remark', 'cancelItems']);
+    expect(changedFields(BEFORE, BEFORE)).toEqual([]);
+  });
+
+  it('leaves what the other person changed, also where an emptied text is not sent', () => {
+    const host = { ...ORDER, remark: 'Theirs', status: 'Shipped' };
+    expect(orderAfter(edited({ payment: ' Visa ', remark: '', discount: '' }), host)).toEqual({
+      ...host,
+      ...{ payment: 'Visa', discount: 100 },
+    });
+    expect(orderAfter(edited({ remark: 'Theirs' }), host)).toBe(host);
   });
 
   it('keeps its own changes and takes over the others', () => {

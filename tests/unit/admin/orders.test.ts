@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { hongKongDay } from '../../../src/features/admin/orders/hongKongTime';
 import { COUNTED_STATUSES, ordersByDay } from '../../../src/features/admin/orders/ordersByDay';
 import {
   searchable,
@@ -69,8 +70,8 @@ describe('Orders by day', () => {
     expect(days).toHaveLength(30);
     expect(days[29]).toMatchObject({ total: 2, counts: { Pending: 1, Shipped: 1, other: 0 } });
     expect(days[28]).toMatchObject({ total: 1, counts: { other: 1 } });
-    expect(days[29]!.start).toBe(Date.parse('2026-11-20T00:00:00+08:00'));
-    expect(days[0]!.start).toBe(Date.parse('2026-10-22T00:00:00+08:00'));
+    expect(hongKongDay(days[29]!.time)).toBe('2026-11-20');
+    expect(hongKongDay(days[0]!.time)).toBe('2026-10-22');
   });
 
   it('count every order of the 30 days once and no other order', () => {

@@ -5,11 +5,12 @@ import {
   markPlaced,
   mayStillBeProcessed,
   needsRecheck,
+  ordersOf,
   piecesOf,
   unreadableAttempt,
-  withoutOrdered,
-  type CheckoutAttempt,
 } from '../../../src/features/checkout/checkoutAttempt';
+import { withoutOrdered } from '../../../src/domain/cart';
+import type { CheckoutAttempt } from '../../../src/services/attemptStorage';
 import type { OrderItem } from '../../../src/domain/order';
 import { line, order } from '../../support/make';
 
@@ -75,7 +76,7 @@ describe('findOrder', () => {
   });
 
   it('finds no order that the shopper has said is another one', () => {
-    const asked = attempt({ knownOrders: [], otherOrders: ['HK-1'] });
+    const asked = attempt({ knownOrders: [], rejectedMatches: ['HK-1'] });
     expect(findOrder(asked, [order({})])).toEqual({ is: 'absent' });
   });
 
@@ -137,5 +138,14 @@ describe('withoutOrdered', () => {
     const placed = attempt({ state: 'placed' });
     expect(withoutOrdered([...lines, since], placed)).toEqual([since]);
     expect(withoutOrdered(lines, placed)).toEqual([]);
+  });
+});
+
+describe('ordersOf', () => {
+  it('has the order that the shopper has said is this one, though it tells no pieces', () => {
+    const orders = [order({ orderNumber: 'HK-1' }), order({ orderNumber: 'HK-2' })];
+    const placed = markPlaced(attempt({ knownOrders: [] }), orders[1]!);
+    expect(placed.orderNumber).toBe('HK-2');
+    expect(ordersOf(placed, orders)).toEqual([orders[1]]);
   });
 });

@@ -73,6 +73,11 @@ describe('cancelledItems', () => {
     expect(cancelledPlaces(['p-1', 'i-1'], bag, small)).toEqual([0, 1]);
   });
 
+  it('has the first of two sizes where the items have only the id of their product', () => {
+    const small = { ...bag, itemId: undefined, size: 'S' };
+    expect(cancelledPlaces(['p-1'], small, { ...small, size: 'L' })).toEqual([0]);
+  });
+
   it('has no item without ids', () => {
     expect(cancelledPlaces(['i-1'], { title: 'Hat', brand: '', size: '' })).toEqual([]);
   });

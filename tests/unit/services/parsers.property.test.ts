@@ -19,7 +19,7 @@ import {
   fetchProduct,
   fetchProductPage,
 } from '../../../src/services/catalogue';
-import { attemptStorage } from '../../../src/features/checkout/checkoutStorage';
+import { attemptStorage } from '../../../src/services/attemptStorage';
 import { formatDate, formatDateTime } from '../../../src/i18n/format';
 import { fetchHeroImages } from '../../../src/services/heroImages';
 import { HostError } from '../../../src/services/hostError';

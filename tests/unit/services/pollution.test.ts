@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { cartStorage } from '../../../src/services/cartStorage';
 import { fetchProduct } from '../../../src/services/catalogue';
-import { attemptStorage } from '../../../src/features/checkout/checkoutStorage';
+import { attemptStorage } from '../../../src/services/attemptStorage';
 import { fetchWishlist } from '../../../src/services/wishlist';
 import { fetchOrders } from '../../../src/services/orders';
 import { recentStorage } from '../../../src/services/personalStorage';

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -17,6 +17,7 @@ export function DesignerSearch({ onAdd }: { onAdd: (item: DesignerItem) => void 
   const designerId = params.get('designer') ?? '';
   const [typed, setTyped] = useState(designerId);
   const [isMissing, setMissing] = useState(false);
+  const queryClient = useQueryClient();
   const items = useQuery({ ...designerItemsQuery(designerId), enabled: designerId !== '' });
 
   function search(event: SubmitEvent) {
@@ -24,7 +25,8 @@ export function DesignerSearch({ onAdd }: { onAdd: (item: DesignerItem) => void 
     const searched = typed.trim();
     setMissing(searched === '');
     if (searched === '') return;
-    if (searched === designerId) void items.refetch();
+    // A refetch would show the old items until the host answers, and also when it fails.
+    if (searched === designerId) void queryClient.resetQueries(designerItemsQuery(designerId));
     else setParams({ designer: searched }, { preventScrollReset: true });
   }
 

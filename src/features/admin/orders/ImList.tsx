@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
+import * as v from 'valibot';
 
 import { ORDER_STATUSES } from '../../../domain/constants';
 import { ORDER_SORTS, searchable, searchOrders } from './orderSearch';
@@ -14,7 +15,6 @@ import { LoadState } from '../../../components/LoadState';
 import styles from './ImList.module.css';
 import { ListSearch } from '../ListSearch';
 import { OrderEditors } from './OrderEditors';
-import { useFindText } from './useFindText';
 import { useOrderEdits } from './useOrderEdits';
 import { UnsavedGuard } from '../UnsavedGuard';
 
@@ -92,4 +92,21 @@ export function ImList() {
       <UnsavedGuard unsaved={edits.size} />
     </>
   );
+}
+
+const findState = v.fallback(v.object({ find: v.string() }), { find: '' });
+
+/**
+ * What orders are searched for, often a customer's name. It is kept in the history entry: a reload and
+ * Back keep it, but unlike the URL it is neither in the redirect to log-in nor in a server's log
+ * (docs/security.md).
+ */
+function useFindText() {
+  const location: Location<unknown> = useLocation();
+  const navigate = useNavigate();
+  return {
+    findText: v.parse(findState, location.state).find,
+    setFindText: (find: string) =>
+      void navigate(location, { replace: true, preventScrollReset: true, state: { find } }),
+  };
 }

@@ -1,26 +1,20 @@
 import { useTranslation } from 'react-i18next';
 
 import { ConflictDialog } from '../ConflictDialog';
-import { knownStatus, type Order } from '../../../domain/order';
+import { knownStatus } from '../../../domain/order';
 import {
+  changedFields,
+  orderAfter,
   orderFields,
-  rebase,
-  sentFields,
+  orderKey,
   type OrderEdit,
   type OrderField,
   type OrderFields,
 } from './orderEdit';
 import { orderPieces } from './orderPieces';
+import type { OrderActions } from './useOrderEdits';
 import { usePieceName } from './usePieceName';
-
-type OrderConflictProps = {
-  order: Order;
-  edit: OrderEdit | undefined;
-  isSaving: boolean;
-  onSaveMine: () => void;
-  onTakeTheirs: (host: Order) => void;
-  onClose: () => void;
-};
+import { useSaveOrder } from './useSaveOrder';
 
 const LABELS = {
   status: 'field.status',
@@ -31,40 +25,52 @@ const LABELS = {
   cancelItems: 'column.cancelled',
 } as const;
 
-/** Asks whether to save the edit of an order that somebody else has changed. */
-export function OrderConflict({ order, edit, onTakeTheirs, ...rest }: OrderConflictProps) {
+type OrderConflictProps = OrderActions & { edits: ReadonlyMap<string, OrderEdit> };
+
+/**
+ * Asks whether to save an edit of an order that somebody else has changed. It belongs to the list and
+ * not to a card, because the card may be scrolled away when the update ends.
+ */
+export function OrderConflict({ edits, onEdit, onSaved }: OrderConflictProps) {
   const { t } = useTranslation('admin');
   const pieceName = usePieceName();
+  const edit = [...edits.values()].find(({ conflict }) => conflict);
   const host = edit?.conflict;
+  const { save, isBusy } = useSaveOrder(host, { onEdit, onSaved });
   const now = host && orderFields(host);
-  const mine = now && rebase(edit, now);
-  const rows = now && mine ? sentFields(now, mine) : [];
+  const after = host && orderFields(orderAfter(edit, host));
+  const fields =
+    now && after ? [...changedFields(now, after), ...changedFields(edit.before, now)] : [];
 
-  function format(field: OrderField, fields: OrderFields | undefined): string {
-    if (!fields) return '';
+  function format(field: OrderField, values: OrderFields | undefined): string {
+    if (!values) return '';
     if (field === 'status') {
-      const known = knownStatus(fields.status);
-      return known ? t(`status.${known}`) : fields.status;
+      const known = knownStatus(values.status);
+      return known ? t(`status.${known}`) : values.status;
     }
-    if (field !== 'cancelItems') return fields[field];
+    if (field !== 'cancelItems') return values[field];
     return orderPieces(host?.items ?? [])
-      .filter(({ key }) => fields.cancelItems.includes(key))
+      .filter(({ key }) => values.cancelItems.includes(key))
       .map(pieceName)
       .join('; ');
   }
 
   return (
     <ConflictDialog
-      {...rest}
       open={host !== undefined}
-      text={t('order.conflictText', { number: order.orderNumber })}
-      rows={rows.map((field) => ({
+      text={t('order.conflictText', { number: host?.orderNumber })}
+      rows={[...new Set(fields)].map((field) => ({
         key: field,
         label: t(LABELS[field]),
         theirs: format(field, now),
-        mine: format(field, mine),
+        mine: format(field, after),
       }))}
-      onTakeTheirs={() => host && onTakeTheirs(host)}
+      isSaving={isBusy}
+      onSaveMine={() => save(edit)}
+      onTakeTheirs={() => host && onSaved(host, undefined)}
+      onClose={() =>
+        host && onEdit(orderKey(host), (open) => open && { ...open, conflict: undefined })
+      }
     />
   );
 }

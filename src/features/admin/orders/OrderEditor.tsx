@@ -20,7 +20,6 @@ import { Field } from '../../../ui/Field';
 import { SelectField } from '../../../ui/SelectField';
 import { RevertButton } from '../RevertButton';
 import styles from './OrderEditor.module.css';
-import { OrderConflict } from './OrderConflict';
 import { OrderEditorItems } from './OrderEditorItems';
 import { OrderFacts } from './OrderFacts';
 
@@ -118,7 +117,8 @@ export const OrderEditor = memo(function OrderEditor({
           onChange={(cancelItems) => set({ cancelItems })}
         />
         {problem && !isWrong && (
-          <p role="alert" className={styles.problem}>
+          // A toast announces a failed update.
+          <p role={refusal ? 'alert' : undefined} className={styles.problem}>
             {t(`order.${problem}`)}
           </p>
         )}
@@ -129,14 +129,6 @@ export const OrderEditor = memo(function OrderEditor({
           {edit && <RevertButton onRevert={() => onEdit(key, () => undefined)} />}
         </div>
       </form>
-      <OrderConflict
-        order={order}
-        edit={edit}
-        isSaving={isBusy}
-        onSaveMine={() => save(edit)}
-        onTakeTheirs={(host) => onSaved(host, undefined)}
-        onClose={() => onEdit(key, (open) => open && { ...open, conflict: undefined })}
-      />
     </article>
   );
 });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { VirtualRows } from '../../../components/VirtualRows';
 import type { Order } from '../../../domain/order';
+import { OrderConflict } from './OrderConflict';
 import { OrderEditor } from './OrderEditor';
 import { orderKey, type OrderEdit } from './orderEdit';
 import { useNextCardFocus } from '../useNextCardFocus';
@@ -54,6 +55,7 @@ export function OrderEditors({ orders, edits, onEdit, onSaved }: OrderEditorsPro
           </div>
         )}
       </VirtualRows>
+      <OrderConflict edits={edits} onEdit={onEdit} onSaved={onSavedHere} />
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function OrdersChart({ days }: { days: readonly OrderDay[] }) {
     const chart = new Chart(context, {
       type: 'bar',
       data: {
-        labels: days.map(({ start }) => formatDay(start, language)),
+        labels: days.map(({ time }) => formatDay(time, language)),
         datasets: COUNTED_STATUSES.filter((status) =>
           days.some(({ counts }) => counts[status] > 0),
         ).map((status) => ({

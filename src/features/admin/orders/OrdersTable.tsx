@@ -28,9 +28,9 @@ export function OrdersTable({ days }: { days: readonly OrderDay[] }) {
             </tr>
           </thead>
           <tbody>
-            {days.toReversed().map(({ start, counts, total }) => (
-              <tr key={start}>
-                <th scope="row">{formatDay(start, language)}</th>
+            {days.toReversed().map(({ time, counts, total }) => (
+              <tr key={time}>
+                <th scope="row">{formatDay(time, language)}</th>
                 {COUNTED_STATUSES.map((status) => (
                   <td key={status}>{counts[status]}</td>
                 ))}

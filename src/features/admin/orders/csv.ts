@@ -1,3 +1,5 @@
+import { hongKongDay } from './hongKongTime';
+
 /** Without this mark Excel decodes UTF-8 with the computer's code page, which garbles Chinese. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -29,7 +31,7 @@ export async function saveCsv(
   );
   const link = document.createElement('a');
   link.href = url;
-  link.download = `${name}-${new Date().toLocaleDateString('sv', { timeZone: 'Asia/Hong_Kong' })}.csv`;
+  link.download = `${name}-${hongKongDay(Date.now())}.csv`;
   link.click();
   // Some browsers read the URL only after the click event.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);

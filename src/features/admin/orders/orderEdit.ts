@@ -22,7 +22,7 @@ export type OrderEdit = {
   after: OrderFields;
   /** Why the last update failed. Stays on the card until the next update. */
   problem?: 'updateFailed' | 'gone';
-  /** The order as the host has it now, where somebody else has changed a field of this edit. */
+  /** The order as the host has it now, where somebody else has changed it since the edit began. */
   conflict?: Order;
 };
 
@@ -43,6 +43,8 @@ export function orderFields(order: Order): OrderFields {
 
 const TEXTS = ['status', 'logistics', 'payment', 'remark'] as const;
 type OrderText = (typeof TEXTS)[number];
+
+const FIELDS: readonly OrderField[] = [...TEXTS, 'discount', 'cancelItems'];
 
 /** What the host is sent for an emptied discount: 100 percent of the retail price. */
 const NO_DISCOUNT = '100';
@@ -100,9 +102,15 @@ export function rebase(
   };
 }
 
-/** Whether somebody else has changed a field that saving the edit would change. */
-export function hasConflict(edit: Pick<OrderEdit, 'before' | 'after'>, now: OrderFields): boolean {
-  return sentFields(now, rebase(edit, now)).some((field) => !isSameField(field, edit.before, now));
+/** The fields that differ between two states of an order. */
+export function changedFields(before: OrderFields, after: OrderFields): OrderField[] {
+  return FIELDS.filter((field) => !isSameField(field, before, after));
+}
+
+/** The order after saving an edit that began on an earlier copy, by which somebody else's changes stay. */
+export function orderAfter(edit: Pick<OrderEdit, 'before' | 'after'>, host: Order): Order {
+  const update = orderUpdate(host, rebase(edit, orderFields(host)));
+  return update ? withOrderUpdate(host, update) : host;
 }
 
 function isDiscountChanged(before: OrderFields, after: OrderFields): boolean {
@@ -117,9 +125,7 @@ export function isDiscountWrong(before: OrderFields, after: OrderFields): boolea
 }
 
 export function sameOrderFields(a: OrderFields, b: OrderFields): boolean {
-  return ([...TEXTS, 'discount', 'cancelItems'] as const).every((field) =>
-    isSameField(field, a, b),
-  );
+  return changedFields(a, b).length === 0;
 }
 
 function isSameField(field: OrderField, a: OrderFields, b: OrderFields): boolean {

@@ -1,4 +1,5 @@
 import { cancelledItems, orderTotal, type Order } from '../../../domain/order';
+import { hongKongTime } from './hongKongTime';
 
 /** The columns of the export. The locale files have a heading for each. */
 export const ORDER_COLUMNS = [
@@ -32,9 +33,4 @@ export function orderRow(order: Order): (string | number)[] {
       .map(nameOf)
       .join('; '),
   ];
-}
-
-/** A time in the format that spreadsheets parse: 2026-11-20 09:30. */
-function hongKongTime(time: number): string {
-  return new Date(time + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 }

@@ -1,23 +1,25 @@
 import { ORDER_STATUSES, type OrderStatus } from '../../../domain/constants';
 import { knownStatus, type Order } from '../../../domain/order';
+import { hongKongDay } from './hongKongTime';
 
+/** Every day in Hong Kong has 24 hours: it has had no summer time since 1979. */
 const DAY_MS = 24 * 3_600_000;
-const HONG_KONG_MS = 8 * 3_600_000;
 
 /** A status of spec §4, or `other` for any other status of the host. */
 export const COUNTED_STATUSES = [...ORDER_STATUSES, 'other'] as const;
 type CountedStatus = OrderStatus | 'other';
 
-/** The orders placed on a day in Hong Kong. `start` is its midnight in epoch milliseconds. */
-export type OrderDay = { start: number; counts: Record<CountedStatus, number>; total: number };
+/** The orders placed on a day in Hong Kong. `time` is a moment of that day in epoch milliseconds. */
+export type OrderDay = { time: number; counts: Record<CountedStatus, number>; total: number };
 
 /** Counts orders per day and status for the days up to `now` (epoch milliseconds), oldest first. */
 export function ordersByDay(orders: readonly Order[], now: number, days = 30): OrderDay[] {
-  const today = dayNumber(now);
-  const rows = Array.from({ length: days }, (_, place) => emptyDay(today - (days - 1 - place)));
+  const rows = Array.from({ length: days }, (_, place) =>
+    emptyDay(now - (days - 1 - place) * DAY_MS),
+  );
+  const rowOfDay = new Map(rows.map((row) => [hongKongDay(row.time), row]));
   for (const { placedAt, status } of orders) {
-    if (placedAt === undefined) continue;
-    const row = rows[dayNumber(placedAt) - (today - days + 1)];
+    const row = placedAt === undefined ? undefined : rowOfDay.get(hongKongDay(placedAt));
     if (!row) continue;
     row.counts[knownStatus(status) ?? 'other'] += 1;
     row.total += 1;
@@ -25,14 +27,9 @@ export function ordersByDay(orders: readonly Order[], now: number, days = 30): O
   return rows;
 }
 
-/** Number of the day in Hong Kong, whose offset is fixed: it has had no summer time since 1979. */
-function dayNumber(time: number): number {
-  return Math.floor((time + HONG_KONG_MS) / DAY_MS);
-}
-
-function emptyDay(day: number): OrderDay {
+function emptyDay(time: number): OrderDay {
   return {
-    start: day * DAY_MS - HONG_KONG_MS,
+    time,
     counts: { Pending: 0, Processing: 0, Shipped: 0, Completed: 0, Cancel: 0, Refund: 0, other: 0 },
     total: 0,
   };

@@ -4,7 +4,6 @@ import { useCallback } from 'react';
 import type { Order } from '../../../domain/order';
 import { orderFields, orderKey, rebase, sameOrderFields, type OrderEdit } from './orderEdit';
 import { allOrdersQuery } from '../../../services/adminOrders';
-import { cancelAndInvalidate } from '../../../services/queryClient';
 import { useEdits } from '../useEdits';
 import { useDropWhenHidden } from '../useIsPageHidden';
 
@@ -27,14 +26,14 @@ export function useOrderEdits() {
   const onSaved = useCallback(
     (saved: Order, sent: OrderEdit | undefined) => {
       const { queryKey } = allOrdersQuery;
-      // The answer to a running request may be older than the update.
-      if (!queryClient.getQueryData(queryKey)) void cancelAndInvalidate(queryClient, { queryKey });
-      else {
-        void queryClient.cancelQueries({ queryKey });
-        queryClient.setQueryData(queryKey, (known) =>
-          known?.map((order) => (orderKey(order) === orderKey(saved) ? saved : order)),
-        );
-      }
+      const list = queryClient.getQueryState(queryKey);
+      const isCurrent = list?.status === 'success' && list.fetchStatus === 'idle';
+      void queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (known) =>
+        known?.map((order) => (orderKey(order) === orderKey(saved) ? saved : order)),
+      );
+      // A running reload may be answered with the order as it was, and the new data hides a failed one.
+      if (!isCurrent) void queryClient.invalidateQueries({ queryKey });
       onEdit(orderKey(saved), (edit) => {
         if (!edit || !sent) return undefined;
         const before = orderFields(saved);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Order } from '../../../domain/order';
 import {
-  hasConflict,
+  changedFields,
   orderFields,
   orderKey,
   orderUpdate,
@@ -16,19 +16,24 @@ import {
 import type { OrderActions } from './useOrderEdits';
 import { fetchAdminOrder, updateOrder } from '../../../services/adminOrders';
 import { logFailure } from '../../../services/hostError';
+import { currentUid } from '../../../services/identity';
 import { ADMIN } from '../../../services/queryClient';
 import { withSession } from '../../../services/session';
 import { showToast } from '../../../ui/toast';
 
-/** An edit to send. `compared` is the host's copy after the admin has chosen the edit over it. */
-type Attempt = { orderId: string; edit: OrderEdit; compared: Order | undefined };
+/** An edit to send, and the admin who sends it. An edit with a conflict was chosen over the host's copy. */
+type Attempt = { orderId: string; edit: OrderEdit; uid: string | undefined };
 
 type Outcome = { saved: Order } | { conflict: Order } | 'gone';
 
-/** Sends the changes of an order. An update that fails or waits for a choice is told in its edit. */
-export function useSaveOrder(order: Order, { onEdit, onSaved }: OrderActions) {
+/**
+ * Sends the changes of an order. The edit keeps why an update failed or waits for a choice; a toast
+ * announces a failure, because the card may be scrolled away by then.
+ */
+export function useSaveOrder(order: Order | undefined, { onEdit, onSaved }: OrderActions) {
   const { t } = useTranslation('admin');
-  const key = orderKey(order);
+  const key = order ? orderKey(order) : '';
+  const number = order?.orderNumber;
   const mutationKey = [ADMIN, 'update order', key];
   const queryClient = useQueryClient();
   // The card unmounts when it is scrolled away. The mutation cache still knows of a running update.
@@ -40,48 +45,54 @@ export function useSaveOrder(order: Order, { onEdit, onSaved }: OrderActions) {
     // Nothing of an order stays in memory once its update has ended.
     gcTime: 0,
     mutationFn: (attempt: Attempt) => withSession(() => sendEdit(attempt)),
-    onSuccess: (outcome, { edit }) => {
-      if (outcome === 'gone') tell(edit, { problem: 'gone' });
-      else if ('conflict' in outcome) tell(edit, outcome);
+    onSuccess: (outcome, attempt) => {
+      if (outcome === 'gone') recordOutcome(attempt, { problem: 'gone' });
+      else if ('conflict' in outcome) recordOutcome(attempt, outcome);
       else {
-        onSaved(outcome.saved, edit);
-        showToast('success', t('toast.orderUpdated', { number: order.orderNumber }));
+        onSaved(outcome.saved, attempt.edit);
+        showToast('success', t('toast.orderUpdated', { number }));
       }
     },
-    onError: (error, { edit }) => {
+    onError: (error, attempt) => {
       logFailure('Error updating order:', error);
-      tell(edit, { problem: 'updateFailed' });
+      recordOutcome(attempt, { problem: 'updateFailed' });
     },
   });
 
   /** Adds to the edit why it is not saved. An edit that was reverted meanwhile is shown again. */
-  function tell(sent: OrderEdit, { problem, conflict }: Pick<OrderEdit, 'problem' | 'conflict'>) {
+  function recordOutcome(
+    { edit: sent, uid }: Attempt,
+    { problem, conflict }: Pick<OrderEdit, 'problem' | 'conflict'>,
+  ) {
     onEdit(key, (edit = sent) => ({ ...edit, problem, conflict }));
+    // Another person's orders are not named to whoever has signed in meanwhile.
+    if (problem && currentUid() === uid) showToast('error', t('toast.orderNotUpdated', { number }));
   }
 
   function save(edit: OrderEdit | undefined) {
     // A second click can come before React has rendered the busy state.
     if (queryClient.isMutating({ mutationKey }) > 0) return;
-    if (!order._id) return setRefusal('noId');
+    if (!order?._id) return setRefusal('noId');
     if (!edit || sentFields(edit.before, edit.after).length === 0) return setRefusal('unchanged');
     setRefusal(undefined);
-    mutate({ orderId: order._id, edit, compared: edit.conflict });
+    mutate({ orderId: order._id, edit, uid: currentUid() });
   }
 
   return { save, isBusy, refusal };
 }
 
-/** Sends an edit, unless the order is gone or somebody else has changed a field of the edit. */
-async function sendEdit({ orderId, edit, compared }: Attempt): Promise<Outcome> {
+/** Sends an edit, unless the order is gone or somebody else has changed it since the edit began. */
+async function sendEdit({ orderId, edit, uid }: Attempt): Promise<Outcome> {
   const host = await fetchAdminOrder(orderId);
   if (!host) return 'gone';
   const now = orderFields(host);
-  const seen = compared && orderFields(compared);
+  const seen = edit.conflict && orderFields(edit.conflict);
   const chosen = seen ? { before: seen, after: rebase(edit, seen) } : edit;
-  if (hasConflict(chosen, now)) return { conflict: host };
   const update = orderUpdate(host, rebase(chosen, now));
   // Somebody else may have made the same change.
   if (!update) return { saved: host };
+  if (changedFields(chosen.before, now).length > 0) return { conflict: host };
+  if (currentUid() !== uid) throw new Error('Another person has signed in');
   await updateOrder(update);
   return { saved: withOrderUpdate(host, update) };
 }

@@ -141,13 +141,8 @@ export class Host {
   }
 
   history(uid: string): Order[] {
-    return this.orders(uid, (order) => this.#isShown(order));
-  }
-
-  /** A person's orders in the detail of the history; all of them, unless `isShown` leaves some out. */
-  orders(uid: string, isShown: (order: Placed) => boolean = () => true): Order[] {
     return this.placed
-      .filter((order) => order.uid === uid && isShown(order))
+      .filter((order) => order.uid === uid && this.#isShown(order))
       .map((order) => this.#describe(order));
   }
 

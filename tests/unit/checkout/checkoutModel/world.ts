@@ -3,9 +3,11 @@ import type fc from 'fast-check';
 import type { CartLine } from '../../../../src/domain/cart';
 import { linePrice } from '../../../../src/domain/cart';
 import { lineChange, type LineChange } from '../../../../src/features/checkout/lineChange';
-import { ordersOf, type CheckoutAttempt } from '../../../../src/features/checkout/checkoutAttempt';
+import { followPlacedOrder } from '../../../../src/features/checkout/followPlacedOrder';
+import type { CheckoutAttempt } from '../../../../src/services/attemptStorage';
 import {
   createCheckout,
+  type CheckoutPorts,
   type CheckoutRunner,
 } from '../../../../src/features/checkout/checkoutRunner';
 import { HostError } from '../../../../src/services/hostError';
@@ -114,7 +116,6 @@ export class World {
     if (this.#storage.get(recordKey(this.uid))?.includes('sending')) this.oksAmidSending += 1;
     // A late OK ends no order while another tab sends one, nor while the attempt cannot be read.
     const endsOrder = this.#record(tab).read()?.state === 'placed';
-    if (endsOrder) this.#checkRepeatsAreTold(tab);
     this.#isOk = true;
     tab.runner.send({ type: 'ok' });
     this.#isOk = false;
@@ -216,11 +217,19 @@ export class World {
         if (this.#ordered.has(brand)) this.violations.push(`${brand} is ordered and still there`);
   }
 
-  /** *Thank you!* tells both orders where the browser has sent one twice. */
-  #checkRepeatsAreTold(tab: Tab): void {
-    const record = this.#record(tab).read();
-    if (!record || this.plan.detail !== 'all') return;
-    const told = ordersOf(record, this.host.orders(this.uid)).map((order) => order.orderNumber);
+  /**
+   * *Thank you!* reads the history, and goes on after OK. It tells both orders where the browser has sent
+   * one twice.
+   */
+  async #followPlaced(ports: CheckoutPorts, uid: string): Promise<void> {
+    const attempt = ports.attempt.read();
+    // The attempt of such an order may have been unreadable, and then tells too little to recognise another.
+    if (!attempt || attempt.orderNumber || this.plan.detail !== 'all') return;
+    const orders = await followPlacedOrder(attempt, {
+      ...ports,
+      isStopped: () => this.uid !== uid,
+    });
+    const told = orders.map(({ orderNumber }) => orderNumber);
     for (const { orderNumber, repeats } of this.host.placed) {
       if (!repeats || !told.includes(repeats)) continue;
       this.repeatsTold += 1;
@@ -309,7 +318,7 @@ export class World {
       if (isFailing) throw new HostError('http', `${what} failed`, 500);
       return answer;
     };
-    return createCheckout({
+    const ports: CheckoutPorts = {
       isSignedIn: () => this.uid === uid,
       withLock: this.#locks.withLock(uid, life),
       attempt: {
@@ -359,7 +368,15 @@ export class World {
         await travel(`pause of ${ms}`);
         host.waitUntil(until);
       },
+    };
+    const runner = createCheckout(ports);
+    let wasPlaced = false;
+    runner.subscribe(() => {
+      const isPlaced = runner.state().at === 'placed';
+      if (isPlaced && !wasPlaced) void this.#followPlaced(ports, uid);
+      wasPlaced = isPlaced;
     });
+    return runner;
   }
 
   #tellOthers(page: PageStorage): void {
