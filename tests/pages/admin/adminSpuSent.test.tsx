@@ -125,7 +125,8 @@ test('What the card cannot edit is listed by name, and the draft stays until tha
   expect(await readSpuDrafts(ADMIN_UID)).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Leave it as the host has it' }));
   await waitFor(async () => expect(await readSpuDrafts(ADMIN_UID)).toEqual([]));
-  expect(screen.queryByRole('listitem', { name: /^Brand/ })).toBeNull();
+  expect(screen.queryByText(/cannot be changed here/)).toBeNull();
+  expect(product.getByRole('textbox', { name: 'Name' })).toHaveFocus();
 });
 
 test('A photo that was added after the upload is an unsaved edit too', async () => {

@@ -27,22 +27,24 @@ export function HostDifferences({ differences, onDismiss }: HostDifferencesProps
   }
 
   return (
-    <section className={styles.found}>
-      <p>{t('spu.notEditable')}</p>
-      <ul className={styles.differences}>
-        {differences.map((difference) => (
-          <li key={Object.values(difference).join(' ')}>
-            {t('spu.difference', {
-              field: label(difference),
-              typed: format(difference.field, difference.typed),
-              host: format(difference.field, difference.host),
-            })}
-          </li>
-        ))}
-      </ul>
+    <div className={styles.found}>
+      <div role="alert">
+        <p>{t('spu.notEditable')}</p>
+        <ul className={styles.differences}>
+          {differences.map((difference) => (
+            <li key={Object.values(difference).join(' ')}>
+              {t('spu.difference', {
+                field: label(difference),
+                typed: format(difference.field, difference.typed),
+                host: format(difference.field, difference.host),
+              })}
+            </li>
+          ))}
+        </ul>
+      </div>
       <Button look="quiet" onClick={onDismiss}>
         {t('spu.leaveAsHost')}
       </Button>
-    </section>
+    </div>
   );
 }

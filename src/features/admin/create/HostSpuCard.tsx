@@ -61,6 +61,12 @@ export function HostSpuCard({ opened, hostSpu }: { opened: OpenedDraft; hostSpu:
       void removeSpuDraft(uid, productId);
   }, [uid, productId, unsaved, notEditable, isRemoved]);
 
+  function dismissDifferences() {
+    setNotEditable([]);
+    // The pressed button unmounts.
+    document.querySelector<HTMLElement>('main form [name=name]')?.focus();
+  }
+
   return (
     <div className={styles.form}>
       <p role="status" className={styles.found}>
@@ -70,7 +76,7 @@ export function HostSpuCard({ opened, hostSpu }: { opened: OpenedDraft; hostSpu:
         </Button>
       </p>
       {notEditable.length > 0 && (
-        <HostDifferences differences={notEditable} onDismiss={() => setNotEditable([])} />
+        <HostDifferences differences={notEditable} onDismiss={dismissDifferences} />
       )}
       <ProductEditor loaded={product} card={cards.get(productId)} actions={actions} />
       <UnsavedGuard unsaved={unsaved} />
