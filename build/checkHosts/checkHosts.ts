@@ -186,6 +186,8 @@ export async function checkHosts(config: Config, origin: string): Promise<HostsR
       });
       if (brands?.entries.length === 0) warning(`${call} does not know ${englishName}`, 'Brands');
     }
+    const ofAdmin = catalogue('/brandlist', { englishName });
+    if (config.sendIdToken) await preflight('GET /brandlist (admin)', ofAdmin, 'GET', tokenHeader);
   }
 
   async function checkPrivateReads() {

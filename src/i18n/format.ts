@@ -26,6 +26,11 @@ export function formatDay(time: number, language: Language): string {
   return formatter(language, { day: 'numeric', month: 'short' }).format(time);
 }
 
+/** Names joined as the language joins them: a、b及c / a, b and c. */
+export function formatList(names: readonly string[], language: Language): string {
+  return new Intl.ListFormat(LANGUAGES[language].intl).format(names);
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a formatter takes a phone milliseconds, so each is made once. */

@@ -1,9 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 
+import { config } from '../config';
+import { knownBrand } from '../domain/catalogueRequests';
 import { OWN_LABEL_BRAND_ID, PRODUCT_STATUS } from '../domain/constants';
 import type { Item, Product } from '../domain/product';
-import { listAnswer, productSchema } from './catalogueSchema';
+import { brandAnswer, listAnswer, productSchema } from './catalogueSchema';
 import { catalogueHost, type Upload } from './http';
 import { listOf, parseAnswer, text } from './parse';
 import { ADMIN } from './queryClient';
@@ -122,19 +124,26 @@ export const designerItemsQuery = (designerId: string) =>
   });
 
 /**
+ * GET /brandlist?englishName=: the id of a brand as the host has it now; undefined when it knows none. The
+ * specification names the id of some brands itself (spec §9). @throws HostError
+ */
+export async function fetchBrandId(englishName: string): Promise<string | undefined> {
+  const known = knownBrand(englishName, config().shopName);
+  if (known) return known.brandId;
+  const answer = await catalogueHost.getPrivate('/brandlist', { englishName });
+  return parseAnswer(brandAnswer, answer, 'a brand').list[0]?.brandId;
+}
+
+/**
  * POST /spulist/create-spu: creates a product with a multipart form and logs the answer (spec §7). The
  * answer is not parsed, because its shape is not documented. @throws HostError
  */
 export async function createSpu(spu: NewSpu, upload: Upload): Promise<void> {
+  const { photos, items, ...texts } = spu;
   const form = new FormData();
-  form.append('name', spu.name);
-  form.append('productId', spu.productId);
-  form.append('desc', spu.desc);
-  form.append('brandId', spu.brandId);
-  form.append('categoryId', spu.categoryId);
-  form.append('price', spu.price);
-  for (const photo of spu.photos) form.append('images', photo, photo.name);
-  form.append('items', JSON.stringify(spu.items));
+  for (const [name, value] of Object.entries(texts)) form.append(name, value);
+  for (const photo of photos) form.append('images', photo, photo.name);
+  form.append('items', JSON.stringify(items));
   const answer = await catalogueHost.postForm('/spulist/create-spu', form, upload);
   console.log('Create SPU answer:', answer);
 }

@@ -10,8 +10,8 @@ export function parseAmount(typed: string): number | undefined {
 }
 
 /** Whether a text has only digits and the characters that separate them, such as 8.800 or 1,5. */
-export function isMeantAsAmount(typed: string): boolean {
-  return /^\d[\d.,\s]*$/.test(typed.trim());
+function isMeantAsAmount(typed: string): boolean {
+  return /^[\d.,\s]+$/.test(typed) && /\d/.test(typed);
 }
 
 /** `ambiguous` has separators that do not tell thousands from cents. */
@@ -22,4 +22,18 @@ export function amountProblem(typed: string): AmountProblem | undefined {
   const amount = parseAmount(typed);
   if (amount === undefined) return isMeantAsAmount(typed) ? 'ambiguous' : 'notNumber';
   return amount > 0 ? undefined : 'notPositive';
+}
+
+const CURRENCY = /HK\$|HKD|\p{Sc}|港[幣元]|元/giu;
+
+/** A text without the marks of a currency: `8,800` of `HK$8,800` or of the full-width `＄８，８００`. */
+export function withoutCurrency(typed: string): string {
+  return typed.normalize('NFKC').replace(CURRENCY, '').trim();
+}
+
+/** Why a free text that reads as an amount is none above 0. Undefined for any other, such as `from 9,000`. */
+export function freeTextProblem(typed: string): AmountProblem | undefined {
+  const [, minus, amount = ''] = /^([-−–]?)(.*)$/s.exec(withoutCurrency(typed)) ?? [];
+  if (!isMeantAsAmount(amount)) return undefined;
+  return minus ? 'notPositive' : amountProblem(amount);
 }

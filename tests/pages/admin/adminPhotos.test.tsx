@@ -59,6 +59,11 @@ test('A file that is no photo is named in an error, and the others are added', a
   drop(input, [photo('a'), new File(['x'], 'notes.txt', { type: 'text/plain' }), photo('b')]);
   expect(await screen.findByRole('alert')).toHaveTextContent('cannot read notes.txt as a photo');
   await waitFor(() => expect(tiles()).toHaveLength(2));
+  const files = ['a.txt', 'b.txt'].map((name) => new File(['x'], name, { type: 'text/plain' }));
+  drop(input, files);
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('cannot read a.txt and b.txt as a photo'),
+  );
 });
 
 test('A file dropped outside the drop zone does not replace the page', async () => {

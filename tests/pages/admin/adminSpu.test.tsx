@@ -4,6 +4,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { brandByNameQuery } from '../../../src/services/catalogue';
+import { queryClient } from '../../../src/services/queryClient';
 import { expectConsole } from '../../support/quietConsole';
 import { queries, requests, server } from '../../support/server';
 import { answers, broken, spu } from '../../support/answers';
@@ -118,6 +120,19 @@ test('Blank and invalid fields show an error at the field, and nothing is sent',
   expect(requests('POST', CREATE)).toEqual([]);
 });
 
+test.each([
+  ['-5', /above 0/],
+  ['HK$0', /above 0/],
+  ['$8.800', /Please write 8800 or 8\.80/],
+  ['8.800 HKD', /Please write 8800 or 8\.80/],
+])('The price %s shows an error at the field', async (price, problem) => {
+  const { user } = await fillIn();
+  await retype(user, box('Price'), price);
+  await press(user);
+  expect(box('Price')).toHaveAccessibleDescription(problem);
+  expect(requests('POST', CREATE)).toEqual([]);
+});
+
 test('A price that can be read in two ways, and one of 0, show an error at the field', async () => {
   const { user } = await fillIn();
   await retype(user, box('Price'), '8.800');
@@ -172,12 +187,20 @@ test('An upload shows its progress, ignores a second click, and Cancel keeps wha
   const { user } = await fillIn();
   await user.upload(screen.getByLabelText('Images'), photo('front.jpg'));
   await screen.findByRole('button', { name: 'Remove image 1' });
+  await user.click(screen.getByRole('button', { name: 'Add row' }));
+  await retype(user, box('Size 2'), 'L');
+  await retype(user, box('Sale price 2'), '9,500');
   held('post', CREATE_URL);
   await user.dblClick(screen.getByRole('button', { name: 'Create SPU' }));
   expect(await screen.findByRole('progressbar', { name: 'Uploading' })).toBeVisible();
   await user.keyboard('{Enter}{Control>}s{/Control}');
   await waitFor(() => expect(requests('POST', CREATE)).toHaveLength(1));
-  for (const field of screen.getAllByRole('textbox')) expect(field).toBeDisabled();
+  const main = within(screen.getByRole('main'));
+  for (const field of [...main.getAllByRole('textbox'), ...main.getAllByRole('combobox')])
+    expect(field).toBeDisabled();
+  for (const name of ['Remove image 1', 'Remove row 2', 'Add row'])
+    expect(main.getByRole('button', { name })).toBeDisabled();
+  expect(main.getByLabelText('Images')).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
 
   expect(await screen.findByText(/^The upload was cancelled/)).toBeVisible();
@@ -241,35 +264,41 @@ test.each([500, 400, 0])(
   },
 );
 
-/** The host lists every product that it is asked for by id. */
-function hostHasEveryProduct() {
-  server.use(
-    http.get(SPULIST, ({ request }) => {
-      const id = new URL(request.url).searchParams.get('productId') ?? '';
-      return HttpResponse.json({ list: [spu(id)] });
-    }),
-  );
-}
-
-test('A product that the host has after a lost answer counts as created', async () => {
-  const { user } = await fillIn();
-  broken('post', CREATE_URL, 0);
-  hostHasEveryProduct();
-  await pressWithoutPhoto(user);
-  expect(await screen.findByText('Create SPU Success')).toBeVisible();
-});
-
-test('The answer 409 is a failure told at the form, also when the host has the product', async () => {
+test('The answer 409 is told at the form, and Create SPU then shows the product of any brand', async () => {
   expectConsole(/^Error creating SPU:/);
   const { user } = await fillIn();
   broken('post', CREATE_URL, 409);
-  hostHasEveryProduct();
+  server.use(
+    http.get(SPULIST, ({ request }) => {
+      const id = new URL(request.url).searchParams.get('productId') ?? '';
+      return HttpResponse.json({ list: [spu(id, { brandId: '88', title: 'Theirs' })] });
+    }),
+  );
   await pressWithoutPhoto(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent(/it has this product already/);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(/it has this product already\. Press Create SPU again/);
   expect(box('Name')).toHaveValue(' Coat ');
   await user.type(box('Name'), 'II');
   expect(screen.getByRole('alert')).toHaveTextContent(/^Error creating SPU/);
   expect(screen.queryByText('Create SPU Success')).toBeNull();
+
+  await pressWithoutPhoto(user);
+  expect(await screen.findByRole('article', { name: 'Theirs' })).toBeVisible();
+  expect(requests('POST', CREATE)).toHaveLength(1);
+});
+
+test('The id of a brand is what the host answers now, not what the shop has read before', async () => {
+  const { user } = await fillIn();
+  queryClient.setQueryData(brandByNameQuery('Celine').queryKey, {
+    ...{ brandId: '7', englishName: 'Celine' },
+  });
+  answers('https://catalogue.test/brandlist', { list: [{ brandId: 9, englishName: 'Celine' }] });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Brand' }), 'Celine');
+  await pressWithoutPhoto(user);
+  await screen.findByText('Create SPU Success');
+  const [form] = await forms();
+  expect(form).toContainEqual(['brandId', '9']);
+  expect(requests('GET', '/brandlist').map(({ cache }) => cache)).toEqual(['no-store']);
 });
 
 test('A brand that the host does not know fails before anything is sent', async () => {

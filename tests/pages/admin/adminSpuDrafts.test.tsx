@@ -3,51 +3,22 @@ import '../../support/indexedDb';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { createStore, entries, setMany } from 'idb-keyval';
-import { delay, http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 
-import {
-  readSpuDraft,
-  readSpuDrafts,
-  writeSpuDraft,
-} from '../../../src/features/admin/create/spuDraftStorage';
+import { readSpuDrafts, writeSpuDraft } from '../../../src/features/admin/create/spuDraftStorage';
 import { newSpuDraft } from '../../../src/features/admin/create/spuDraft';
 import { ownerKey } from '../../../src/domain/currentUser';
 import { paths } from '../../../src/paths';
-import { signOut } from '../../../src/services/identity';
-import { expectConsole } from '../../support/quietConsole';
 import { renderApp } from '../../support/renderApp';
-import { bodies, requests, server } from '../../support/server';
-import { broken, size } from '../../support/answers';
-import { card, held, logInAgain, ownLabel, ownLabelHolds, retype, SPULIST } from './adminHost';
-import {
-  box,
-  CREATE,
-  CREATE_URL,
-  fillIn,
-  forms,
-  open,
-  photo,
-  press,
-  pressWithoutPhoto,
-} from './createForm';
+import { signOut } from '../../../src/services/identity';
+import { retype } from './adminHost';
+import { ADMIN_UID, box, fillIn, forms, open, photo, press, storedDraft } from './createForm';
 import { holdPhotos } from './mockCompressor';
 
 // jsdom has no canvas, so the compressor is mocked.
 vi.mock('compressorjs', () => import('./mockCompressor'));
 
-const ADMIN_UID = 'demo-admin';
 const store = () => createStore('admin-drafts', 'spuDraft');
-
-/** The draft that was changed last, once the form has stored its last field and its photos. */
-async function storedDraft(photoCount = 0) {
-  await waitFor(async () => {
-    const [draft] = await readSpuDrafts(ADMIN_UID);
-    expect(draft?.rows[0]?.salePrice).toBe('9,000');
-    expect((await readSpuDraft(ADMIN_UID, draft!.productId))?.photos).toHaveLength(photoCount);
-  });
-  return (await readSpuDrafts(ADMIN_UID))[0]!;
-}
 
 /** Fills the form in with one photo, and closes the page. Returns the stored draft. */
 async function leaveUnfinished() {
@@ -224,141 +195,24 @@ test('A photo that is reduced after Start anew does not land in the next product
   expect(screen.queryByRole('button', { name: 'Remove image 2' })).toBeNull();
 });
 
-/** Fills the form in, and closes the page while the product is sent. Returns its id. */
-async function closeDuringUpload(): Promise<string> {
-  const { user } = await fillIn();
-  // The page does not learn what becomes of a request that outlives it.
-  const noAnswer = async () => {
-    await delay('infinite');
-    return HttpResponse.error();
-  };
-  server.use(http.post(CREATE_URL, noAnswer, { once: true }));
-  await pressWithoutPhoto(user);
-  await waitFor(() => expect(requests('POST', CREATE)).toHaveLength(1));
-  const { productId } = await storedDraft();
-  cleanup();
-  return productId;
-}
-
-/** The product of `fillIn` as the host has stored it. */
-function created(productId: string, fields: Record<string, unknown> = {}) {
-  return ownLabel(productId, {
-    ...{ name: 'Coat', title: 'Coat', desc: 'Warm', price: 9000, retailPrice: 9000, images: [] },
-    items: [size(productId, 'M', { salePrice: '9000.00' })],
-    ...fields,
-  });
-}
-
-test('A product that the host has after the page closed during its upload is no longer unfinished', async () => {
-  const productId = await closeDuringUpload();
-  ownLabelHolds(created(productId, { status: 2 }));
-  await renderApp(paths.adminSpu(productId));
-  expect(await screen.findByText(/^The host has this product already/)).toBeVisible();
-  const product = await card('Coat');
-  expect(product.getByRole('combobox', { name: 'Status' })).toHaveValue('2');
-  expect(product.queryByText('Unsaved')).toBeNull();
-  await waitFor(async () => expect(await readSpuDrafts(ADMIN_UID)).toEqual([]));
-  expect(requests('POST', CREATE)).toHaveLength(1);
-});
-
-test('What was changed after the upload is an unsaved edit of the product that the host has', async () => {
-  const productId = await closeDuringUpload();
-  ownLabelHolds();
-  const { user } = await renderApp(paths.adminSpu(productId));
-  await screen.findByText(/^This is a product you had not finished/);
-  await retype(user, box('Name'), 'Long coat');
-  const record = created(productId);
-  ownLabelHolds(record);
-  await pressWithoutPhoto(user);
-
-  const product = await card('Coat');
-  expect(product.getByText('Unsaved')).toBeVisible();
-  expect(product.getByRole('textbox', { name: 'Name' })).toHaveValue('Long coat');
-  expect(product.getByRole('textbox', { name: 'Name' })).toHaveFocus();
-  expect(await readSpuDrafts(ADMIN_UID)).toHaveLength(1);
-  await user.click(product.getByRole('button', { name: 'Edit' }));
-  await screen.findByText('Edit product success');
-  const [sent] = await bodies(`/spulist/spu-${productId}`, 'PUT');
-  expect(sent).toEqual({ ...record, name: 'Long coat' });
-  expect(requests('POST', CREATE)).toHaveLength(1);
-  await waitFor(async () => expect(await readSpuDrafts(ADMIN_UID)).toEqual([]));
-
-  await user.click(screen.getByRole('button', { name: 'Create another' }));
-  await waitFor(() => expect(box('Name')).toHaveValue(''));
-  expect(screen.queryByRole('article')).toBeNull();
-});
-
-test('A conflict that is found after the session has ended waits for the log-in', async () => {
-  const productId = await closeDuringUpload();
-  ownLabelHolds(created(productId));
-  const { user } = await renderApp(paths.adminSpu(productId));
-  const product = await card('Coat');
-  await retype(user, product.getByRole('textbox', { name: 'Name' }), 'Long coat');
-  ownLabelHolds(created(productId, { name: 'Cape' }));
-  const release = held('get', SPULIST);
-  await user.click(product.getByRole('button', { name: 'Edit' }));
-  await signOut();
-  await screen.findByRole('dialog', { name: 'Please log in again' });
-  release();
-  await waitFor(() => expect(product.queryByText('Saving')).toBeNull());
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  // A second modal, in the hidden page, would block the first.
-  expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
-
-  await logInAgain(user);
-  expect(await screen.findByRole('dialog', { name: 'Changed by somebody else' })).toBeVisible();
-});
-
-test('A photo that was added after the upload is an unsaved edit too', async () => {
-  const productId = await closeDuringUpload();
-  ownLabelHolds();
-  const { user } = await renderApp(paths.adminSpu(productId));
-  await user.upload(await screen.findByLabelText('Images'), photo('front.jpg'));
-  await screen.findByRole('button', { name: 'Remove image 1' });
-  ownLabelHolds(created(productId));
-  await press(user);
-  const product = await card('Coat');
-  expect(product.getByRole('button', { name: 'Remove image 1' })).toBeVisible();
-  expect(product.getByText('Unsaved')).toBeVisible();
-});
-
-test('The product that the host has can be removed there, and its draft resumed', async () => {
-  const productId = await closeDuringUpload();
-  ownLabelHolds(created(productId, { name: 'Cape' }));
-  const { user } = await renderApp(paths.adminSpu(productId));
-  const product = await card('Coat');
-  await user.click(product.getByRole('button', { name: 'Remove' }));
-  const question = within(await screen.findByRole('dialog', { name: /remove this product/ }));
-  await user.click(question.getByRole('button', { name: 'OK' }));
-  await user.click(await screen.findByRole('button', { name: 'Resume Coat' }));
-  await waitFor(() => expect(box('Name')).toHaveValue(' Coat '));
-});
-
-test('A draft that was sent is not sent again while the host cannot be asked for its product', async () => {
-  expectConsole(/^Error fetching products:/, /^Error creating SPU:/);
-  const productId = await closeDuringUpload();
-  const fault = broken('get', SPULIST, 400);
-  const { user } = await renderApp(paths.adminSpu(productId));
-  await screen.findByText(/^This is a product you had not finished/);
-  await pressWithoutPhoto(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^Error creating SPU/);
-  expect(requests('POST', CREATE)).toHaveLength(1);
-
-  fault.mend();
-  ownLabelHolds();
-  await pressWithoutPhoto(user);
-  expect(await screen.findByText('Create SPU Success')).toBeVisible();
-  const ids = (await forms()).map((form) => form[1]?.[1]);
-  expect(ids).toEqual([productId, productId]);
-});
-
-test('A product that is created after its page was left is no longer unfinished', async () => {
+test('The draft and its photos are back when the same admin signs in again', async () => {
   const { user, router } = await fillIn();
-  const release = held('post', CREATE_URL);
-  await pressWithoutPhoto(user);
-  await waitFor(() => expect(requests('POST', CREATE)).toHaveLength(1));
-  await router.navigate('/adminPage');
-  release();
-  expect(await screen.findByText('Create SPU Success')).toBeVisible();
-  expect(await readSpuDrafts(ADMIN_UID)).toEqual([]);
+  await user.upload(screen.getByLabelText('Images'), photo('front.jpg'));
+  const { productId } = await storedDraft(1);
+  await signOut();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Please log in again' }));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/signup/'));
+
+  await retype(user, await screen.findByRole('textbox', { name: 'Email' }), 'admin@zan.demo');
+  await retype(user, screen.getByLabelText('Password'), 'zan-admin');
+  await user.click(screen.getByRole('button', { name: 'Log In' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/adminSpuPage'));
+  if (router.state.location.search === '')
+    await user.click(await screen.findByRole('button', { name: 'Resume Coat' }));
+  expect(await screen.findByText(/^This is a product you had not finished/)).toBeVisible();
+  expect(router.state.location.search).toBe(`?draft=${productId}`);
+  expect(box('Name')).toHaveValue(' Coat ');
+  expect(box('Sale price 1')).toHaveValue('9,000');
+  expect(screen.getByRole('button', { name: 'Remove image 1' })).toBeVisible();
 });

@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
 
+import { readSpuDraft, readSpuDrafts } from '../../../src/features/admin/create/spuDraftStorage';
 import { paths } from '../../../src/paths';
 import { requests } from '../../support/server';
 import { openAdmin, retype, SPULIST } from './adminHost';
@@ -9,6 +11,9 @@ import { openAdmin, retype, SPULIST } from './adminHost';
 
 export const CREATE = '/spulist/create-spu';
 export const CREATE_URL = `${SPULIST}/create-spu`;
+
+/** The uid of the demo's admin. */
+export const ADMIN_UID = 'demo-admin';
 
 export const photo = (name: string) => new File(['bytes'], name, { type: 'image/jpeg' });
 export const box = (name: string) => screen.getByRole('textbox', { name });
@@ -46,4 +51,14 @@ export async function forms() {
   return (await Promise.all(sent)).map((form) =>
     [...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.type]),
   );
+}
+
+/** The draft that was changed last, once the form has stored its last field and its photos. */
+export async function storedDraft(photoCount = 0) {
+  await waitFor(async () => {
+    const [draft] = await readSpuDrafts(ADMIN_UID);
+    expect(draft?.rows[0]?.salePrice).toBe('9,000');
+    expect((await readSpuDraft(ADMIN_UID, draft!.productId))?.photos).toHaveLength(photoCount);
+  });
+  return (await readSpuDrafts(ADMIN_UID))[0]!;
 }

@@ -14,6 +14,9 @@ const draft = (change: Partial<SpuDraft> = {}): SpuDraft => ({
   ...change,
 });
 
+/** The edit of the draft, without what it cannot hold. */
+const editOf = (given: SpuDraft, host = HOST) => draftAsEdit(given, host).edit;
+
 const HOST = readFields({
   ...{ name: 'Coat', title: 'Coat', desc: 'Warm\r\nLong', price: 12800, retailPrice: '12800' },
   ...{ status: 1, images: ['https://img.test/1.webp'] },
@@ -25,17 +28,17 @@ const HOST = readFields({
 
 /** The sizes and sale prices of the host's items, in its order, with what the rows say differently. */
 const itemsWith = (...rows: [size: string, salePrice: string][]) =>
-  draftAsEdit(draft({ rows: rows.map(([size, price]) => newRow(size, price)) }), HOST).items.map(
+  editOf(draft({ rows: rows.map(([size, price]) => newRow(size, price)) })).items.map(
     ({ texts }) => `${texts['size']} ${texts['salePrice']}`,
   );
 
 describe('A draft as an edit of its product', () => {
   it('changes nothing where only line ends, spaces or the way to write an amount differ', () => {
-    expect(hasChanges(HOST, draftAsEdit(draft(), HOST))).toBe(false);
+    expect(hasChanges(HOST, editOf(draft()))).toBe(false);
   });
 
   it('has the texts and the price that differ, without the space around them', () => {
-    const { texts } = draftAsEdit(draft({ name: ' Cape ', desc: 'New', price: '13,000' }), HOST);
+    const { texts } = editOf(draft({ name: ' Cape ', desc: 'New', price: '13,000' }));
     expect(texts).toEqual({
       ...HOST.texts,
       ...{ name: 'Cape', desc: 'New', price: '13,000' },
@@ -44,12 +47,13 @@ describe('A draft as an edit of its product', () => {
 
   it('has the price as retail price where the record has no other', () => {
     const host = readFields({ name: 'Coat', desc: 'Warm\nLong', retailPrice: 12800 });
-    const { texts } = draftAsEdit(draft({ price: '13,000' }), host);
+    const { texts } = editOf(draft({ price: '13,000' }), host);
     expect(texts).toEqual({ ...host.texts, retailPrice: '13,000' });
   });
 
-  it('does not compare a price that is no amount', () => {
-    expect(hasChanges(HOST, draftAsEdit(draft({ price: 'from 9,000' }), HOST))).toBe(false);
+  it('has the amount of a price with the marks of a currency', () => {
+    expect(hasChanges(HOST, editOf(draft({ price: 'HK$12,800' })))).toBe(false);
+    expect(editOf(draft({ price: '13,000 HKD' })).texts['price']).toBe('13,000');
   });
 
   it('has a changed sale price at the item of its size, whatever the order', () => {
@@ -65,6 +69,46 @@ describe('A draft as an edit of its product', () => {
     expect(itemsWith(['M', '9,800'], ['L', '10,000'], ['XL', '1'])).toEqual([
       'M 9800.00',
       'L 10000',
+    ]);
+  });
+
+  it('has both prices of two rows of the same size', () => {
+    const host = { ...HOST, items: HOST.items.map((item) => ({ ...item, texts: SAME_SIZE })) };
+    const rows = [newRow('M', '9,800'), newRow('M', '10,000')];
+    const prices = editOf(draft({ rows }), host).items.map(({ texts }) => texts['salePrice']);
+    expect(prices).toEqual(['9800', '10,000']);
+  });
+});
+
+const SAME_SIZE = { size: 'M', salePrice: '9800' };
+
+describe('What the edit of a product cannot hold of a draft', () => {
+  const notEditable = (change: Partial<SpuDraft>) => draftAsEdit(draft(change), HOST).notEditable;
+
+  it('is nothing where the draft says the same or the edit holds what differs', () => {
+    expect(notEditable({})).toEqual([]);
+    expect(
+      notEditable({ name: 'Cape', price: '13,000', rows: [newRow('S', '1'), newRow('L', '2')] }),
+    ).toEqual([]);
+  });
+
+  it('is each added and each removed row', () => {
+    const [m, l] = [newRow('M', '9,800'), newRow('L', '10,000')];
+    expect(notEditable({ rows: [m, l, newRow('XL', '11,000')] })).toEqual([
+      { field: 'row', size: 'XL', typed: '11,000', host: '' },
+    ]);
+    expect(notEditable({ rows: [l] })).toEqual([
+      { field: 'row', size: 'M', typed: '', host: '9800.00' },
+    ]);
+  });
+
+  it('is a price that is no amount, unless it names the amount that the host has', () => {
+    expect(notEditable({ price: 'from 12,800' })).toEqual([]);
+    expect(notEditable({ price: 'from 13,000' })).toEqual([
+      { field: 'price', typed: 'from 13,000', host: '12800' },
+    ]);
+    expect(notEditable({ price: 'on request' })).toEqual([
+      { field: 'price', typed: 'on request', host: '12800' },
     ]);
   });
 });

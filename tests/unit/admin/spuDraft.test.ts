@@ -62,6 +62,30 @@ describe('The problems of the amounts of a draft', () => {
   });
 });
 
+describe('The problem of a price', () => {
+  const problemOf = (price: string) => draftProblems(draft({ price }))['price'];
+
+  it.each(['-5', 'HK$-5', '−8,800', 'HK$0', '0.00 HKD', '０', '港幣0元'])(
+    'is that %j is not above 0',
+    (price) => expect(problemOf(price)).toBe('notPositive'),
+  );
+
+  it.each(['$8.800', '8.800 HKD', 'HK$ 8.800', '＄８．８００', '1,5', '8 800', '.500'])(
+    'is that %j can be read in two ways',
+    (price) => expect(problemOf(price)).toBe('ambiguous'),
+  );
+
+  it.each([
+    '8,800',
+    'HK$8,800',
+    '8,800.50 HKD',
+    '從 9,000 起',
+    'from 9,000',
+    '8,800-9,800',
+    '請查詢',
+  ])('is none for %j', (price) => expect(problemOf(price)).toBeUndefined());
+});
+
 describe('The product to send', () => {
   it('has trimmed texts, and the rows as sizes with sale prices as numbers', () => {
     const rows = [newRow(' M ', '4,800'), newRow('37', '12.50')];

@@ -120,6 +120,8 @@ const asksForToken: Fault = ({ method, path, query }) => {
   return method === 'OPTIONS' || isPublic ? undefined : { status: 401, body: {} };
 };
 
+const ONLY_JSON = { 'Access-Control-Allow-Headers': 'Content-Type' };
+
 const OPEN_ORDERS =
   'warning: GET /myyOrder/allOrders lets anybody read the orders of all shoppers → Tokens';
 
@@ -137,6 +139,16 @@ describe('A host without a fault', () => {
   it('needs nothing where it asks for the tokens that the shop sends', async () => {
     fault = asksForToken;
     expect(await findingsOf(small({ VITE_SEND_ID_TOKEN: 'true' }))).toEqual([]);
+  });
+
+  it('needs to allow the token also where an admin asks for what shoppers may read', async () => {
+    fault = (call, sound) =>
+      isPreflight(call, '/brandlist')
+        ? { headers: { ...allowed, ...ONLY_JSON } }
+        : asksForToken(call, sound);
+    expect(await findingsOf(small({ VITE_SEND_ID_TOKEN: 'true' }))).toEqual([
+      'missing: The preflight of GET /brandlist (admin) does not allow the header Authorization → CORS',
+    ]);
   });
 });
 
@@ -302,7 +314,7 @@ describe('With tokens on', () => {
       `missing: The preflight of ${call} does not allow the header Authorization → CORS`;
     expect(findings).toContain(refused('GET /profile'));
     expect(findings).toContain(refused('DELETE /spulist/{id}'));
-    expect(findings).toHaveLength(13);
+    expect(findings).toHaveLength(14);
   });
 
   it('an answer without a token is warned of', async () => {

@@ -91,6 +91,7 @@ describe('A call', () => {
     fetchAdminProductPage: () => adminCatalogue.fetchAdminProductPage(1),
     fetchAdminProduct: () => adminCatalogue.fetchAdminProduct('p1'),
     fetchAgain: () => adminCatalogue.fetchAgain(loaded),
+    fetchBrandId: () => adminCatalogue.fetchBrandId('Prada'),
     fetchDesignerItems: () => adminCatalogue.fetchDesignerItems('1'),
     createSpu: () =>
       adminCatalogue.createSpu({ ...spu, items: [], photos: [new File([], 'a.jpg')] }, upload),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { formatDate, formatDateTime } from '../../../src/i18n/format';
+import { formatDate, formatDateTime, formatList } from '../../../src/i18n/format';
 
 /** 00:00 on 20 November in Hong Kong; 16:00 on the 19th in UTC. */
 const MIDNIGHT = Date.UTC(2026, 10, 19, 16);
@@ -25,5 +25,13 @@ describe('A date with a time', () => {
 
   it('has the date of Hong Kong', () => {
     expect(formatDateTime(MIDNIGHT - 1, 'en')).toMatch(/^19 November 2026.* 11:59\spm$/i);
+  });
+});
+
+describe('Several names', () => {
+  it('are joined as each language joins them', () => {
+    expect(formatList(['a', 'b', 'c'], 'zh')).toBe('a、b及c');
+    expect(formatList(['a', 'b', 'c'], 'en')).toBe('a, b and c');
+    expect(formatList(['a'], 'en')).toBe('a');
   });
 });

@@ -13,14 +13,16 @@ import { hasChanges } from '../products/productChanges';
 import { readFields } from '../products/productFields';
 import { useProductEditor } from '../products/useProductEditor';
 import { UnsavedGuard } from '../UnsavedGuard';
-import type { HostSpu } from './draftAsEdit';
+import type { HostSpu } from './findHostSpu';
+import { HostDifferences } from './HostDifferences';
 import styles from './SpuForm.module.css';
-import { removeSpuDraft } from './spuDraftStorage';
+import { removeSpuDraft, updateSpuDraft } from './spuDraftStorage';
 import type { OpenedDraft } from './useOpenedDraft';
 
 /**
  * The product that an earlier attempt has created, with what the draft says differently as an unsaved
- * edit. The draft is stored until nothing is unsaved.
+ * edit, or in a list where the card cannot edit it. The draft is stored until nothing is unsaved and the
+ * list is dismissed.
  */
 export function HostSpuCard({ opened, hostSpu }: { opened: OpenedDraft; hostSpu: HostSpu }) {
   const { t } = useTranslation('admin');
@@ -28,6 +30,7 @@ export function HostSpuCard({ opened, hostSpu }: { opened: OpenedDraft; hostSpu:
   const queryClient = useQueryClient();
   const [product, setProduct] = useState(hostSpu.product);
   const [isRemoved, setRemoved] = useState(false);
+  const [notEditable, setNotEditable] = useState(hostSpu.notEditable);
   const { uid } = opened;
   const { productId } = product.product;
   const [firstCards] = useState(() => {
@@ -40,6 +43,7 @@ export function HostSpuCard({ opened, hostSpu }: { opened: OpenedDraft; hostSpu:
       replace: setProduct,
       remove: async () => {
         setRemoved(true);
+        await updateSpuDraft(uid, productId, { sentPhotos: undefined, failure: undefined });
         await navigate(paths.adminSpu());
       },
     },
@@ -54,8 +58,15 @@ export function HostSpuCard({ opened, hostSpu }: { opened: OpenedDraft; hostSpu:
 
   // A draft whose product is removed can still be created anew.
   useEffect(() => {
-    if (unsaved === 0 && !isRemoved) void removeSpuDraft(uid, productId);
-  }, [uid, productId, unsaved, isRemoved]);
+    if (unsaved === 0 && notEditable.length === 0 && !isRemoved)
+      void removeSpuDraft(uid, productId);
+  }, [uid, productId, unsaved, notEditable, isRemoved]);
+
+  function dismissDifferences() {
+    setNotEditable([]);
+    // The pressed button unmounts.
+    document.querySelector<HTMLElement>('main form [name=name]')?.focus();
+  }
 
   return (
     <div className={styles.form}>
@@ -65,6 +76,9 @@ export function HostSpuCard({ opened, hostSpu }: { opened: OpenedDraft; hostSpu:
           {t('spu.another')}
         </Button>
       </p>
+      {notEditable.length > 0 && (
+        <HostDifferences differences={notEditable} onDismiss={dismissDifferences} />
+      )}
       <ProductEditor loaded={product} card={cards.get(productId)} actions={actions} />
       <ProductConflict products={[product]} cards={cards} actions={actions} />
       <UnsavedGuard unsaved={unsaved} />

@@ -1,6 +1,8 @@
 import { useEffect, useState, type ChangeEvent, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useLanguage } from '../../../contexts/Language';
+import { formatList } from '../../../i18n/format';
 import type { DraftPhoto } from './spuDraftStorage';
 import { Icon } from '../../../ui/Icon';
 import { PhotoTiles } from './PhotoTiles';
@@ -18,6 +20,7 @@ type PhotoChooserProps = {
 /** Adds photos that are chosen, dropped or pasted. */
 export function PhotoChooser({ photos, onChange, reduction, isDisabled }: PhotoChooserProps) {
   const { t } = useTranslation('admin');
+  const { language } = useLanguage();
   const { add, pendingCount, unreadable } = reduction;
   const [isDraggedOver, setDraggedOver] = useState(false);
 
@@ -73,7 +76,7 @@ export function PhotoChooser({ photos, onChange, reduction, isDisabled }: PhotoC
       </div>
       {unreadable.length > 0 && (
         <p role="alert" className={styles.problem}>
-          {t('photo.unreadable', { name: unreadable.join('、') })}
+          {t('photo.unreadable', { name: formatList(unreadable, language) })}
         </p>
       )}
     </div>

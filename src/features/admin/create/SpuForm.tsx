@@ -4,14 +4,14 @@ import { Link, useNavigate } from 'react-router-dom';
 
 import { config } from '../../../config';
 import { BRAND_NAMES, CATEGORIES } from '../../../domain/constants';
-import type { HostSpu } from './draftAsEdit';
+import type { HostSpu } from './findHostSpu';
 import { paths } from '../../../paths';
-import { draftProblems } from './spuDraft';
-import type { StoredDraft } from './spuDraftStorage';
+import { attemptOutcome, draftProblems, mayExist } from './spuDraft';
 import { useCreateSpu } from './useCreateSpu';
 import type { OpenedDraft } from './useOpenedDraft';
 import { usePhotoReduction } from './usePhotoReduction';
 import { useSpuDraft } from './useSpuDraft';
+import { currentUid } from '../../../services/identity';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Field } from '../../../ui/Field';
@@ -27,7 +27,7 @@ import { UnfinishedDrafts } from './UnfinishedDrafts';
 type SpuFormProps = {
   opened: OpenedDraft;
   /** Called where the host has the product already. */
-  onFound: (content: StoredDraft, hostSpu: HostSpu) => void;
+  onFound: (hostSpu: HostSpu) => void;
 };
 
 /** The form of a new product. A failed upload keeps everything that was entered. */
@@ -37,23 +37,23 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
   const form = useSpuDraft(opened);
   const { draft, photos } = form;
   const [isSubmitted, setSubmitted] = useState(false);
-  const { create, progress, outcome, cancel } = useCreateSpu(form, (hostSpu) =>
-    onFound({ draft, photos }, hostSpu),
-  );
+  const { create, progress, isCreated, cancel } = useCreateSpu(form, onFound);
   const reduction = usePhotoReduction(form.changePhotos);
-  const [isSending, setSending] = useState(false);
+  const [sender, setSender] = useState<{ uid: string | undefined }>();
   const [isPhotoAsked, setPhotoAsked] = useState(false);
   const submitButton = useRef<HTMLButtonElement>(null);
+  const isSending = sender !== undefined;
   const isPreparing = isSending && reduction.pendingCount > 0;
+  const outcome = isSending ? undefined : attemptOutcome(draft);
   const problems = isSubmitted ? draftProblems(draft) : {};
   const errorOf = (field: string) => problems[field] && t(`problem.${problems[field]}`);
 
   const send = useEffectEvent(async () => {
     // A photo that turned out unreadable while the form waited is named, and nothing is sent.
-    if (reduction.unreadable.length === 0) await create();
+    if (reduction.unreadable.length === 0) await create(sender?.uid);
   });
   useEffect(() => {
-    if (isSending && !isPreparing) void send().then(() => setSending(false));
+    if (isSending && !isPreparing) void send().then(() => setSender(undefined));
   }, [isSending, isPreparing]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -78,7 +78,7 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
   function startAnew() {
     openEmptyForm();
     const name = draft.name.trim() || t('drafts.unnamed');
-    showToast('success', t('spu.putAside', { name }), {
+    showToast('success', t(mayExist(draft) ? 'spu.putAsideSent' : 'spu.putAside', { name }), {
       label: t('shop:action.undo'),
       act: () => void navigate(paths.adminSpu(draft.productId)),
     });
@@ -86,10 +86,10 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
 
   function startSending() {
     reduction.dismissUnreadable();
-    setSending(true);
+    setSender({ uid: currentUid() });
   }
 
-  if (outcome === 'created')
+  if (isCreated)
     return (
       <Message title={t('spu.created', { name: draft.name.trim() })}>
         <Link to={paths.product(draft.productId)}>{t('spu.show')}</Link>
@@ -183,7 +183,7 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
           }}
         />
       )}
-      {(outcome === 'exists' || outcome === 'failed') && (
+      {outcome && outcome !== 'cancelled' && (
         <div role="alert" className={styles.problem}>
           <p>{t('toast.createFailed')}</p>
           <p>{t(`spu.${outcome}`)}</p>
@@ -191,7 +191,7 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
       )}
       <div role="status" className={styles.note}>
         {outcome === 'cancelled' && <p>{t('spu.cancelled')}</p>}
-        <p>{t(form.isStored ? 'spu.kept' : 'spu.notKept')}</p>
+        <p>{t(form.isStored ? 'spu.stored' : 'spu.notStored')}</p>
       </div>
       <ConfirmDialog
         open={isPhotoAsked}

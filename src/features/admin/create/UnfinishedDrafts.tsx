@@ -10,7 +10,8 @@ import { paths } from '../../../paths';
 import { ADMIN } from '../../../services/queryClient';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { draftLock, readSpuDrafts, removeSpuDraft } from './spuDraftStorage';
+import { mayExist } from './spuDraft';
+import { draftLock, readSpuDrafts, removeSpuDraft, type UnfinishedDraft } from './spuDraftStorage';
 import styles from './UnfinishedDrafts.module.css';
 
 /** The unfinished products that no tab has open, to resume or discard; `openId` is open in this one. */
@@ -20,7 +21,7 @@ export function UnfinishedDrafts({ uid, openId }: { uid: string; openId: string 
   const navigate = useNavigate();
   const headingId = useId();
   const list = useRef<HTMLUListElement>(null);
-  const [asked, setAsked] = useState<string>();
+  const [asked, setAsked] = useState<UnfinishedDraft>();
   const discardedPlace = useRef<number>(undefined);
   const { data: drafts = [], refetch } = useQuery({
     queryKey: [ADMIN, 'drafts', uid, openId],
@@ -62,8 +63,9 @@ export function UnfinishedDrafts({ uid, openId }: { uid: string; openId: string 
         {t('drafts.title')}
       </h2>
       <ul ref={list}>
-        {drafts.map(({ productId, name: typed, changedAt }) => {
-          const name = typed.trim() || t('drafts.unnamed');
+        {drafts.map((draft) => {
+          const { productId, changedAt } = draft;
+          const name = draft.name.trim() || t('drafts.unnamed');
           return (
             <li key={productId} className={styles.draft}>
               <p>
@@ -83,7 +85,7 @@ export function UnfinishedDrafts({ uid, openId }: { uid: string; openId: string 
               <Button
                 look="quiet"
                 aria-label={t('drafts.discardName', { name })}
-                onClick={() => setAsked(productId)}
+                onClick={() => setAsked(draft)}
               >
                 {t('drafts.discard')}
               </Button>
@@ -95,9 +97,11 @@ export function UnfinishedDrafts({ uid, openId }: { uid: string; openId: string 
         open={asked !== undefined}
         question={t('drafts.confirmDiscard')}
         okHint={t('drafts.discardHint')}
-        onOk={() => asked !== undefined && void discard(asked)}
+        onOk={() => asked && void discard(asked.productId)}
         onCancel={() => setAsked(undefined)}
-      />
+      >
+        {asked && mayExist(asked) && <p>{t('drafts.mayExist', { id: asked.productId })}</p>}
+      </ConfirmDialog>
     </section>
   );
 }

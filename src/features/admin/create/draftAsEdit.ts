@@ -1,65 +1,79 @@
-import { fetchAdminProduct, type AdminProduct } from '../../../services/adminCatalogue';
-import { parseAmount } from '../amount';
-import { photoDataUrl } from '../photo';
-import { readFields, type ItemFields, type ProductFields } from '../products/productFields';
+import { parseAmount, withoutCurrency } from '../amount';
+import type { ItemFields, ProductFields } from '../products/productFields';
 import type { SpuDraft, SpuRow } from './spuDraft';
-import type { StoredDraft } from './spuDraftStorage';
-
-/** A product that the host has although its creation was not confirmed, and the draft as its edit. */
-export type HostSpu = { product: AdminProduct; edit: ProductFields };
 
 /**
- * Looks up the product of a draft that was sent before, because its answer may have been lost. Resolves
- * to null when the draft was never sent or the host does not have it. @throws HostError
+ * What a draft says differently from its product and the product's card cannot edit; '' where one side
+ * has nothing. Brand and category of the host are ids. `row` is a row added or removed, by its size.
  */
-export async function findHostSpu({ draft, photos }: StoredDraft): Promise<HostSpu | null> {
-  if (!draft.sentPhotos) return null;
-  const product = await fetchAdminProduct(draft.productId);
-  if (!product) return null;
-  const edit = draftAsEdit(draft, readFields(product.record));
-  // What the host made of a photo cannot be compared with it, but which photos were sent is known.
-  const isSent =
-    photos.length === edit.images.length &&
-    photos.every(({ key }, index) => key === draft.sentPhotos?.[index]);
-  if (isSent) return { product, edit };
-  const images = await Promise.all(photos.map(({ file }) => photoDataUrl(file)));
-  return { product, edit: { ...edit, images } };
-}
+export type Difference = {
+  field: 'brand' | 'category' | 'price' | 'row';
+  size?: string;
+  typed: string;
+  host: string;
+};
 
-/**
- * The fields of the host's product, with what the draft says differently. A price that is no amount
- * is not compared, because the price of a product is one.
- */
-export function draftAsEdit(draft: SpuDraft, host: ProductFields): ProductFields {
-  const { name, desc, price, rows } = draft;
+/** The fields of the host's product with what the draft says differently, and what they cannot hold. */
+export type DraftAsEdit = { edit: ProductFields; notEditable: readonly Difference[] };
+
+/** Compares a draft with the fields of its product. Line ends and outer space are no difference. */
+export function draftAsEdit(
+  { name, desc, price, rows }: SpuDraft,
+  host: ProductFields,
+): DraftAsEdit {
   const priceField = 'price' in host.texts ? 'price' : 'retailPrice';
-  const renamed = rows.filter((row) => !host.items.some((item) => hasSize(item, row)));
+  const hostPrice = host.texts[priceField] ?? '';
+  const left = [...rows];
+  const takeRow = (matches: (row: SpuRow) => boolean) => {
+    const index = left.findIndex(matches);
+    return index === -1 ? undefined : left.splice(index, 1)[0];
+  };
+  const sameSizes = host.items.map((item) =>
+    takeRow(({ size }) => size.trim() === item.texts['size']),
+  );
+  // A row whose size the host does not have renames an item whose size no row has.
+  const itemRows = sameSizes.map((row) => row ?? takeRow(() => true));
+  const removed = host.items.filter((_, index) => !itemRows[index]);
   return {
-    ...host,
-    texts: {
-      ...host.texts,
-      name: differentText(name, host.texts['name']),
-      desc: differentText(desc, host.texts['desc']),
-      [priceField]: differentAmount(price, host.texts[priceField]),
+    edit: {
+      ...host,
+      texts: {
+        ...host.texts,
+        name: differentText(name, host.texts['name']),
+        desc: differentText(desc, host.texts['desc']),
+        [priceField]: differentAmount(withoutCurrency(price), hostPrice),
+      },
+      items: host.items.map((item, index) => itemAsEdit(item, itemRows[index])),
     },
-    items: host.items.map((item) => {
-      const row = rows.find((candidate) => hasSize(item, candidate)) ?? renamed.shift();
-      if (!row) return item;
-      const { size, salePrice } = item.texts;
-      return {
-        ...item,
-        texts: {
-          ...item.texts,
-          size: differentText(row.size, size),
-          salePrice: differentAmount(row.salePrice, salePrice),
-        },
-      };
-    }),
+    notEditable: [
+      ...differentFreeText(price, hostPrice),
+      ...left.map(({ size, salePrice }): Difference => ({
+        field: 'row',
+        size: size.trim(),
+        typed: salePrice.trim(),
+        host: '',
+      })),
+      ...removed.map(({ texts: { size, salePrice = '' } }): Difference => ({
+        field: 'row',
+        size,
+        typed: '',
+        host: salePrice,
+      })),
+    ],
   };
 }
 
-function hasSize({ texts }: ItemFields, { size }: SpuRow): boolean {
-  return texts['size'] === size.trim();
+function itemAsEdit(item: ItemFields, row: SpuRow | undefined): ItemFields {
+  if (!row) return item;
+  const { size, salePrice } = item.texts;
+  return {
+    ...item,
+    texts: {
+      ...item.texts,
+      size: differentText(row.size, size),
+      salePrice: differentAmount(row.salePrice, salePrice),
+    },
+  };
 }
 
 /** The typed text, or the host's where they differ only in line ends or space around them. */
@@ -68,8 +82,21 @@ function differentText(typed: string, host = ''): string {
   return plain(typed) === plain(host) ? host : typed.trim();
 }
 
-/** The typed amount, or the host's text where it is the same amount. */
+/** The typed amount, or the host's text where it is the same amount or what was typed is no amount. */
 function differentAmount(typed: string, host = ''): string {
   const amount = parseAmount(typed);
   return amount === undefined || amount === parseAmount(host) ? host : typed.trim();
+}
+
+/**
+ * A typed price that is no amount, where the host's product has neither that text nor, as a host may
+ * store amounts only, an amount that the text names, such as 9000 for `from 9,000`.
+ */
+function differentFreeText(typed: string, host: string): Difference[] {
+  const hostAmount = parseAmount(host);
+  const amounts = (typed.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map(parseAmount);
+  const isNamed = hostAmount !== undefined && amounts.includes(hostAmount);
+  const isEditable = parseAmount(withoutCurrency(typed)) !== undefined;
+  if (isEditable || isNamed || typed.trim() === host.trim()) return [];
+  return [{ field: 'price', typed: typed.trim(), host }];
 }

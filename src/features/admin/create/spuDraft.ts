@@ -1,25 +1,38 @@
+import * as v from 'valibot';
+
 import { DEFAULT_CATEGORY_ID } from '../../../domain/constants';
 import type { NewSpu } from '../../../services/adminCatalogue';
-import { amountProblem, isMeantAsAmount, parseAmount, type AmountProblem } from '../amount';
+import { amountProblem, freeTextProblem, parseAmount, type AmountProblem } from '../amount';
 
 /** A row of the create form: a size and its sale price in HKD, as typed. */
-export type SpuRow = { key: string; size: string; salePrice: string };
+export type SpuRow = SpuDraft['rows'][number];
 
 /** A product that is being created (spec §2). */
-export type SpuDraft = {
+export type SpuDraft = v.InferOutput<typeof draftSchema>;
+
+export const draftSchema = v.object({
   /** Generated once for a draft, so a second attempt creates no second product. Also names the draft. */
-  productId: string;
-  name: string;
-  desc: string;
+  productId: v.string(),
+  name: v.string(),
+  desc: v.string(),
   /** Free text. */
-  price: string;
+  price: v.string(),
   /** The brand's name, from which the brand's id is looked up when the form is submitted. */
-  brand: string;
-  categoryId: string;
-  rows: readonly SpuRow[];
-  /** The keys of the photos sent last; undefined until the first attempt to create the product. */
-  sentPhotos?: readonly string[] | undefined;
-};
+  brand: v.string(),
+  categoryId: v.string(),
+  rows: v.pipe(
+    v.array(v.object({ key: v.string(), size: v.string(), salePrice: v.string() })),
+    v.minLength(1),
+    v.readonly(),
+  ),
+  /**
+   * The keys of the photos that were sent; empty where two attempts have sent different ones. Undefined
+   * as long as the host cannot have created the product.
+   */
+  sentPhotos: v.optional(v.pipe(v.array(v.string()), v.readonly())),
+  /** Why the last attempt has not created the product, where that is certain. */
+  failure: v.optional(v.picklist(['failed', 'exists', 'cancelled'])),
+});
 
 /** An empty form with the own label under its configured name, the default category and one row. */
 export function newSpuDraft(ownLabel: string): SpuDraft {
@@ -45,6 +58,16 @@ export function isBlank(draft: SpuDraft): boolean {
   return typed.every((text) => text.trim() === '');
 }
 
+/** Whether the host may have the product of a draft, because an answer to its creation was lost. */
+export function mayExist({ sentPhotos }: SpuDraft): boolean {
+  return sentPhotos !== undefined;
+}
+
+/** What became of the last attempt to create the product; undefined before the first. */
+export function attemptOutcome(draft: SpuDraft) {
+  return draft.failure ?? (mayExist(draft) ? 'unknown' : undefined);
+}
+
 type DraftProblem = 'required' | AmountProblem;
 
 /** The problems of a form by input name, `rows.0.size` for a row. Every field is required (spec §5). */
@@ -52,8 +75,8 @@ export function draftProblems(draft: SpuDraft): Record<string, DraftProblem> {
   const fields: [string, DraftProblem | undefined][] = [
     ['name', textProblem(draft.name)],
     ['desc', textProblem(draft.desc)],
-    // The price is free text (spec §5), so only a price that is meant as a number is checked as one.
-    ['price', isMeantAsAmount(draft.price) ? amountProblem(draft.price) : textProblem(draft.price)],
+    // The price is free text (spec §5), so only one that reads as an amount is checked as one.
+    ['price', textProblem(draft.price) ?? freeTextProblem(draft.price)],
     ...draft.rows.flatMap(({ size, salePrice }, index): typeof fields => [
       [`rows.${index}.size`, textProblem(size)],
       [`rows.${index}.salePrice`, textProblem(salePrice) ?? amountProblem(salePrice)],
@@ -68,7 +91,7 @@ function textProblem(text: string): 'required' | undefined {
   return text.trim() === '' ? 'required' : undefined;
 }
 
-/** The product to send for a draft without problems. */
+/** The product to send for a draft without problems, in the order of the documented form (spec §7). */
 export function spuOf(draft: SpuDraft, brandId: string, photos: readonly File[]): NewSpu {
   const { productId, name, desc, price, categoryId, rows } = draft;
   return {

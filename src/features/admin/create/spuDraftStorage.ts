@@ -1,8 +1,8 @@
-import { createStore, del, delMany, getMany, keys, set } from 'idb-keyval';
+import { createStore, del, delMany, get, getMany, keys, set } from 'idb-keyval';
 import * as v from 'valibot';
 
 import { ownerKey } from '../../../domain/currentUser';
-import { isBlank, type SpuDraft } from './spuDraft';
+import { draftSchema, isBlank, type SpuDraft } from './spuDraft';
 import { withLock } from '../../../lib/locks';
 import { photoFile } from '../photo';
 
@@ -12,22 +12,9 @@ export type DraftPhoto = { key: string; file: File };
 export type StoredDraft = { draft: SpuDraft; photos: readonly DraftPhoto[] };
 
 /** A draft without its photos; `changedAt` in epoch milliseconds. */
-export type UnfinishedDraft = SpuDraft & { changedAt: number };
+export type UnfinishedDraft = v.InferOutput<typeof storedSchema>;
 
-const draftSchema = v.object({
-  productId: v.string(),
-  name: v.string(),
-  desc: v.string(),
-  price: v.string(),
-  brand: v.string(),
-  categoryId: v.string(),
-  rows: v.pipe(
-    v.array(v.object({ key: v.string(), size: v.string(), salePrice: v.string() })),
-    v.minLength(1),
-  ),
-  sentPhotos: v.optional(v.array(v.string())),
-  changedAt: v.optional(v.number(), 0),
-});
+const storedSchema = v.object({ ...draftSchema.entries, changedAt: v.optional(v.number(), 0) });
 
 // Stored as bytes, because some browsers lose a stored `File` when they restart. Without the name of
 // the file, which may name a person (docs/security.md).
@@ -95,6 +82,19 @@ export function writeSpuDraft(uid: string, draft: SpuDraft): Promise<boolean> {
   );
 }
 
+/** Changes a part of a draft where it is stored. Resolves to false when the browser refuses. */
+export function updateSpuDraft(
+  uid: string,
+  productId: string,
+  part: Partial<SpuDraft>,
+): Promise<boolean> {
+  return tryWrite(async () => {
+    const key = draftKey(uid, productId);
+    const draft = parseDraft(await get<unknown>(key, store()));
+    if (draft) await set(key, { ...draft, ...part }, store());
+  });
+}
+
 /** Stores its photos. Resolves to false when the browser refuses or its quota is used up. */
 export function writeSpuPhotos(
   uid: string,
@@ -135,7 +135,7 @@ async function takeOverSingleDraft(uid: string): Promise<void> {
 }
 
 function parseDraft(value: unknown): UnfinishedDraft | undefined {
-  const result = v.safeParse(draftSchema, value);
+  const result = v.safeParse(storedSchema, value);
   return result.success ? result.output : undefined;
 }
 

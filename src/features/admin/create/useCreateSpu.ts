@@ -1,80 +1,133 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 
-import { findHostSpu, type HostSpu } from './draftAsEdit';
-import { spuOf } from './spuDraft';
+import { findHostSpu, isAsTyped, photosSent, type HostSpu } from './findHostSpu';
+import { spuOf, type SpuDraft } from './spuDraft';
+import type { StoredDraft } from './spuDraftStorage';
 import type { useSpuDraft } from './useSpuDraft';
-import { adminProductsQuery, createSpu, fetchAdminProduct } from '../../../services/adminCatalogue';
-import { brandByNameQuery } from '../../../services/catalogue';
+import { paths } from '../../../paths';
+import { adminProductsQuery, createSpu, fetchBrandId } from '../../../services/adminCatalogue';
 import { HostError, logFailure } from '../../../services/hostError';
+import { currentUid } from '../../../services/identity';
 import { withSession } from '../../../services/session';
 import { invalidateShopCopies } from '../../../services/catalogueCache';
 import { showToast } from '../../../ui/toast';
 
 /**
  * Creates the product of a form. `progress` is the share of the upload that is sent, 0 to 1, while one
- * is running. `outcome` is what became of the last attempt: `exists` when the host answered 409. Where
- * the host has the product of an earlier attempt, sends nothing and calls `onFound`.
+ * is running. What became of an attempt that failed is noted in the draft, and told in a toast where the
+ * page was left. Where the host has the product of an earlier attempt, calls `onFound` instead.
  */
 export function useCreateSpu(
-  { draft, photos, markSent, finish }: ReturnType<typeof useSpuDraft>,
+  { draft, photos, noteAttempt, finish }: ReturnType<typeof useSpuDraft>,
   onFound: (hostSpu: HostSpu) => void,
 ) {
   const { t } = useTranslation('admin');
+  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<number>();
-  const [outcome, setOutcome] = useState<'created' | 'cancelled' | 'exists' | 'failed'>();
+  const [isCreated, setCreated] = useState(false);
   const upload = useRef<AbortController>(undefined);
+  const isPageLeft = useRef(false);
 
-  async function create(): Promise<void> {
+  useEffect(() => {
+    isPageLeft.current = false;
+    return () => {
+      isPageLeft.current = true;
+    };
+  }, []);
+
+  /** Creates the product for the user of that uid, and for nobody else who has signed in meanwhile. */
+  async function create(uid: string | undefined): Promise<void> {
     if (upload.current) return;
     const controller = new AbortController();
     upload.current = controller;
-    setOutcome(undefined);
+    let sentShare = 0;
+    const onProgress = (share: number) => {
+      sentShare = share;
+      setProgress(share);
+    };
+    const send = <T>(request: () => Promise<T>) =>
+      withSession(() => {
+        if (currentUid() !== uid) throw new Error('Another user has signed in');
+        return request();
+      });
+    const find = (content: StoredDraft) => send(() => findHostSpu(content));
+
     try {
-      const hostSpu = await withSession(() => findHostSpu({ draft, photos }));
-      if (hostSpu) return onFound(hostSpu);
-      setProgress(0);
-      const brand = await queryClient.query(brandByNameQuery(draft.brand));
-      if (!brand) throw new Error(`The host knows no brand called ${draft.brand}`);
+      const earlier = await find({ draft, photos });
+      if (earlier) return showFound(earlier);
+      onProgress(0);
+      const brandId = await send(() => fetchBrandId(draft.brand));
+      if (brandId === undefined) throw new Error(`The host knows no brand called ${draft.brand}`);
       const files = photos.map(({ file }) => file);
-      const spu = spuOf(draft, brand.brandId, files);
-      await markSent();
-      await withSession(() =>
-        createSpu(spu, { signal: controller.signal, onProgress: setProgress }),
-      ).catch((error: unknown) => throwUnlessCreated(draft.productId, error));
+      const spu = spuOf(draft, brandId, files);
+      const sentPhotos = photosSent({ draft, photos });
+      await noteAttempt({ sentPhotos, failure: undefined });
+      try {
+        await send(() => createSpu(spu, { signal: controller.signal, onProgress }));
+      } catch (error) {
+        if (!mayHaveCreated(error, sentShare)) throw error;
+        const found = await find({ draft: { ...draft, sentPhotos }, photos }).catch(() => null);
+        // The draft says already that the outcome is unknown.
+        if (!found) return tellFailure(error);
+        // The host may have created the product from an earlier attempt.
+        if (!isAsTyped(found)) return showFound(found);
+      }
       await finish();
       invalidateShopCopies(draft.productId);
       void queryClient.resetQueries({ queryKey: adminProductsQuery.queryKey });
       showToast('success', t('toast.created'));
-      setOutcome('created');
+      setCreated(true);
     } catch (error) {
-      setOutcome(outcomeOf(error));
-      logFailure('Error creating SPU:', error);
+      await noteAttempt(certainFailure(draft, error));
+      tellFailure(error);
     } finally {
       upload.current = undefined;
       setProgress(undefined);
     }
+
+    function tellFailure(error: unknown) {
+      logFailure('Error creating SPU:', error);
+      tellOutside(t('toast.createFailed'));
+    }
+
+    function showFound(hostSpu: HostSpu) {
+      onFound(hostSpu);
+      tellOutside(t('spu.hostHas'));
+    }
+
+    /** Tells the admin who has left the page, with a button that leads back to the draft. */
+    function tellOutside(message: string) {
+      if (!isPageLeft.current || currentUid() !== uid) return;
+      showToast('error', message, {
+        label: t('drafts.resumeName', { name: draft.name.trim() }),
+        act: () => void navigate(paths.adminSpu(draft.productId)),
+      });
+    }
   }
 
-  return { create, progress, outcome, cancel: () => upload.current?.abort() };
-}
-
-function outcomeOf(error: unknown) {
-  if (!(error instanceof HostError)) return 'failed';
-  if (error.kind === 'cancelled') return 'cancelled';
-  return error.status === 409 ? 'exists' : 'failed';
+  return { create, progress, isCreated, cancel: () => upload.current?.abort() };
 }
 
 /**
- * Looks the product up where the answer was lost, which leaves open whether it was created.
- * @throws the error when the product was not created
+ * Whether the host may have created the product although the upload has failed: unless it has refused
+ * it, or the upload was not sent to its end.
  */
-async function throwUnlessCreated(productId: string, error: unknown): Promise<void> {
-  const mayExist =
-    error instanceof HostError && (error.kind === 'network' || error.kind === 'timeout');
-  if (!mayExist) throw error;
-  const found = await fetchAdminProduct(productId).catch(() => null);
-  if (!found) throw error;
+function mayHaveCreated(error: unknown, sentShare: number): boolean {
+  if (!(error instanceof HostError) || error.kind === 'unsent') return false;
+  if (error.kind === 'cancelled') return sentShare === 1;
+  const { kind, status = 0 } = error;
+  return kind !== 'http' || status >= 500 || status === 408;
+}
+
+/** What to note of a failed attempt that has created nothing, or 409, after which the product exists. */
+function certainFailure({ sentPhotos }: SpuDraft, error: unknown) {
+  const { kind, status } = error instanceof HostError ? error : {};
+  if (status === 409) return { failure: 'exists' } as const;
+  // An earlier attempt, of which the outcome is unknown, may still have created the product.
+  if (sentPhotos) return { sentPhotos, failure: undefined };
+  return { sentPhotos, failure: kind === 'cancelled' ? 'cancelled' : 'failed' } as const;
 }

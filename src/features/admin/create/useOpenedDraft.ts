@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { config } from '../../../config';
 import { useCurrentUser } from '../../../contexts/CurrentUser';
-import { findHostSpu, type HostSpu } from './draftAsEdit';
+import { findHostSpu, type HostSpu } from './findHostSpu';
 import { newSpuDraft } from './spuDraft';
 import { draftLock, readSpuDraft, type StoredDraft } from './spuDraftStorage';
 import { holdLock } from '../../../lib/tabLock';
@@ -49,9 +49,13 @@ export function useOpenedDraft() {
 
   useEffect(() => release, [release]);
 
-  /** Shows the product that the host has instead of the form. */
-  const showHostSpu = (content: StoredDraft, hostSpu: HostSpu) =>
-    setOpened((before) => before && { ...before, ...content, hostSpu });
+  /** Shows the product that the host has instead of the form of its draft, if that is still open. */
+  const showHostSpu = (hostSpu: HostSpu) =>
+    setOpened((before) =>
+      before?.draft.productId === hostSpu.product.product.productId
+        ? { ...before, hostSpu }
+        : before,
+    );
 
   return { opened, showHostSpu };
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { isBlank, type SpuDraft } from './spuDraft';
-import { removeSpuDraft, writeSpuDraft, writeSpuPhotos } from './spuDraftStorage';
+import { removeSpuDraft, updateSpuDraft, writeSpuDraft, writeSpuPhotos } from './spuDraftStorage';
 import { paths } from '../../../paths';
 import type { OpenedDraft } from './useOpenedDraft';
 
@@ -45,11 +45,10 @@ export function useSpuDraft(opened: OpenedDraft) {
     isStored: isDraftStored && arePhotosStored,
     changeDraft,
     changePhotos: setPhotos,
-    /** Notes that the draft is sent as it is now, so a later visit asks the host for its product. */
-    markSent: async () => {
-      const sentPhotos = photos.map(({ key }) => key);
-      changeDraft({ sentPhotos });
-      await writeSpuDraft(uid, { ...draft, sentPhotos });
+    /** Stores what is known of an attempt to create the product, also after the page was left. */
+    noteAttempt: async (attempt: Pick<SpuDraft, 'sentPhotos' | 'failure'>) => {
+      changeDraft(attempt);
+      await updateSpuDraft(uid, productId, attempt);
     },
     /** Deletes the stored draft, because its product is created. */
     finish: () => {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import type { AdminProduct } from '../../../services/adminCatalogue';
 import { useEdits } from '../useEdits';
+import { useDropWhenHidden } from '../useIsPageHidden';
 import { readBulkProgress } from './bulkProgress';
 import type { FailedWrite } from './CardProblem';
 import { withCard, type CardState } from './cardState';
@@ -56,6 +57,13 @@ export function useProductEditor(
     (productId: string) => latest.current.find(({ product }) => product.productId === productId),
     [],
   );
+
+  useDropWhenHidden(() => {
+    for (const productId of cards.keys())
+      changeCard(productId, (card) =>
+        card?.conflict ? withCard(card, { conflict: undefined }) : card,
+      );
+  });
 
   const duplicate = useDuplicate(setFailed);
   const addPhoto = useAddPhoto(findLoaded, changeCard);
