@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-import en from '../public/locales/en/shop.json';
-import zh from '../public/locales/zh/shop.json';
+import en from '../public/locales/en/shop.json' with { type: 'json' };
+import zh from '../public/locales/zh/shop.json' with { type: 'json' };
 
 const FILE_NAME = 'manifest.webmanifest';
 

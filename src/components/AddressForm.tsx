@@ -40,7 +40,7 @@ export function AddressForm({ owner, address, onSave }: AddressFormProps) {
   const draftKey = address ? addressKey(address) : NEW;
   const [typed, setTyped] = useState<Record<AddressField, string>>(() => {
     const draft = addressDraft.read();
-    if (draft?.owner === owner && draft.of === draftKey) return draft.typed;
+    if (draft?.owner === owner && draft.addressKey === draftKey) return draft.typed;
     const { address1 = '', address2 = '', recipient = '', contact = '' } = address ?? {};
     return { address1, address2, recipient, contact };
   });
@@ -99,7 +99,7 @@ export function AddressForm({ owner, address, onSave }: AddressFormProps) {
           onChange={(event) => {
             const next = { ...typed, [name]: event.currentTarget.value };
             setTyped(next);
-            addressDraft.write({ owner, of: draftKey, typed: next });
+            addressDraft.write({ owner, addressKey: draftKey, typed: next });
           }}
         />
       ))}

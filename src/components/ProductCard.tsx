@@ -68,7 +68,7 @@ export const ProductCard = memo(function ProductCard({
   );
 });
 
-/** Asked for once per brand and visit. */
+/** The brand's name on a list of several brands; fetched once per brand and visit. */
 function BrandName({ brandId }: { brandId: string }) {
   const brand = useQuery({
     ...brandByIdQuery(brandId),

@@ -11,7 +11,7 @@ import {
 import { addLine, removeLine, withoutOrdered, type CartLine } from '../domain/cart';
 import { ownerKey } from '../domain/currentUser';
 import { attemptStorage } from '../services/attemptStorage';
-import { bringCartBack, cartStorage } from '../services/cartStorage';
+import { restoreCartOf, cartStorage } from '../services/cartStorage';
 import { currentUid } from '../services/identity';
 import { lastOwner } from '../services/lastOwner';
 import { useCurrentUser } from './CurrentUser';
@@ -64,7 +64,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (uid === undefined) return;
     // Effects run late: by now this person may have signed out, and their cart must stay put away.
-    if (uid && uid === currentUid()) bringCartBack(ownerKey(uid));
+    if (uid && uid === currentUid()) restoreCartOf(ownerKey(uid));
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the storage now holds another person's cart
     refresh();
   }, [uid, refresh]);

@@ -26,7 +26,7 @@ const savedCart = (owner: string): StoredValue<readonly CartLine[]> =>
   storedValue(`cartItems of ${owner}`, cartSchema);
 
 /** Hides a person's cart from the next person to use this browser (spec §14). */
-export function putCartAway(owner: string): void {
+export function saveCartOf(owner: string): void {
   const lines = cartStorage.read() ?? [];
   if (lines.length === 0) return;
   savedCart(owner).write(lines);
@@ -34,7 +34,7 @@ export function putCartAway(owner: string): void {
 }
 
 /** Restores the cart of a person who has signed in, merged into what they chose as a visitor. */
-export function bringCartBack(owner: string): void {
+export function restoreCartOf(owner: string): void {
   const saved = savedCart(owner).read();
   if (!saved) return;
   cartStorage.write(saved.reduce(addLine, cartStorage.read() ?? []));

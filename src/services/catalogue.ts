@@ -211,7 +211,7 @@ export const brandByNameQuery = (name: string) =>
       (await fetchBrandByName(name, signal)) ?? knownBrand(name, config().shopName) ?? null,
     retryOnMount: false,
     meta: { failure: 'Error fetching brand:' },
-    ...known(knownBrand(name, config().shopName)),
+    ...initialBrand(knownBrand(name, config().shopName)),
   });
 
 /** The brand of an id; null when the host knows none. */
@@ -221,14 +221,14 @@ export const brandByIdQuery = (brandId: string) =>
     queryFn: ({ signal }) => fetchBrandById(brandId, signal),
     retryOnMount: false,
     meta: { failure: 'Error fetching brand:' },
-    ...known(
+    ...initialBrand(
       [DEFAULT_BRAND, knownBrand(config().shopName, config().shopName)].find(
         (brand) => brand?.brandId === brandId,
       ),
     ),
   });
 
-/** A brand of the specification is not asked for until a language is chosen. */
-function known(brand: Brand | undefined) {
+/** A brand whose id is fixed needs no request until a language is chosen. */
+function initialBrand(brand: Brand | undefined) {
   return brand && { initialData: brand, staleTime: Infinity };
 }

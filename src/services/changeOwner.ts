@@ -1,4 +1,4 @@
-import { putCartAway } from './cartStorage';
+import { saveCartOf } from './cartStorage';
 import { lastOwner } from './lastOwner';
 import { clearVisitCaches } from './offline';
 import { addressDraft, checkoutForm, recentStorage } from './personalStorage';
@@ -31,7 +31,7 @@ function forgetInTab(): void {
 
 /** Wipes what a person leaves in this browser, and puts their cart away until they come back. */
 function forgetOnDevice(owner: string): void {
-  putCartAway(owner);
+  saveCartOf(owner);
   checkoutForm.write(undefined);
   recentStorage.write(undefined);
   // The service worker's caches show which products this person has looked at.

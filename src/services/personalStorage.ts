@@ -4,14 +4,14 @@ import { id, listOf, optionalNumber, picture, text } from './parse';
 import { storedValue, type StoredValue } from '../lib/storage';
 
 /**
- * The address being typed, so that a reload loses nothing. `of` is the `addressKey` of the address that it
+ * The address being typed, so that a reload loses nothing. `addressKey` names the address that it
  * edits, `owner` the `ownerKey` of its person.
  */
 export const addressDraft = storedValue(
   'addressDraft',
   v.object({
     owner: v.string(),
-    of: v.string(),
+    addressKey: v.string(),
     typed: v.object({
       address1: v.string(),
       address2: v.string(),

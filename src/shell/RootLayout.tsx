@@ -17,7 +17,7 @@ export function RootLayout({ Notice }: { Notice?: ComponentType | undefined }) {
   const { t } = useTranslation();
   const main = useRef<HTMLElement>(null);
   const [isMounted, setMounted] = useState(false);
-  // A second render before the first paint, so that nobody has scrolled yet.
+  // Renders a second time before the first paint, when no scroll position can be lost yet.
   // eslint-disable-next-line react-hooks/set-state-in-effect
   useLayoutEffect(() => setMounted(true), []);
   useFocusOnNewPage(main);
@@ -44,7 +44,7 @@ export function RootLayout({ Notice }: { Notice?: ComponentType | undefined }) {
       <Footer />
       <BottomBar />
       <Notices />
-      {/* It hands the router the position of a reload at once, and `RouterProvider` listens only once mounted. */}
+      {/* Restores the scroll position when it mounts, but RouterProvider subscribes only after its own mount. */}
       {isMounted && <ScrollRestoration />}
     </>
   );

@@ -8,7 +8,7 @@ const RULES = [
   'admin/create/{draftAsEdit,spuDraft}.ts',
   'admin/orders/{csv,orderEdit,orderPieces,orderSearch,orderTable,ordersByDay}.ts',
   'admin/products/{bulkPrices,productBulk,productChanges,productFields,productHints,productSearch}.ts',
-  'browse/{aliases,findProducts,finder,normalizeText,offeredSizes,priceLimit,productFilter,typo}.ts',
+  'browse/{aliases,findProducts,finder,normalizeText,offeredFilters,productFilter,typo}.ts',
   'checkout/{checkoutAttempt,checkoutMachine,checkoutRunner,lineChange}.ts',
   'product/productJsonLd.ts',
 ].map((rules) => `src/features/${rules}`);

@@ -73,7 +73,7 @@ export const stored = {
   form: { promoCode: 'ZAN10', address: 'key' },
   draft: {
     owner: 'o',
-    of: 'new',
+    addressKey: 'new',
     typed: { address1: 'a', address2: '', recipient: 'c', contact: '9' },
   },
   recent: [

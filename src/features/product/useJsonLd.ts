@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Structured data for search engines, in `<head>` for as long as its page shows. Not a `<script>` of
- * React’s, which would make one out of HTML: Trusted Types (src/lib/trustedTypes.ts) let no text be that.
+ * Puts structured data for search engines into `<head>` while the page shows. React would create its
+ * `<script>` through innerHTML, which Trusted Types block (src/lib/trustedTypes.ts).
  */
 export function useJsonLd(json: string): void {
   useLayoutEffect(() => {

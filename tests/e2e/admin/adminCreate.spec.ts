@@ -142,7 +142,7 @@ test('keeps the products of two tabs apart, and offers the one that no tab has o
 
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(other.getByText(tAdmin('spu.instead'))).toBeVisible();
+  await expect(other.getByText(tAdmin('spu.openInOtherTab'))).toBeVisible();
   await expect(resume(other, 'Left coat')).toBeVisible();
   await expect(resume(other, 'First coat')).toHaveCount(0);
   await fillCreateForm(other, tAdmin, 'Second coat');

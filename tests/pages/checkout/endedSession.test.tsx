@@ -16,7 +16,7 @@ test('wipes what a person leaves when the session ended between two visits, and 
   localStorage.setItem('recentlyViewed', JSON.stringify([{ productId: 'a', title: 'Title a' }]));
   checkoutForm.write({ promoCode: 'ZAN10', address: 'home' });
   const typed = { address1: '', address2: '', recipient: 'Ms Lee', contact: '' };
-  addressDraft.write({ owner, of: 'new', typed });
+  addressDraft.write({ owner, addressKey: 'new', typed });
   keepCart(cartLine(spu('a')));
   await renderApp('/cart');
   expect(await screen.findByText('Your bag is empty.')).toBeVisible();

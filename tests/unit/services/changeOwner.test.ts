@@ -31,7 +31,7 @@ function leave(owner: string, bag = BAG): void {
 
 function typeAddress(owner: string): void {
   const typed = { address1: '', address2: '', recipient: 'Ms Lee', contact: '' };
-  addressDraft.write({ owner, of: 'new', typed });
+  addressDraft.write({ owner, addressKey: 'new', typed });
 }
 
 function expectMemoryEmpty(): void {

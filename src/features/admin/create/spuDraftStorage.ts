@@ -47,7 +47,7 @@ export const draftLock = (productId: string) => `spuDraft ${productId}`;
 /** Loads a user's unfinished products, the last changed one first. Empty where storage is denied. */
 export async function readSpuDrafts(uid: string): Promise<UnfinishedDraft[]> {
   const drafts = await tryRead(async () => {
-    await takeOverSingleDraft(uid);
+    await migrateSingleDraft(uid);
     const names = (await keys<IDBValidKey>(store())).filter(
       (key) => typeof key === 'string' && key.startsWith(draftKey(uid, '')),
     );
@@ -119,7 +119,7 @@ export function removeSpuDraft(uid: string, productId: string): Promise<boolean>
 }
 
 /** Moves the draft of an earlier version of the shop, which stored one per user, to the others. */
-async function takeOverSingleDraft(uid: string): Promise<void> {
+async function migrateSingleDraft(uid: string): Promise<void> {
   const owner = ownerKey(uid);
   const oldKeys = [`draft of ${owner}`, `photos of ${owner}`];
   const [value, oldPhotos] = await getMany<unknown>(oldKeys, store());
@@ -142,7 +142,7 @@ function parseDraft(value: unknown): UnfinishedDraft | undefined {
 /** Resolves to undefined where the browser denies storage. */
 async function tryRead<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await inTurn(read);
+    return await withDraftLock(read);
   } catch {
     return undefined;
   }
@@ -150,7 +150,7 @@ async function tryRead<T>(read: () => Promise<T>): Promise<T | undefined> {
 
 async function tryWrite(write: () => Promise<void>): Promise<boolean> {
   try {
-    await inTurn(write);
+    await withDraftLock(write);
     return true;
   } catch {
     return false;
@@ -158,6 +158,6 @@ async function tryWrite(write: () => Promise<void>): Promise<boolean> {
 }
 
 /** Runs reads and writes one after the other, so the last change is stored last, and read. */
-function inTurn<T>(task: () => Promise<T>): Promise<T> {
+function withDraftLock<T>(task: () => Promise<T>): Promise<T> {
   return withLock('spuDraft', task);
 }

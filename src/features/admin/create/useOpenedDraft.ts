@@ -14,7 +14,7 @@ export type OpenedDraft = StoredDraft & {
   /** Its user, also when the session ends while it is open. */
   uid: string;
   /** `resumed` from an earlier visit, `new`, or new `instead` of one that another tab has open. */
-  origin: 'resumed' | 'new' | 'instead';
+  origin: 'resumed' | 'new' | 'openInOtherTab';
   /** Its product, where the host has it already. */
   hostSpu: HostSpu | null;
   /** Lets other tabs open the draft. */
@@ -29,23 +29,23 @@ export function useOpenedDraft() {
   const user = useCurrentUser();
   const [uid] = useState(user?.uid ?? '');
   const [params] = useSearchParams();
-  const asked = params.get('draft');
+  const requestedId = params.get('draft');
   const [opened, setOpened] = useState<OpenedDraft>();
   const release = opened?.release;
   // A new draft is named in the URL from its first change on.
-  const isOpen = asked !== null && asked === opened?.draft.productId;
+  const isOpen = requestedId !== null && requestedId === opened?.draft.productId;
 
   useEffect(() => {
     if (isOpen) return;
     let isStale = false;
-    void openDraft(uid, asked).then((next) => {
+    void openDraft(uid, requestedId).then((next) => {
       if (isStale) next.release();
       else setOpened(next);
     });
     return () => {
       isStale = true;
     };
-  }, [uid, asked, isOpen]);
+  }, [uid, requestedId, isOpen]);
 
   useEffect(() => release, [release]);
 
@@ -60,11 +60,11 @@ export function useOpenedDraft() {
   return { opened, showHostSpu };
 }
 
-async function openDraft(uid: string, asked: string | null): Promise<OpenedDraft> {
-  let isElsewhere = false;
-  if (asked !== null) {
-    const release = await holdLock(draftLock(asked));
-    const stored = release && (await readSpuDraft(uid, asked));
+async function openDraft(uid: string, requestedId: string | null): Promise<OpenedDraft> {
+  let isLockedByOtherTab = false;
+  if (requestedId !== null) {
+    const release = await holdLock(draftLock(requestedId));
+    const stored = release && (await readSpuDraft(uid, requestedId));
     if (stored) {
       const hostSpu = await findHostSpu(stored).catch((error: unknown) => {
         // The form asks again before it sends anything.
@@ -73,11 +73,11 @@ async function openDraft(uid: string, asked: string | null): Promise<OpenedDraft
       });
       return { ...stored, uid, origin: 'resumed', hostSpu, release };
     }
-    isElsewhere = !release;
+    isLockedByOtherTab = !release;
     release?.();
   }
   const draft = newSpuDraft(config().shopName);
   const release = (await holdLock(draftLock(draft.productId))) ?? (() => undefined);
-  const origin = isElsewhere ? 'instead' : 'new';
+  const origin = isLockedByOtherTab ? 'openInOtherTab' : 'new';
   return { draft, photos: [], uid, origin, hostSpu: null, release };
 }

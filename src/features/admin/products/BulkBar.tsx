@@ -95,7 +95,7 @@ export function BulkBar({ list, shown, editor, bulk }: BulkBarProps) {
   );
 }
 
-/** Tells the styles of the cards, whose fields scroll clear of it, how tall the bar is with its report. */
+/** Publishes the bar's height, its report included, as `--bulk-bar` for the scroll margin of the cards' fields. */
 function usePublishedHeight(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current;
