@@ -107,30 +107,6 @@ export const productListQuery = (query: ProductQuery, listId: string) =>
     meta: { failure: 'Error fetching products:', list: { query, listId } },
   });
 
-/**
- * Replaces a loaded page of a list; `index` is 0 for page 1. Waits for a next page that is being fetched:
- * TanStack Query adds it to the pages that were there when its request began.
- */
-export async function replacePage(
-  query: ProductQuery,
-  listId: string,
-  index: number,
-  page: ProductPage,
-): Promise<void> {
-  await nextPageSettled(query, listId);
-  queryClient.setQueryData(
-    productListQuery(query, listId).queryKey,
-    (list) => list && { ...list, pages: list.pages.with(index, page) },
-  );
-}
-
-/** Resolves once no page of a list is being fetched. */
-export async function nextPageSettled(query: ProductQuery, listId: string): Promise<void> {
-  const { queryKey } = productListQuery(query, listId);
-  const { promise } = queryClient.getQueryCache().find({ queryKey }) ?? {};
-  await promise?.catch(() => undefined);
-}
-
 type ProductPages = InfiniteData<ProductPage>;
 
 /** A list that grows at its head meanwhile repeats products on the next page, so each is shown once. */

@@ -1,4 +1,6 @@
+import type { ProductQuery } from '../domain/catalogueRequests';
 import type { Brand } from '../domain/product';
+import { productListQuery, type ProductPage } from './catalogue';
 import { queryClient } from './queryClient';
 
 /** How many lists of earlier history entries stay cached, so that Back shows them as they were. */
@@ -12,6 +14,30 @@ export function dropOldLists(): void {
   const cache = queryClient.getQueryCache();
   const inactive = cache.findAll({ queryKey: ['products'], type: 'inactive' });
   for (const list of inactive.slice(0, -LISTS_FOR_BACK)) cache.remove(list);
+}
+
+/**
+ * Replaces a loaded page of a list; `index` is 0 for page 1. Waits for a next page that is being fetched:
+ * TanStack Query adds it to the pages that were there when its request began.
+ */
+export async function replacePage(
+  query: ProductQuery,
+  listId: string,
+  index: number,
+  page: ProductPage,
+): Promise<void> {
+  await nextPageSettled(query, listId);
+  queryClient.setQueryData(
+    productListQuery(query, listId).queryKey,
+    (list) => list && { ...list, pages: list.pages.with(index, page) },
+  );
+}
+
+/** Resolves once no page of a list is being fetched. */
+export async function nextPageSettled(query: ProductQuery, listId: string): Promise<void> {
+  const { queryKey } = productListQuery(query, listId);
+  const { promise } = queryClient.getQueryCache().find({ queryKey }) ?? {};
+  await promise?.catch(() => undefined);
 }
 
 /** The English name of a brand that this visit has fetched, else ''. */

@@ -3,11 +3,10 @@ import { DEFAULT_BRAND } from '../domain/constants';
 import {
   brandByNameQuery,
   fetchProductPage,
-  nextPageSettled,
   productListQuery,
-  replacePage,
   type ProductPage,
 } from './catalogue';
+import { nextPageSettled, replacePage } from './catalogueCache';
 import { queryClient } from './queryClient';
 
 /**

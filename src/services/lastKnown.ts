@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { ProductQuery } from '../domain/catalogueRequests';
-import { fetchProduct, fetchProductPage, productQuery, replacePage } from './catalogue';
+import { fetchProduct, fetchProductPage, productQuery } from './catalogue';
+import { replacePage } from './catalogueCache';
 import { queryClient } from './queryClient';
 import { retryDelay } from './retry';
 

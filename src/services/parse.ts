@@ -154,15 +154,24 @@ const recordArray = v.nullish(
   ]),
 );
 
+/** An object, and no array, of which `v.looseObject` would make one. */
+const record = v.pipe(
+  v.unknown(),
+  v.check((entry) => !Array.isArray(entry)),
+  v.looseObject({}),
+);
+
 /**
- * The first entry of that array; undefined where there is no record yet. Refuses a first entry that cannot
- * be read, because the next save would overwrite it.
+ * The first record of that array; undefined where there is none yet. Other entries are dropped as in every
+ * list. Refuses a record that cannot be read, and an array without any: the next save would overwrite it.
  */
-export function firstRecord<T extends v.ObjectEntries>(entries: T) {
+export function firstRecord<T extends v.ObjectEntries>(entries: T, what: string) {
   return v.pipe(
     recordArray,
-    v.transform((records) => records?.[0]),
-    v.optional(answerObject(entries)),
+    v.check((all) => !all?.length || all.some((entry) => v.is(record, entry))),
+    listOf(record, what),
+    v.transform(([first]) => first),
+    v.optional(v.object(entries)),
   );
 }
 

@@ -18,4 +18,4 @@ export const profileSchema = v.object({
 });
 
 /** The response to GET /profile; undefined where the user has no record yet. */
-export const profileAnswer = firstRecord(profileSchema.entries);
+export const profileAnswer = firstRecord(profileSchema.entries, 'profiles');

@@ -11,7 +11,7 @@ import { wishlistAnswer } from './wishlistSchema';
 /** GET /mylist?uid=: the user's record; null when there is none yet. @throws HostError */
 export async function fetchWishlist(uid: string, signal?: AbortSignal): Promise<Wishlist | null> {
   const answer = await catalogueHost.getPrivate('/mylist', { uid }, signal);
-  const record = parseAnswer(wishlistAnswer, answer, 'a wish list');
+  const record = parseAnswer(wishlistAnswer, answer, 'a wishlist');
   return record ? { uid, list: record.list } : null;
 }
 

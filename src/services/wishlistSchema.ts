@@ -15,4 +15,7 @@ export const wishlistEntrySchema = v.looseObject({
 });
 
 /** The response to GET /mylist; undefined where the user has no record yet. */
-export const wishlistAnswer = firstRecord({ list: listOf(wishlistEntrySchema, 'saved products') });
+export const wishlistAnswer = firstRecord(
+  { list: listOf(wishlistEntrySchema, 'saved products') },
+  'wishlists',
+);

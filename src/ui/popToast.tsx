@@ -2,14 +2,17 @@ import { createRoot } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
 
-import { Button } from './Button';
+import { Button, buttonClass } from './Button';
+import { ExternalLink } from './ExternalLink';
 import { Icon } from './Icon';
 import './toast.css';
 
 export type ToastKind = 'success' | 'warning' | 'error';
 
-/** A button in a toast, e.g. to undo or retry. A toast that `stays` is closed by a press only. */
-export type ToastAction = { label: string; act: () => void; stays?: boolean };
+/** A button or a link to another site in a toast. A toast that `stays` is closed by a press only. */
+export type ToastAction = { label: string; stays?: boolean } & (
+  { act: () => void } | { href: string }
+);
 
 const transition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit' });
 
@@ -51,7 +54,12 @@ function ToastButtons({ action, onClose }: ToastButtonsProps) {
   const { t } = useTranslation();
   return (
     <span className="toast-buttons">
-      {action && (
+      {action && 'href' in action && (
+        <ExternalLink className={buttonClass('quiet')} href={action.href} onClick={onClose}>
+          {action.label}
+        </ExternalLink>
+      )}
+      {action && 'act' in action && (
         <Button
           look="quiet"
           onClick={() => {

@@ -44,7 +44,7 @@ export function ThankYou({ uid, open, onOk, onOpenOrder }: ThankYouProps) {
   function tellTwice(told: string) {
     showToast('warning', t('checkout.twice', { numbers: told }), {
       label: t('checkout.tellUs'),
-      act: () => window.open(chat(told), '_blank', 'noopener,noreferrer'),
+      href: chat(told),
       stays: true,
     });
   }

@@ -179,7 +179,10 @@ test('gives the next person an empty form where no sign-out came between', async
 });
 
 test('shows an empty form when the stored draft is unreadable', async () => {
-  sessionStorage.setItem('addressDraft', '{"owner":"o","addressKey":"new","typed":{"recipient":7}}');
+  sessionStorage.setItem(
+    'addressDraft',
+    '{"owner":"o","addressKey":"new","typed":{"recipient":7}}',
+  );
   await signedIn();
   const { user } = await openBook();
 

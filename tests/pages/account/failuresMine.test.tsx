@@ -46,7 +46,7 @@ const READS: (Call & { junk: string })[] = [
     log: /^Error fetching wishlist:/,
     stays: () => screen.findByRole('heading', { level: 1, name: 'My List' }),
     works: () => screen.findAllByRole('article'),
-    junk: 'wish lists',
+    junk: 'wishlists',
   },
   {
     call: 'GET /mylist for the hearts on Home',
@@ -55,7 +55,7 @@ const READS: (Call & { junk: string })[] = [
     url: MYLIST,
     log: /^Error fetching wishlist:/,
     stays: () => screen.findAllByRole('article'),
-    junk: 'wish lists',
+    junk: 'wishlists',
   },
   {
     call: 'GET /profile in the address book',

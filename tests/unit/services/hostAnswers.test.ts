@@ -83,7 +83,6 @@ describe('The record of a person', () => {
 
   it.each([
     [[{ _id: 'r', uid: 'u', addresses: {}, list: 'x' }]],
-    [[null, { ...profile, ...wishlist }]],
     [[null]],
     [['r']],
     [[[]]],
