@@ -128,6 +128,8 @@ test('Duplicate waits for a slow host and copies what it answers', async ({
 
   answerNow();
   await expect(page).toHaveURL(new RegExp(`${PATHS.create}\\?draft=`));
+  // The URL changes before the list leaves the page, with its own fields of the same name.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(tAdmin('nav.createSpu'));
   const description = page.getByRole('textbox', { name: tAdmin('field.desc'), exact: true });
   await expect(description).toHaveValue('Written meanwhile');
 });
