@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 import type { Language } from './tests/e2e/base';
-import { findTestChromium } from './tests/e2e/chromium.mjs';
+import { findChromium } from './tests/e2e/chromium.mjs';
 import { DEMO_URL, HOST_SETTINGS, HOSTS_URL, SHOPS } from './tests/e2e/hosts';
 import { RUNS } from './tests/e2e/runs';
 
@@ -37,7 +37,7 @@ export default defineConfig<{ language: Language }>({
     // Recording every test slows it down. CI repeats a failed one; locally there is `--trace on`.
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath: findTestChromium(),
+      executablePath: findChromium(),
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-gpu',

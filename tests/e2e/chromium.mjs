@@ -10,12 +10,6 @@ import { install, mayInstall, which } from './debian.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/**
- * Chromium without the window of a browser, which Playwright itself takes for headless tests: they are a
- * quarter faster in it.
- */
-const HEADLESS_SHELL = 'chromium-headless-shell';
-
 /** Returns the path of a Chromium, or undefined. `CHROMIUM_PATH` takes precedence. */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
@@ -28,11 +22,6 @@ export function findChromium() {
   return existsSync(bundled) ? bundled : undefined;
 }
 
-/** Returns the path of the Chromium for tests: the headless shell, or any other Chromium. */
-export function findTestChromium() {
-  return (!process.env.CHROMIUM_PATH && which(HEADLESS_SHELL)) || findChromium();
-}
-
 function hasChineseFont() {
   const { stdout } = spawnSync('fc-list', [':lang=zh-hk'], { encoding: 'utf8' });
   return Boolean(stdout?.trim());
@@ -40,19 +29,19 @@ function hasChineseFont() {
 
 /** Installs the Debian package where the user may, otherwise Playwright's own build. */
 function installChromium() {
-  if (mayInstall()) install('chromium', HEADLESS_SHELL, 'fonts-noto-cjk');
+  if (mayInstall()) install('chromium', 'fonts-noto-cjk');
   else spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  if (!findTestChromium() || !hasChineseFont()) {
+  if (!findChromium() || !hasChineseFont()) {
     try {
       installChromium();
     } catch (error) {
       console.error(String(error));
     }
   }
-  const found = findTestChromium();
+  const found = findChromium();
   if (found) {
     console.log(`End-to-end tests run in ${found}`);
   } else {
