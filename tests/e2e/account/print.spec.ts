@@ -13,7 +13,10 @@ test('an order prints on one page, without bars, footer, chat, messages and butt
   await page.getByRole('button', { name: t('order.copyLogistics') }).click();
   const messages = page.getByRole('status').or(page.getByRole('alert'));
   // A message stays while the pointer is on its buttons.
-  await messages.first().getByRole('button', { name: t('action.close') }).hover();
+  await messages
+    .first()
+    .getByRole('button', { name: t('action.close') })
+    .hover();
   await page.emulateMedia({ media: 'print' });
 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
