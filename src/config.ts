@@ -2,13 +2,16 @@ import * as v from 'valibot';
 
 import { hostUrl } from './domain/catalogueRequests';
 
+/** What can be wrong with a setting; the locale files say it in words (`settings`). */
+const PROBLEMS = ['missing', 'url', 'colon', 'flag', 'access', 'phone', 'resizer'] as const;
+
+/** A setting by its name in the environment, and what is wrong with it. */
+export type SettingProblem = { name: string; problem: (typeof PROBLEMS)[number] };
+
 /** A URL, or a path of the page's own origin, so that a build can serve its hosts itself. */
 const url = v.pipe(
   v.string(),
-  v.check(
-    (text) => isHttp(text) || /^\/(?!\/)/.test(text),
-    'must be a URL that begins with https:// or http://',
-  ),
+  v.check((text) => isHttp(text) || /^\/(?!\/)/.test(text), 'url'),
 );
 function isHttp(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text);
@@ -18,15 +21,15 @@ const unset = v.pipe(
   v.literal(''),
   v.transform(() => undefined),
 );
-const optionalUrl = v.union([unset, url], 'is not an http(s) URL');
-const required = v.pipe(v.string(), v.nonEmpty('is missing'));
+const optionalUrl = v.union([unset, url], 'url');
+const required = v.pipe(v.string(), v.nonEmpty('missing'));
 const host = v.pipe(required, url);
 const optionalHost = v.pipe(
   optionalUrl,
   v.transform((base) => base && withoutSlash(base)),
 );
 const flag = v.pipe(
-  v.picklist(['true', 'false', ''], 'must be true or false'),
+  v.picklist(['true', 'false', ''], 'flag'),
   v.transform((text) => text === 'true'),
 );
 
@@ -40,7 +43,7 @@ const settings = v.object({
   VITE_INTRA_HOST: host,
   VITE_FIREBASE_API_KEY: v.pipe(
     required,
-    v.check((key) => !key.includes(':'), 'must not contain a colon'),
+    v.check((key) => !key.includes(':'), 'colon'),
   ),
   VITE_FIREBASE_AUTH_DOMAIN: required,
   VITE_FIREBASE_PROJECT_ID: required,
@@ -49,13 +52,13 @@ const settings = v.object({
   VITE_AUTH_TOKEN_SYNC_URL: optionalUrl,
   VITE_SEND_ID_TOKEN: flag,
   VITE_ADMIN_ACCESS: v.pipe(
-    v.picklist(['claim', 'open', ''], 'must be claim or open'),
+    v.picklist(['claim', 'open', ''], 'access'),
     v.transform((access) => access || 'claim'),
   ),
   VITE_CHAT_PHONE: v.pipe(
     v.string(),
     v.transform((phone) => phone || '85255501234'),
-    v.regex(/^\d{7,15}$/, 'must be 7 to 15 digits, country code first'),
+    v.regex(/^\d{7,15}$/, 'phone'),
   ),
   VITE_SHOP_MAP_URL: optionalUrl,
   VITE_INSTAGRAM_URL: optionalUrl,
@@ -65,14 +68,14 @@ const settings = v.object({
     v.string(),
     v.check(
       (text) => text === '' || (isHttp(text) && text.includes('{url}') && text.includes('{width}')),
-      'must be an http(s) URL with {url} and {width} in it',
+      'resizer',
     ),
     v.transform((text) => text || undefined),
   ),
   VITE_REPORT_URL: optionalUrl,
 });
 
-type SettingsResult = { settings: Settings | undefined; problems: string[] };
+type SettingsResult = { settings: Settings | undefined; problems: SettingProblem[] };
 
 /**
  * Checks the environment of a build (`VITE_*`, spec §12, `.env.example`). `problems` names every
@@ -88,7 +91,10 @@ export function readSettings(env: Record<string, unknown>): SettingsResult {
   );
   const result = v.safeParse(settings, given);
   if (result.success) return { settings: named(result.output), problems: [] };
-  const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`);
+  const problems = result.issues.map((issue) => ({
+    name: v.getDotPath(issue) ?? '',
+    problem: PROBLEMS.find((problem) => problem === issue.message) ?? 'missing',
+  }));
   return { settings: undefined, problems };
 }
 
@@ -145,14 +151,13 @@ export type Config = Settings;
 const result = readSettings(import.meta.env);
 
 /** The problems of this build's settings; with any of them `main` starts nothing else. */
-export const configProblems: readonly string[] = result.problems;
+export const configProblems: readonly SettingProblem[] = result.problems;
 
 let here: Config | undefined;
 
 /** The settings of this build. @throws Error when there are problems */
 export function config(): Config {
-  if (!result.settings)
-    throw new Error(`The shop's settings need attention: ${configProblems.join('; ')}`);
+  if (!result.settings) throw new Error("The shop's settings need attention");
   here ??= configAt(location.origin, result.settings);
   return here;
 }

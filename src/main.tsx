@@ -16,15 +16,15 @@ import { routePattern } from './lib/routePattern';
 import { watchUncaught } from './lib/uncaught';
 import { createRoutes, prefetchRoutes } from './routes';
 import { restoreList } from './services/listSnapshot';
-import { PlainFailure } from './shell/PlainFailure';
+import { SettingsFailed } from './shell/SettingsFailed';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Starts the shop: settings, demo hosts in a demo build, translations and first page, React. */
 async function start(): Promise<void> {
   if (configProblems.length > 0) {
-    const title = '店舖設定需要更正 · The shop’s settings need attention';
-    root.render(<PlainFailure title={title} details={configProblems} />);
+    await startI18n();
+    root.render(<SettingsFailed problems={configProblems} />);
     return;
   }
   keyFirstEntry();

@@ -1,5 +1,6 @@
 import { loadEnv } from 'vite';
 
+import en from '../../public/locales/en/shop.json' with { type: 'json' };
 import { configAt, readSettings } from '../../src/config';
 import { checkHosts } from './checkHosts';
 import type { Finding } from './findings';
@@ -17,7 +18,8 @@ export async function run(origin = ''): Promise<number> {
   }
   const { settings, problems } = readSettings(loadEnv('production', process.cwd(), 'VITE_'));
   if (!settings) {
-    console.error(`The settings need attention (.env.example):\n${problems.join('\n')}`);
+    const lines = problems.map(({ name, problem }) => `${name} ${en.settings[problem]}`);
+    console.error(`${en.settings.title} (.env.example):\n${lines.join('\n')}`);
     return 1;
   }
   const started = performance.now();

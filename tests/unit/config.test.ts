@@ -26,7 +26,9 @@ const OPTIONAL_URLS = [
 ] as const;
 const HOSTS = ['VITE_CATALOGUE_HOST', 'VITE_ORDER_HOST', 'VITE_INTRA_HOST'] as const;
 
-const problemsOf = (env: object) => readSettings({ ...REQUIRED, ...env }).problems;
+const problemsOf = (env: object) => problemsIn({ ...REQUIRED, ...env });
+const problemsIn = (env: Record<string, unknown>) =>
+  readSettings(env).problems.map(({ name, problem }) => `${name} ${problem}`);
 const configOf = (env: object = {}) =>
   configAt(location.origin, readSettings({ ...REQUIRED, ...env }).settings!);
 
@@ -118,23 +120,20 @@ describe('A host', () => {
   });
 
   it.each(HOSTS)('is required: %s', (name) => {
-    expect(problemsOf({ [name]: '' })).toEqual([`${name} is missing`]);
+    expect(problemsOf({ [name]: '' })).toEqual([`${name} missing`]);
   });
 
   it.each(['ftp://host.test', 'javascript:alert(1)', 'https://', 'http://a b', 'host:8080'])(
     'cannot be %s',
     (value) => {
-      for (const name of HOSTS)
-        expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`${name} `)]);
+      for (const name of HOSTS) expect(problemsOf({ [name]: value })).toEqual([`${name} url`]);
     },
   );
 
   it.each(['catalogue.example.com', 'localhost', 'api/v1', 'not a url'])(
     'cannot be %j, which is neither a URL nor a path',
     (value) => {
-      expect(problemsOf({ VITE_CATALOGUE_HOST: value })).toEqual([
-        expect.stringContaining('VITE_CATALOGUE_HOST '),
-      ]);
+      expect(problemsOf({ VITE_CATALOGUE_HOST: value })).toEqual(['VITE_CATALOGUE_HOST url']);
     },
   );
 });
@@ -142,52 +141,45 @@ describe('A host', () => {
 describe('An invalid setting', () => {
   it.each(Object.keys(REQUIRED))('is reported when %s is missing', (name) => {
     const rest = Object.fromEntries(Object.entries(REQUIRED).filter(([key]) => key !== name));
-    expect(readSettings(rest)).toEqual({ settings: undefined, problems: [`${name} is missing`] });
+    expect(readSettings(rest)).toEqual({
+      settings: undefined,
+      problems: [{ name, problem: 'missing' }],
+    });
   });
 
   it('is reported when the API key contains a colon', () => {
-    expect(problemsOf({ VITE_FIREBASE_API_KEY: 'a:b' })).toEqual([
-      'VITE_FIREBASE_API_KEY must not contain a colon',
-    ]);
+    expect(problemsOf({ VITE_FIREBASE_API_KEY: 'a:b' })).toEqual(['VITE_FIREBASE_API_KEY colon']);
   });
 
   it.each(['https://resize.test/', 'https://resize.test/{url}', '{url}?{width}'])(
     'is reported when the image resizer is %s',
     (value) => {
-      expect(problemsOf({ VITE_IMAGE_RESIZER: value })).toEqual([
-        'VITE_IMAGE_RESIZER must be an http(s) URL with {url} and {width} in it',
-      ]);
+      expect(problemsOf({ VITE_IMAGE_RESIZER: value })).toEqual(['VITE_IMAGE_RESIZER resizer']);
     },
   );
 
   it.each(['Claim', 'true', 'none'])('is reported when the admin access is %s', (value) => {
-    expect(problemsOf({ VITE_ADMIN_ACCESS: value })).toEqual([
-      'VITE_ADMIN_ACCESS must be claim or open',
-    ]);
+    expect(problemsOf({ VITE_ADMIN_ACCESS: value })).toEqual(['VITE_ADMIN_ACCESS access']);
   });
 
   it.each(['yes', 'TRUE', '1'])('is reported when a flag is %s', (value) => {
-    expect(problemsOf({ VITE_SEND_ID_TOKEN: value })).toEqual([
-      'VITE_SEND_ID_TOKEN must be true or false',
-    ]);
+    expect(problemsOf({ VITE_SEND_ID_TOKEN: value })).toEqual(['VITE_SEND_ID_TOKEN flag']);
   });
 
   it.each(['+85291234567', '9123 4567', '123', 'call me', '1234567890123456'])(
     'is reported when the chat phone is %j',
     (value) => {
-      expect(problemsOf({ VITE_CHAT_PHONE: value })).toEqual([
-        expect.stringMatching(/^VITE_CHAT_PHONE must be .*digits/),
-      ]);
+      expect(problemsOf({ VITE_CHAT_PHONE: value })).toEqual(['VITE_CHAT_PHONE phone']);
     },
   );
 
   it.each(OPTIONAL_URLS)('is reported when %s is not an http(s) URL', (name) => {
     for (const value of ['javascript:alert(1)', 'data:text/html,x', 'https://', 'map.test/1'])
-      expect(problemsOf({ [name]: value }), value).toEqual([expect.stringContaining(`${name} `)]);
+      expect(problemsOf({ [name]: value }), value).toEqual([`${name} url`]);
   });
 
   it('is reported together with every other invalid setting', () => {
-    const { problems } = readSettings({ VITE_SEND_ID_TOKEN: 'maybe' });
+    const problems = problemsIn({ VITE_SEND_ID_TOKEN: 'maybe' });
     for (const name of [...Object.keys(REQUIRED), 'VITE_SEND_ID_TOKEN'])
       expect(problems.filter((problem) => problem.startsWith(`${name} `))).toHaveLength(1);
   });

@@ -24,7 +24,7 @@ function configOf(hosts: Record<string, string>, more: Record<string, string> = 
     VITE_FIREBASE_APP_ID: 'app',
     ...more,
   });
-  if (!settings) throw new Error(problems.join());
+  if (!settings) throw new Error(JSON.stringify(problems));
   return configAt(SHOP, settings);
 }
 

@@ -193,11 +193,9 @@ function literalWords(file: string): string[] {
 describe('A component', () => {
   it('takes every visible word from the locale files', () => {
     const components = scripts.filter((file) => /\.tsx$|\/use\w+\.ts$/.test(file));
-    // The shop's start has failed where this screen shows, so it has no translations.
-    const others = components.filter((file) => file !== 'src/shell/PlainFailure.tsx');
-    expect(others.flatMap((file) => literalWords(file).map((text) => `${file}: ${text}`))).toEqual(
-      [],
-    );
-    expect(literalWords('src/shell/PlainFailure.tsx')).toContain('重試 · Retry');
+    expect(components.length).toBeGreaterThan(100);
+    expect(
+      components.flatMap((file) => literalWords(file).map((text) => `${file}: ${text}`)),
+    ).toEqual([]);
   });
 });
