@@ -18,7 +18,7 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   OrderPage: 9.5,
   OrdersPage: 8,
   PledgePage: 6.5,
-  ProductPage: 10.5,
+  ProductPage: 11,
   SearchPage: 12.5,
   SignUpPage: 6.5,
   WishlistPage: 7,
