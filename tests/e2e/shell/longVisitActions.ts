@@ -147,8 +147,11 @@ export function actionsOfAdmin(
   /** Waits for a save. One that failed is taken back: the next page would ask about it. */
   async function settle() {
     const revert = main.getByRole('button', { name: tAdmin('list.revert') });
-    // A revert during a save that then fails would bring the edit back.
-    await expect(main.locator('button[aria-busy=true]')).toHaveCount(0, { timeout: SLOWEST_READ });
+    const busy = main.locator('button[aria-busy=true]');
+    // A button becomes busy a moment after the press. A revert during a save that then fails would bring
+    // the edit back.
+    await comes(busy.first(), 1000);
+    await expect(busy).toHaveCount(0, { timeout: SLOWEST_READ });
     await closeDialogs(page, t);
     if (await revert.isVisible()) await revert.click();
     await expect(revert).toBeHidden();
