@@ -1,8 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 
+import { DEMO_ACCOUNTS } from '../../../src/demo/seed';
 import { expect, test } from '../base';
 import { PORTS } from '../hosts';
-import { switchLanguage, toast } from '../shopper';
+import { signInAs, switchLanguage, toast } from '../shopper';
 
 /** What a first visit renders and requests before the shop's own code has loaded. */
 
@@ -28,6 +29,19 @@ async function holdBackCode(page: Page): Promise<() => void> {
     await route.continue();
   });
   return release;
+}
+
+/** Opens a page and counts the layout shifts until it has loaded. */
+async function shiftsOf(page: Page, path: string): Promise<number> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const { entryType } of list.getEntries()) performance.mark(`shift: ${entryType}`);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => performance.getEntriesByType('mark').length);
 }
 
 const PRODUCT = '/product/gucci-sneakers-1';
@@ -96,15 +110,17 @@ for (const width of [390, 1280]) {
   for (const path of [...PAGES_WITH_PICTURES.map((page) => page.path), ...OTHER_PAGES])
     test(`${path} causes no layout shift while it loads, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
-      await page.addInitScript(() => {
-        new PerformanceObserver((list) => {
-          for (const { entryType } of list.getEntries()) performance.mark(`shift: ${entryType}`);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => performance.getEntriesByType('mark').length)).toBe(0);
+      expect(await shiftsOf(page, path)).toBe(0);
+    });
+
+  for (const path of GUARDED_PAGES)
+    test(`${path} causes no layout shift for who is signed in, at ${width} px`, async ({
+      page,
+      t,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await signInAs(page, t, DEMO_ACCOUNTS.admin);
+      expect(await shiftsOf(page, path)).toBe(0);
     });
 }
 
