@@ -4,6 +4,17 @@ import type { TFunction } from 'i18next';
 import { DEMO_PRODUCTS } from '../../../src/demo/knownProducts';
 import { expect, test } from '../base';
 
+/** Opens the first of a product's four pictures. Returns the viewer and the product's title, its name. */
+async function openViewer(page: Page, t: TFunction) {
+  await page.goto(`/product/${DEMO_PRODUCTS.inStock}`);
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await page
+    .getByRole('button', { name: t('product.pictureOf', { title, number: 1, total: 4 }) })
+    .click();
+  const viewer = page.getByRole('dialog', { name: title });
+  return { viewer, title };
+}
+
 for (const width of [768, 900, 1100])
   test(`the picture starts level with its thumbnails at ${width} px`, async ({ page, t }) => {
     await page.setViewportSize({ width, height: 1024 });
@@ -31,12 +42,7 @@ test('the viewer fits a picture to its stage, and arrow keys move an enlarged on
   page,
   t,
 }) => {
-  await page.goto(`/product/${DEMO_PRODUCTS.inStock}`);
-  const title = await page.getByRole('heading', { level: 1 }).innerText();
-  await page
-    .getByRole('button', { name: t('product.pictureOf', { title, number: 1, total: 4 }) })
-    .click();
-  const viewer = page.getByRole('dialog', { name: title });
+  const { viewer } = await openViewer(page, t);
   const picture = viewer.getByRole('button', { name: t('product.zoomIn') });
   await expect(picture.locator('img')).toBeInViewport({ ratio: 0.99 });
   await picture.click();
@@ -121,12 +127,7 @@ test('a pinch in the viewer shows the same picture, whichever finger lifts first
 });
 
 test('a pinch on a trackpad enlarges the picture and not the page', async ({ page, t }) => {
-  await page.goto(`/product/${DEMO_PRODUCTS.inStock}`);
-  const title = await page.getByRole('heading', { level: 1 }).innerText();
-  await page
-    .getByRole('button', { name: t('product.pictureOf', { title, number: 1, total: 4 }) })
-    .click();
-  const viewer = page.getByRole('dialog', { name: title });
+  const { viewer, title } = await openViewer(page, t);
   const heading = (await viewer.getByRole('heading', { name: title }).boundingBox())!;
   const trackpad = await page.context().newCDPSession(page);
   const pinch = (y: number, scaleFactor: number) =>
@@ -146,12 +147,7 @@ test('a pinch on a trackpad enlarges the picture and not the page', async ({ pag
 });
 
 test('a drag that ends outside the enlarged picture moves it to there', async ({ page, t }) => {
-  await page.goto(`/product/${DEMO_PRODUCTS.inStock}`);
-  const title = await page.getByRole('heading', { level: 1 }).innerText();
-  await page
-    .getByRole('button', { name: t('product.pictureOf', { title, number: 1, total: 4 }) })
-    .click();
-  const viewer = page.getByRole('dialog', { name: title });
+  const { viewer } = await openViewer(page, t);
   await viewer.getByRole('button', { name: t('product.zoomIn') }).click();
   const enlarged = viewer.getByRole('button', { name: t('product.zoomOut') });
   const top = async () => (await enlarged.boundingBox())!.y;
