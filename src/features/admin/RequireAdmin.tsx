@@ -15,19 +15,19 @@ import { Button, buttonClass } from '../../ui/Button';
 import { Message } from '../../ui/Message';
 import { Redirect } from '../../ui/Redirect';
 import { Skeleton } from '../../ui/Skeleton';
-import { useNavigateFromDialog } from '../../ui/useNavigateFromDialog';
 
 /**
  * Guards the admin's pages, whose code loads only after access is granted. When the session ends while
- * a page is open, the page is hidden and loses what it has read, and a dialog asks to log in again. The
- * page stays mounted with its unsaved edits for the same admin; another one gets a new page (spec §14).
+ * a page is open, the page is hidden and loses what it has read, and a dialog asks to log in again; after
+ * the dialog is closed, a message in place of the page does. The page stays mounted with its unsaved edits
+ * for the same admin; another one gets a new page (spec §14).
  */
 export function RequireAdmin() {
   const access = useAdminAccess();
-  const navigate = useNavigateFromDialog();
   const { pathname, search } = useLocation();
   const signUp = paths.signUp(pathname + search);
   const [wasGranted, setWasGranted] = useState(false);
+  const [isDialogClosed, setDialogClosed] = useState(false);
   const { admin, page } = useAdminPage(access);
   const isRefused = useSyncExternalStore(onSessionChange, isSessionOver);
   const isOver = isRefused || access === 'signedOut';
@@ -37,6 +37,7 @@ export function RequireAdmin() {
   useResetQueriesWhile(isHidden);
   if (access === 'granted' && !wasGranted) setWasGranted(true);
   if (access === 'refused' && wasGranted) setWasGranted(false);
+  if (!isOver && isDialogClosed) setDialogClosed(false);
 
   if (access === 'refused') return <Refused />;
   if (!wasGranted) {
@@ -54,12 +55,11 @@ export function RequireAdmin() {
         </Suspense>
       </div>
       <LogInAgain
-        open={isOver}
+        open={isOver && !isDialogClosed}
         email={admin?.email ?? ''}
-        onCancel={() => {
-          if (access === 'signedOut') navigate(signUp, { replace: true });
-        }}
+        onCancel={() => setDialogClosed(access === 'signedOut')}
       />
+      {isOver && isDialogClosed && <SessionEnded onLogIn={() => setDialogClosed(false)} />}
     </>
   );
 }
@@ -112,6 +112,26 @@ function Pending() {
       <PageHead title={t('adminAccess.title')} noindex />
       <Skeleton lines={4} />
     </div>
+  );
+}
+
+function SessionEnded({ onLogIn }: { onLogIn: () => void }) {
+  const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+  // The closed dialog has no control to return the focus to: the page is hidden.
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <>
+      <h1>{t('adminAccess.title')}</h1>
+      <Message title={t('adminAccess.ended')}>
+        <Button ref={button} onClick={onLogIn}>
+          {t('signUp.logIn')}
+        </Button>
+        <Link to={paths.home()} className={buttonClass('secondary')}>
+          {t('action.home')}
+        </Link>
+      </Message>
+    </>
   );
 }
 

@@ -19,7 +19,7 @@ type UnsavedGuardProps = {
 
 /**
  * Asks before a link, Back, a reload or closing the tab discards unsaved edits or stops what is running. A
- * hidden page cannot ask: who does not log in again is sent away without the question.
+ * hidden page cannot ask: the message in its place says that leaving loses what was typed.
  */
 export function UnsavedGuard({ unsaved, running }: UnsavedGuardProps) {
   const { t } = useTranslation('admin');

@@ -27,7 +27,7 @@ const HEAP_BAR = 1.3;
 
 const network = new FaultyNetwork(SEED);
 const proxy = network.proxy();
-test.use({ proxy: throughProxy(LONG_VISIT_PROXY_PORT) });
+test.use({ proxy: throughProxy(LONG_VISIT_PROXY_PORT), screenshot: 'only-on-failure' });
 test.beforeAll(() => startProxy(proxy, LONG_VISIT_PROXY_PORT));
 test.afterAll(() => stopProxy(proxy));
 

@@ -182,19 +182,7 @@ test('A save that one admin has begun is not sent by another who signs in meanwh
   expect(requests('PUT', COAT_URL)).toEqual([]);
 });
 
-test('Closing the dialog after a sign-out redirects to log-in', async () => {
-  ownLabelHolds(COAT);
-  const { user, router } = await openAdmin('/adminSpuListPage');
-  await card('Title coat');
-  await signOut();
-  const dialog = within(await screen.findByRole('dialog', AGAIN));
-  await user.click(dialog.getByRole('button', { name: 'Close' }));
-
-  await waitFor(() => expect(router.state.location.pathname).toBe('/signup/'));
-  await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
-});
-
-test('Closing the dialog with an unsaved edit redirects too, because a hidden page cannot ask', async () => {
+test('Closing the dialog after a sign-out keeps the unsaved edit, and a button asks to log in again', async () => {
   ownLabelHolds(COAT);
   const { user, router } = await openAdmin('/adminSpuListPage');
   const coat = await card('Title coat');
@@ -203,7 +191,33 @@ test('Closing the dialog with an unsaved edit redirects too, because a hidden pa
   const dialog = within(await screen.findByRole('dialog', AGAIN));
   await user.click(dialog.getByRole('button', { name: 'Close' }));
 
+  expect(screen.getByText(/^Your session has ended\./)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'SPU List' })).toBeNull();
+  const logIn = screen.getByRole('button', { name: 'Log In' });
+  expect(logIn).toHaveFocus();
+  await user.click(logIn);
+  await logInAgain(user);
+
+  const again = await card('Title coat');
+  expect(again.getByRole('textbox', { name: 'Description' })).toHaveValue('Long');
+  expect(screen.queryByText(/^Your session has ended\./)).toBeNull();
+  expect(router.state.location.pathname).toBe('/adminSpuListPage');
+});
+
+test('Who leaves after a sign-out is asked to log in on the way back, and the edit is gone', async () => {
+  ownLabelHolds(COAT);
+  const { user, router } = await openAdmin('/adminSpuListPage');
+  const coat = await card('Title coat');
+  await retype(user, coat.getByRole('textbox', { name: 'Description' }), 'Long');
+  await signOut();
+  const dialog = within(await screen.findByRole('dialog', AGAIN));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('link', { name: 'Back to the shop' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+
+  await router.navigate('/adminSpuListPage');
   await waitFor(() => expect(router.state.location.pathname).toBe('/signup/'));
+  expect(screen.queryByRole('article')).toBeNull();
 });
 
 test('A sign-out drops the response and the selected item of a manual order, and keeps what was typed', async () => {
@@ -279,6 +293,9 @@ test('The redirect to log-in does not name whom the admin has searched for', asy
   await signOut();
   const dialog = within(await screen.findByRole('dialog', AGAIN));
   await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('link', { name: 'Back to the shop' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  await router.navigate(-1);
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/signup/'));
   const next = new URLSearchParams(router.state.location.search).get('next');
