@@ -33,6 +33,11 @@ export function translatorFor(language: Language): TFunction {
 
 export type AdminTFunction = TFunction<'admin'>;
 
+/** Translates the keys of the admin area's locale file. */
+export function adminTranslatorFor(language: Language): AdminTFunction {
+  return i18n.getFixedT(language, 'admin');
+}
+
 /**
  * Runs in the page: logs each violation of its Content-Security-Policy, Trusted Types included, as
  * an error.
@@ -93,7 +98,7 @@ export const test = base.extend<Fixtures>({
   language: ['en', { option: true }],
   locale: async ({ language }, use) => use(LOCALES[language]),
   t: async ({ language }, use) => use(translatorFor(language)),
-  tAdmin: async ({ language }, use) => use(i18n.getFixedT(language, 'admin')),
+  tAdmin: async ({ language }, use) => use(adminTranslatorFor(language)),
   onHosts: async ({}, use, { project }) => use(project.name.startsWith('hosts')),
 
   /** Fails a test in which an undeclared error occurs, or a declared one does not. */

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 
 import type { SeededRandom } from '../../../src/demo/random';
 import type { Photo } from '../admin/photos';
-import { expect, translatorFor, type AdminTFunction } from '../base';
+import { adminTranslatorFor, expect, LANGUAGES, translatorFor, type AdminTFunction } from '../base';
 import { answer, dialog, switchLanguage } from '../shopper';
 
 /** What a shopper and an admin do in a long visit, at random, and with every failure that may come. */
@@ -144,9 +144,11 @@ export function actionsOfAdmin(
     await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   };
+  // This tab follows the shopper's choice of language, and may show either at any moment.
+  const names = LANGUAGES.map((language) => adminTranslatorFor(language)('list.revert'));
+  const revert = main.getByRole('button', { name: new RegExp(names.join('|')) });
   /** Waits for a save. One that failed is taken back: the next page would ask about it. */
   async function settle() {
-    const revert = main.getByRole('button', { name: tAdmin('list.revert') });
     const busy = main.locator('button[aria-busy=true]');
     // A button becomes busy a moment after the press. A revert during a save that then fails would bring
     // the edit back.
