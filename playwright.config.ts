@@ -17,7 +17,8 @@ const inChinese = { language: 'zh' } as const;
 
 /**
  * Four projects: the demo build and the production build with HTTP hosts, each at desktop and phone
- * size. `tests/e2e/runs.ts` lists what each of them runs.
+ * size. A fifth one runs on bad networks, in a command of its own (`npm run test:networks`).
+ * `tests/e2e/runs.ts` lists what each of them runs.
  */
 export default defineConfig<{ language: Language }>({
   testDir: 'tests/e2e',
@@ -52,6 +53,7 @@ export default defineConfig<{ language: Language }>({
     project('demo phone', { baseURL: DEMO_URL, ...phone, ...inChinese }),
     project('hosts desktop', { baseURL: HOSTS_URL, ...desktop, ...inEnglish }),
     project('hosts phone', { baseURL: HOSTS_URL, ...phone, ...inChinese }),
+    project('networks', { baseURL: HOSTS_URL, ...phone, ...inChinese }),
   ],
   webServer: [
     { command: buildAndPreview(SHOPS.demo), url: DEMO_URL, env: { VITE_DEMO: 'true' }, ...server },

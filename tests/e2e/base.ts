@@ -99,7 +99,7 @@ export const test = base.extend<Fixtures>({
   locale: async ({ language }, use) => use(LOCALES[language]),
   t: async ({ language }, use) => use(translatorFor(language)),
   tAdmin: async ({ language }, use) => use(adminTranslatorFor(language)),
-  onHosts: async ({}, use, { project }) => use(project.name.startsWith('hosts')),
+  onHosts: async ({}, use, { project }) => use(!project.name.startsWith('demo')),
 
   /** Fails a test in which an undeclared error occurs, or a declared one does not. */
   errors: async ({}, use) => {

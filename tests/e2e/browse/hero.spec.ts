@@ -127,59 +127,66 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('loads only the image set for the viewport: the narrow one below 768 px', async ({
-  page,
-  t,
-}) => {
-  const requestedImages: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'image' && request.url().includes('/hero/id/'))
-      requestedImages.push(request.url());
-  });
-  await page.goto('/');
-  await expect(picture(page, t)).toBeVisible();
-  const isNarrow = (page.viewportSize()?.width ?? 0) < 768;
-  await expect
-    .poll(() => picture(page, t).evaluate((image: HTMLImageElement) => image.currentSrc))
-    .toMatch(isNarrow ? /\/id\/0\/960\/768$/ : /\/id\/0\/2016\/864$/);
-  await expect.poll(() => requestedImages.length).toBeGreaterThan(1);
-  expect(requestedImages.filter((url) => url.includes('/960/') !== isNarrow)).toEqual([]);
-});
+for (const [device, size, isPhone] of [
+  ['phone', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }, true],
+  ['desktop', {}, false],
+] as const)
+  test.describe(`on a ${device}`, () => {
+    test.use(size);
 
-test('causes no layout shift and leaves the first product in the viewport', async ({ page, t }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if (!('hadRecentInput' in entry && entry.hadRecentInput) && 'value' in entry)
-          shifts.push(Number(entry.value));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto('/');
-  await expect(slide(page, t, 2)).toBeInViewport({ ratio: 0.9 });
-  await expect(page.getByRole('article').first()).toBeInViewport();
-  const layoutShift = await page.evaluate(() => {
-    const shifts: unknown = Reflect.get(window, 'shifts');
-    return Array.isArray(shifts)
-      ? shifts.reduce((sum: number, shift) => sum + Number(shift), 0)
-      : 1;
-  });
-  expect(layoutShift).toBeLessThanOrEqual(0.01);
-});
+    test(`loads only the ${isPhone ? 'narrow' : 'wide'} image set`, async ({ page, t }) => {
+      const requestedImages: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'image' && request.url().includes('/hero/id/'))
+          requestedImages.push(request.url());
+      });
+      await page.goto('/');
+      await expect(picture(page, t)).toBeVisible();
+      await expect
+        .poll(() => picture(page, t).evaluate((image: HTMLImageElement) => image.currentSrc))
+        .toMatch(isPhone ? /\/id\/0\/960\/768$/ : /\/id\/0\/2016\/864$/);
+      await expect.poll(() => requestedImages.length).toBeGreaterThan(1);
+      expect(requestedImages.filter((url) => url.includes('/960/') !== isPhone)).toEqual([]);
+    });
 
-test('has no accessibility violation, and its buttons measure at least 44 px and lie below the picture', async ({
-  page,
-  t,
-}) => {
-  await page.goto('/');
-  await expect(picture(page, t)).toBeVisible();
-  await page.getByRole('button', { name: t('hero.pause') }).click();
-  expect(await axeProblems(page)).toEqual([]);
-  const pictureBox = (await picture(page, t).boundingBox())!;
-  for (const button of await carousel(page, t).getByRole('button').all()) {
-    const box = await button.boundingBox();
-    expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
-    expect(box!.y).toBeGreaterThanOrEqual(pictureBox.y + pictureBox.height - 1);
-  }
-});
+    test('causes no layout shift and leaves the first product in the viewport', async ({
+      page,
+      t,
+    }) => {
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            if (!('hadRecentInput' in entry && entry.hadRecentInput) && 'value' in entry)
+              shifts.push(Number(entry.value));
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto('/');
+      await expect(slide(page, t, 2)).toBeInViewport({ ratio: 0.9 });
+      await expect(page.getByRole('article').first()).toBeInViewport();
+      const layoutShift = await page.evaluate(() => {
+        const shifts: unknown = Reflect.get(window, 'shifts');
+        return Array.isArray(shifts)
+          ? shifts.reduce((sum: number, shift) => sum + Number(shift), 0)
+          : 1;
+      });
+      expect(layoutShift).toBeLessThanOrEqual(0.01);
+    });
+
+    test('has no accessibility violation, and its buttons measure at least 44 px and lie below the picture', async ({
+      page,
+      t,
+    }) => {
+      await page.goto('/');
+      await expect(picture(page, t)).toBeVisible();
+      await page.getByRole('button', { name: t('hero.pause') }).click();
+      expect(await axeProblems(page)).toEqual([]);
+      const pictureBox = (await picture(page, t).boundingBox())!;
+      for (const button of await carousel(page, t).getByRole('button').all()) {
+        const box = await button.boundingBox();
+        expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
+        expect(box!.y).toBeGreaterThanOrEqual(pictureBox.y + pictureBox.height - 1);
+      }
+    });
+  });

@@ -89,76 +89,77 @@ for (const [visit, brand] of [
   [2, 'Valentino'],
   [3, 'Roger Vivier'],
 ] as const)
-  test(
-    `a shopper on slow 4G that loses requests orders once, visit ${visit}`,
-    { tag: '@long' },
-    async ({ page, network, t, expectError }, testInfo) => {
-      const started = Date.now();
-      test.setTimeout(240_000);
-      console.log(`NETWORK_SEED=${seed} replays visit ${visit}`);
-      expectError(REQUEST_LOST);
-      const figures = lossyNetwork(network, visit);
+  test(`a shopper on slow 4G that loses requests orders once, visit ${visit}`, async ({
+    page,
+    network,
+    t,
+    expectError,
+  }, testInfo) => {
+    const started = Date.now();
+    test.setTimeout(240_000);
+    console.log(`NETWORK_SEED=${seed} replays visit ${visit}`);
+    expectError(REQUEST_LOST);
+    const figures = lossyNetwork(network, visit);
 
-      const retries = { sign: retry(page, t).first(), press: retry(page, t).first() };
-      await page.goto(`/?brand=${brand}`);
-      await persist(page.getByRole('article').first(), [retries]);
-      const name = await openCard(page, t, testInfo);
-      await persist(page.getByRole('radiogroup', { name: t('product.size') }), [retries]);
-      await bag(page, t, name);
+    const retries = { sign: retry(page, t).first(), press: retry(page, t).first() };
+    await page.goto(`/?brand=${brand}`);
+    await persist(page.getByRole('article').first(), [retries]);
+    const name = await openCard(page, t, testInfo);
+    await persist(page.getByRole('radiogroup', { name: t('product.size') }), [retries]);
+    await bag(page, t, name);
 
-      await goToSignUp(page, t);
-      await signUp(page, t, newEmail(testInfo));
-      const submit = page.getByRole('button', { name: t('signUp.signUp'), exact: true });
-      const logInButton = page.getByRole('button', { name: t('signUp.logIn'), exact: true });
-      await persist(promoCode(page, t), [
-        { sign: alert(page, t('identity.network')), press: submit },
-        // Chromium has sent the request again whose answer was lost.
-        {
-          sign: alert(page, t('identity.emailTaken')),
-          press: page.getByRole('button', { name: t('signUp.toLogIn') }),
-        },
-        { sign: logInButton, press: logInButton },
-      ]);
-      await expectSignedIn(page, t);
-      await main(page)
-        .getByRole('button', { name: t('cart.selectAddress') })
-        .click();
-      await persist(dialog(page, t('cart.noAddresses')), [retries]);
-      await answer(page, t('cart.noAddresses'), t('action.ok'));
-      await fillAddress(page, t, ADDRESS);
-      const save = dialog(page, t('address.add')).getByRole('button', { name: t('action.save') });
-      await save.click();
-      await persist(main(page).getByText(ADDRESS.recipient), [
-        { sign: alert(page, t('address.saveFailed')), press: save },
-      ]);
-      await expectCartKept(page, t);
+    await goToSignUp(page, t);
+    await signUp(page, t, newEmail(testInfo));
+    const submit = page.getByRole('button', { name: t('signUp.signUp'), exact: true });
+    const logInButton = page.getByRole('button', { name: t('signUp.logIn'), exact: true });
+    await persist(promoCode(page, t), [
+      { sign: alert(page, t('identity.network')), press: submit },
+      // Chromium has sent the request again whose answer was lost.
+      {
+        sign: alert(page, t('identity.emailTaken')),
+        press: page.getByRole('button', { name: t('signUp.toLogIn') }),
+      },
+      { sign: logInButton, press: logInButton },
+    ]);
+    await expectSignedIn(page, t);
+    await main(page)
+      .getByRole('button', { name: t('cart.selectAddress') })
+      .click();
+    await persist(dialog(page, t('cart.noAddresses')), [retries]);
+    await answer(page, t('cart.noAddresses'), t('action.ok'));
+    await fillAddress(page, t, ADDRESS);
+    const save = dialog(page, t('address.add')).getByRole('button', { name: t('action.save') });
+    await save.click();
+    await persist(main(page).getByText(ADDRESS.recipient), [
+      { sign: alert(page, t('address.saveFailed')), press: save },
+    ]);
+    await expectCartKept(page, t);
 
-      const checkout = main(page).getByRole('button', { name: t('cart.checkout') });
-      const thanks = dialog(page, t('checkout.thanks'));
-      await order(page, t);
-      await persist(thanks, [
-        { sign: alert(page, t('checkout.checkFailed')), press: checkout },
-        { sign: alert(page, t('checkout.notPlaced')), press: checkout },
-        {
-          sign: dialog(page, t('checkout.confirm')),
-          press: page.getByRole('button', { name: t('action.ok'), exact: true }),
-        },
-        {
-          sign: page.getByText(t('checkout.unknownText')),
-          press: page.getByRole('button', { name: t('checkout.checkAgain') }),
-        },
-      ]);
-      // Two numbers where Chromium itself has sent the order twice.
-      await expect(thanks).toContainText(/ZN\d+/);
-      const told = new Set((await thanks.innerText()).match(/ZN\d+/g));
-      await closeThankYou(page, t);
-      await openHistory(page, t);
-      await persist(orderLinks(page).first(), [retries]);
-      await expect(orderLinks(page)).toHaveCount(told.size);
-      const seconds = Math.round((Date.now() - started) / 1000);
-      console.log(
-        `Visit ${visit} of NETWORK_SEED=${seed}: ${figures.requests} requests, ${figures.lost} lost, ` +
-          `${told.size} order, ${seconds} s`,
-      );
-    },
-  );
+    const checkout = main(page).getByRole('button', { name: t('cart.checkout') });
+    const thanks = dialog(page, t('checkout.thanks'));
+    await order(page, t);
+    await persist(thanks, [
+      { sign: alert(page, t('checkout.checkFailed')), press: checkout },
+      { sign: alert(page, t('checkout.notPlaced')), press: checkout },
+      {
+        sign: dialog(page, t('checkout.confirm')),
+        press: page.getByRole('button', { name: t('action.ok'), exact: true }),
+      },
+      {
+        sign: page.getByText(t('checkout.unknownText')),
+        press: page.getByRole('button', { name: t('checkout.checkAgain') }),
+      },
+    ]);
+    // Two numbers where Chromium itself has sent the order twice.
+    await expect(thanks).toContainText(/ZN\d+/);
+    const told = new Set((await thanks.innerText()).match(/ZN\d+/g));
+    await closeThankYou(page, t);
+    await openHistory(page, t);
+    await persist(orderLinks(page).first(), [retries]);
+    await expect(orderLinks(page)).toHaveCount(told.size);
+    const seconds = Math.round((Date.now() - started) / 1000);
+    console.log(
+      `Visit ${visit} of NETWORK_SEED=${seed}: ${figures.requests} requests, ${figures.lost} lost, ` +
+        `${told.size} order, ${seconds} s`,
+    );
+  });
