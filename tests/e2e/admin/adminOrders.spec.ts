@@ -95,10 +95,8 @@ test.describe('when the intra host answers 422', () => {
     page,
     t,
     tAdmin,
-    onHosts,
     expectError,
   }) => {
-    test.skip(!onHosts, 'page.route does not see the calls that the demo’s service worker answers');
     expectError(/status of 422 .*\/createIMOrder/, 1);
     expectError(/^Error creating IM order: The host answered 422/, 1);
     const json = { code: 40_012, message: '缺貨', errors: [{ field: 'itemId' }] };
@@ -177,7 +175,6 @@ test('shows what another client has changed in an order, and returns the focus t
   page,
   t,
   tAdmin,
-  onHosts,
 }) => {
   const orderNumber = 'ZN1004';
   await openAsAdmin(page, t, PATHS.imList);
@@ -187,13 +184,12 @@ test('shows what another client has changed in an order, and returns the focus t
   // A retry must not find the change of the attempt before.
   const theirs = `Their remark, ${Date.now()}`;
   await remark.fill('My remark');
-  const url = onHosts ? ORDER_URL : '/demo/order';
   await page.evaluate(
     async ([to, body]) => {
       await fetch(to, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
     },
     [
-      `${url}/myyOrder/updateOrder`,
+      `${ORDER_URL}/myyOrder/updateOrder`,
       JSON.stringify({ orderId: '65a0c5000000000000001004', remark: theirs }),
     ] as const,
   );

@@ -106,7 +106,6 @@ test.describe('bulk edit', () => {
     onHosts,
     expectError,
   }) => {
-    test.skip(!onHosts, 'page.route does not see the calls that the demo’s service worker answers');
     expectError(/ERR_FAILED .*\/spulist\//, 1);
     expectError(/^Error editing product: The host could not be reached/, 1);
     const ids = ['own-heels-1', 'own-totes-1', 'own-tops-1'];
@@ -121,9 +120,9 @@ test.describe('bulk edit', () => {
         await card(page, id).getByRole('checkbox').check();
       }
       await find.fill('');
+      await expect(bar.getByText(tAdmin('bulk.count', { count: 3 }))).toBeInViewport();
     };
     await select();
-    await expect(bar.getByText(tAdmin('bulk.count', { count: 3 }))).toBeInViewport();
     await bar.getByRole('textbox', { name: tAdmin('bulk.percentOff') }).fill('120');
     await bar.getByRole('button', { name: tAdmin('bulk.discount') }).click();
     await expect(bar.getByRole('alert')).toHaveText(tAdmin('bulk.percentWrong'));
@@ -180,7 +179,6 @@ test.describe('bulk edit', () => {
     tAdmin,
     onHosts,
   }) => {
-    test.skip(!onHosts, 'page.route does not see the calls that the demo’s service worker answers');
     const ids = ['own-flats-1', 'own-boots-1'];
     await openAsAdmin(page, t, PATHS.list);
     const host = catalogueClient(page, onHosts);
@@ -192,6 +190,7 @@ test.describe('bulk edit', () => {
       await card(page, id).getByRole('checkbox').check();
     }
     await find.fill('');
+    await expect(bar.getByText(tAdmin('bulk.count', { count: 2 }))).toBeVisible();
     // The second product's save never gets an answer.
     const waitingUrl = `**/spulist/${waiting?._id}`;
     await context.route(waitingUrl, () => undefined);
