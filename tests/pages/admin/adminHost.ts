@@ -4,7 +4,7 @@ import { delay, http, HttpResponse } from 'msw';
 
 import { renderApp, signedIn } from '../../support/renderApp';
 import { server } from '../../support/server';
-import { size, spu } from '../../support/answers';
+import { answers, size, spu } from '../../support/answers';
 
 /** Opens the admin's pages as an admin, against a catalogue host that stores what it is sent. */
 
@@ -58,6 +58,19 @@ export function ownLabelHolds(...products: Json[]): Map<string, Json> {
     }),
   );
   return records;
+}
+
+/** Leaves one product in the list: a page of many takes seconds to render and to search. */
+export function oneProduct(): void {
+  ownLabelHolds(ownLabel('coat'));
+}
+
+/** Leaves one order in the list, and takes its updates. */
+export function oneOrder(): void {
+  const item = { itemId: 'i-1', desc: 'Wool coat', size: 'M', price: 900 };
+  const order = { _id: 'o-1', orderNumber: 'A1', status: 'Pending', remark: '', items: [item] };
+  answers('https://order.test/myyOrder/allOrders', { orderList: [order] });
+  server.use(http.post('https://order.test/myyOrder/updateOrder', () => HttpResponse.json(true)));
 }
 
 /** Makes the host save the record of the next PUT to this id, and the answer get lost. */

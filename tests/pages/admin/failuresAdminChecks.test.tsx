@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { HOSTS, requests } from '../../support/server';
 import { EACH_KIND, survives, THREE_FAILURES, type Call } from '../../support/failures';
+import { oneOrder, oneProduct } from './adminHost';
 
 const LIST = `${HOSTS.catalogue}/spulist`;
 const RECORD = /^https:\/\/catalogue\.test\/spulist\/[^/]+$/;
@@ -19,8 +20,9 @@ const takeOffline = async (user: UserEvent) => {
 /** The request for the host's copy before a save. */
 const CHECK: Call = {
   call: 'GET /spulist of the host’s copy',
-  page: '/adminSpuListPage?find=own-wallets-1',
+  page: '/adminSpuListPage',
   account: 'admin',
+  prepare: oneProduct,
   act: async (user) => {
     await user.type((await firstCard()).getByRole('textbox', { name: 'Name' }), ' II');
     await edit(user);
@@ -39,6 +41,7 @@ const ORDER_CHECK: Call = {
   call: 'GET /myyOrder/allOrders before an update',
   page: '/adminOrderIMPage?part=list',
   account: 'admin',
+  prepare: oneOrder,
   act: async (user) => {
     await user.type((await firstCard()).getByRole('textbox', { name: 'Remark' }), ' II');
     await user.click((await firstCard()).getByRole('button', { name: 'Update' }));
@@ -56,8 +59,9 @@ const ORDER_CHECK: Call = {
 const BULK: Call = {
   call: 'PUT /spulist/{id} of many',
   method: 'put',
-  page: '/adminSpuListPage?find=own-wallets-1',
+  page: '/adminSpuListPage',
   account: 'admin',
+  prepare: oneProduct,
   act: takeOffline,
   url: RECORD,
   says: '1 product could not be saved:',

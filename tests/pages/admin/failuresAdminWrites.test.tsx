@@ -11,6 +11,7 @@ import {
   THREE_FAILURES,
   type Call,
 } from '../../support/failures';
+import { oneOrder, oneProduct } from './adminHost';
 
 const LIST = `${HOSTS.catalogue}/spulist`;
 const RECORD = /^https:\/\/catalogue\.test\/spulist\/[^/]+$/;
@@ -43,6 +44,7 @@ const WRITES: Call[] = [
     method: 'put',
     page: '/adminSpuListPage',
     account: 'admin',
+    prepare: oneProduct,
     act: async (user) => {
       await typeInCard(user, 'Name');
       await pressInCard('Edit')(user);
@@ -59,6 +61,7 @@ const WRITES: Call[] = [
     method: 'delete',
     page: '/adminSpuListPage',
     account: 'admin',
+    prepare: oneProduct,
     act: remove,
     url: RECORD,
     says: 'Remove product error',
@@ -96,6 +99,7 @@ const WRITES: Call[] = [
     method: 'post',
     page: '/adminOrderIMPage?part=list',
     account: 'admin',
+    prepare: oneOrder,
     act: async (user) => {
       await typeInCard(user, 'Remark');
       await pressInCard('Update')(user);
