@@ -48,14 +48,15 @@ export async function startDemo(): Promise<ComponentType> {
 const ACTIVATE_INTERVAL_MS = 2000;
 
 /**
- * Sends msw's `MOCK_ACTIVATE` message every 2 s and when the page is shown again. The worker loses
- * its list of active clients when the browser stops it, and msw deactivates this page on every
- * `beforeunload`, even when the page stays (an unsaved form, a `tel:` link).
+ * Sends msw's `MOCK_ACTIVATE` message every 2 s and when the page is shown again: the worker loses its
+ * list of active clients when the browser stops it. Sends it also after each `beforeunload`, at which msw
+ * deactivates the page, even when the page stays (an unsaved form, a `tel:` link).
  */
 function keepWorkerActive(): void {
   const activate = () => navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE');
   window.setInterval(activate, ACTIVATE_INTERVAL_MS);
   window.addEventListener('pageshow', activate);
+  window.addEventListener('beforeunload', () => setTimeout(activate));
   document.addEventListener('visibilitychange', activate);
 }
 
