@@ -202,6 +202,9 @@ test('The draft and its photos are back when the same admin signs in again', asy
   await signOut();
   const dialog = within(await screen.findByRole('dialog', { name: 'Please log in again' }));
   await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('link', { name: 'Back to the shop' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  await router.navigate('/adminSpuPage');
   await waitFor(() => expect(router.state.location.pathname).toBe('/signup/'));
 
   await retype(user, await screen.findByRole('textbox', { name: 'Email' }), 'admin@zan.demo');

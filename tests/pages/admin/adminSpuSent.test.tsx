@@ -148,7 +148,7 @@ test('A save whose session ends before it is sent opens nothing over the log-in,
   expect(requests('PUT', `/spulist/spu-${productId}`)).toEqual([]);
 
   await logInAgain(user);
-  await user.click(product.getByRole('button', { name: 'Edit' }));
+  await user.click(await product.findByRole('button', { name: 'Edit' }));
   expect(await screen.findByRole('dialog', { name: 'Changed by somebody else' })).toBeVisible();
 });
 
