@@ -153,22 +153,24 @@ test('keeps the products of two tabs apart, and offers the one that no tab has o
     await expect(resume(other, name)).toHaveCount(0);
 });
 
-test('Undo stays on one line of the toast that Start anew shows, and opens the product again', async ({
-  page,
-  t,
-  tAdmin,
-}) => {
-  await openAsAdmin(page, t, PATHS.create);
-  await fillCreateForm(page, tAdmin, 'A coat with a name of several words');
-  await expect(page).toHaveURL(/\?draft=spu-/);
-  const url = page.url();
-  await page.reload();
-  await page.getByRole('button', { name: tAdmin('spu.anew') }).click();
-  const undo = page.getByRole('button', { name: t('action.undo') });
-  expect(await lineCount(undo)).toBe(1);
-  await undo.click();
-  await expect(page).toHaveURL(url);
-  await expect(page.getByRole('textbox', { name: tAdmin('field.name'), exact: true })).toHaveValue(
-    'A coat with a name of several words',
-  );
-});
+for (const width of [390, 1280])
+  test(`Undo stays on one line of the toast that Start anew shows, and opens the product again, at ${width} px`, async ({
+    page,
+    t,
+    tAdmin,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openAsAdmin(page, t, PATHS.create);
+    await fillCreateForm(page, tAdmin, 'A coat with a name of several words');
+    await expect(page).toHaveURL(/\?draft=spu-/);
+    const url = page.url();
+    await page.reload();
+    await page.getByRole('button', { name: tAdmin('spu.anew') }).click();
+    const undo = page.getByRole('button', { name: t('action.undo') });
+    expect(await lineCount(undo)).toBe(1);
+    await undo.click();
+    await expect(page).toHaveURL(url);
+    await expect(
+      page.getByRole('textbox', { name: tAdmin('field.name'), exact: true }),
+    ).toHaveValue('A coat with a name of several words');
+  });

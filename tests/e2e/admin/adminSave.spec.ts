@@ -79,20 +79,22 @@ test.describe('when another client changes the product during an edit', () => {
   });
 });
 
-test('no amount breaks over two lines where unusual prices are confirmed', async ({
-  page,
-  t,
-  tAdmin,
-}) => {
-  await openAsAdmin(page, t, PATHS.list);
-  await page.getByRole('article').first().getByRole('checkbox').check();
-  const percent = page.getByLabel(tAdmin('bulk.percentOff'));
-  await percent.fill('99');
-  await percent.press('Enter');
-  const amounts = dialog(page, tAdmin('bulk.confirm')).getByRole('cell', { name: /^HK\$/ });
-  await expect(amounts.first()).toBeVisible();
-  for (const amount of await amounts.all()) expect(await lineCount(amount)).toBe(1);
-});
+for (const width of [390, 1280])
+  test(`no amount breaks over two lines where unusual prices are confirmed, at ${width} px`, async ({
+    page,
+    t,
+    tAdmin,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openAsAdmin(page, t, PATHS.list);
+    await page.getByRole('article').first().getByRole('checkbox').check();
+    const percent = page.getByLabel(tAdmin('bulk.percentOff'));
+    await percent.fill('99');
+    await percent.press('Enter');
+    const amounts = dialog(page, tAdmin('bulk.confirm')).getByRole('cell', { name: /^HK\$/ });
+    await expect(amounts.first()).toBeVisible();
+    for (const amount of await amounts.all()) expect(await lineCount(amount)).toBe(1);
+  });
 
 test.describe('bulk edit', () => {
   // `page.route` does not see every request of a page that a worker controls.
