@@ -7,6 +7,7 @@ import { queryClient } from '../../src/services/queryClient';
 import type * as retry from '../../src/services/retry';
 import { signOut } from '../../src/services/identity';
 import { endOfListInSight } from './browser';
+import { cacheComputedStyles } from './computedStyle';
 import { forgetRequests, server, store } from './server';
 
 // Starts before Firebase is imported, because its SDK stores a reference to `fetch`.
@@ -15,6 +16,8 @@ afterAll(async () => {
   await settled();
   server.close();
 });
+
+cacheComputedStyles();
 
 configure({
   // The default of 1 s is too short for a whole page on a loaded machine.
