@@ -2,6 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 
+import { runTogether } from './together.mjs';
+
 // Checks the files that differ from a commit (`npm run test:quick -- main`; HEAD by default): types, lint,
 // format, and the unit and page tests of their rooms.
 
@@ -14,12 +16,16 @@ const changed = [
 ].filter((file) => existsSync(file));
 const scripts = changed.filter((file) => /\.(?:ts|tsx|js|mjs)$/.test(file));
 
-run('tsc');
-run('tsc', '-p', 'src/worker');
-run('oxlint');
-if (scripts.length > 0) run('eslint', ...scripts);
-if (changed.length > 0) run('prettier', '--check', '--ignore-unknown', ...changed);
-run('vitest', 'run', 'tests/architecture.test.ts', ...new Set(changed.flatMap(testsOf)));
+await runTogether([
+  ['tsc'],
+  ['tsc', '-p', 'src/worker'],
+  ['oxlint'],
+  ...(scripts.length > 0 ? [['eslint', ...scripts]] : []),
+  ...(changed.length > 0 ? [['prettier', '--check', '--ignore-unknown', ...changed]] : []),
+]);
+const tests = ['tests/architecture.test.ts', ...new Set(changed.flatMap(testsOf))];
+const { status } = spawnSync('node_modules/.bin/vitest', ['run', ...tests], { stdio: 'inherit' });
+process.exitCode = status ?? 1;
 
 /** The tests of a changed file: the file itself, or the folders of its room. */
 function testsOf(file) {
@@ -36,10 +42,4 @@ function roomOf(file) {
 
 function git(...args) {
   return execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
-}
-
-/** Runs a command of this repository and ends with its status where it fails. */
-function run(command, ...args) {
-  const { status } = spawnSync(`node_modules/.bin/${command}`, args, { stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
 }
