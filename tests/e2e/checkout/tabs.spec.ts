@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 
 import { DEMO_PRODUCTS } from '../../../src/demo/knownProducts';
-import { expect, test, translatorFor } from '../base';
+import { expect, test } from '../base';
 import { signInAsDemoShopper } from '../shell/screens';
 import {
   ADDRESS,
@@ -14,7 +14,6 @@ import {
   logOut,
   newEmail,
   signUp,
-  switchLanguage,
 } from '../shopper';
 
 const heart = (page: Page, t: TFunction) =>
@@ -78,22 +77,6 @@ test('a product saved in one tab appears in My List in the other', async ({
 
   const product = other.locator(`a[href="/product/${DEMO_PRODUCTS.inStock}"]`);
   await expect(other.getByRole('article').filter({ has: product })).toBeVisible();
-});
-
-test('a language switch in one tab applies to the other', async ({ page, t, context }) => {
-  const other = await context.newPage();
-  const zh = translatorFor('zh');
-  await Promise.all([page.goto('/noFakeStore'), other.goto('/cart')]);
-  await expect(other.getByText(t('cart.empty'))).toBeVisible();
-  await markDocument(other);
-
-  await switchLanguage(page, t, 'chinese');
-
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(zh('pledge.title'));
-  await expect(other.getByText(zh('cart.empty'))).toBeVisible();
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText(zh('cart.title'));
-  expect(await other.evaluate(() => document.documentElement.lang)).toBe('zh-HK');
-  await expectNoReload(other);
 });
 
 test('a sign-in in one tab signs in the other', async ({ page, t, context }, testInfo) => {

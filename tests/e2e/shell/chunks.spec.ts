@@ -83,42 +83,54 @@ for (const [how, fail, error] of [
   });
 }
 
-for (const [what, script, url] of [
-  ['the entry script', '**/assets/index-*.js', /\/assets\/index-/],
-  ['a script that the entry imports', '**/assets/packages-*.js', /\/assets\/packages-/],
-  ['the style sheet', '**/assets/style-*.css', /\/assets\/style-/],
+// Each file fails in another way: to index.html they are all the same event.
+for (const [what, script, url, how, fail, error] of [
+  [
+    'the entry script',
+    '**/assets/index-*.js',
+    /\/assets\/index-/,
+    'gets a 503',
+    (route: Route) => route.fulfill({ status: 503 }),
+    'status of 503',
+  ],
+  [
+    'a script that the entry imports',
+    '**/assets/packages-*.js',
+    /\/assets\/packages-/,
+    'fails with a connection reset',
+    (route: Route) => route.abort('connectionreset'),
+    'ERR_CONNECTION_RESET',
+  ],
+  [
+    'the style sheet',
+    '**/assets/style-*.css',
+    /\/assets\/style-/,
+    'is missing',
+    notFound,
+    'status of 404',
+  ],
 ] as const)
-  for (const [how, fail, error] of [
-    ['is missing', notFound, 'status of 404'],
-    ['gets a 503', (route: Route) => route.fulfill({ status: 503 }), 'status of 503'],
-    [
-      'fails with a connection reset',
-      (route: Route) => route.abort('connectionreset'),
-      'ERR_CONNECTION_RESET',
-    ],
-  ] as const) {
-    test(`shows an error in both languages, with Retry, when ${what} ${how}`, async ({
-      page,
-      t,
-      expectError,
-    }) => {
-      // The number depends on whether the browser's preload scanner also requests the file.
-      expectError(new RegExp(`${error} .*${url.source}`));
-      const documentRequests = recordDocumentRequests(page);
-      await page.route(script, fail);
-      await page.goto('/noFakeStore');
-      const alert = page.getByRole('alert');
-      await expect(alert).toContainText('暫時未能載入');
-      await expect(alert).toContainText('The shop could not be loaded');
+  test(`shows an error in both languages, with Retry, when ${what} ${how}`, async ({
+    page,
+    t,
+    expectError,
+  }) => {
+    // The number depends on whether the browser's preload scanner also requests the file.
+    expectError(new RegExp(`${error} .*${url.source}`));
+    const documentRequests = recordDocumentRequests(page);
+    await page.route(script, fail);
+    await page.goto('/noFakeStore');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('暫時未能載入');
+    await expect(alert).toContainText('The shop could not be loaded');
 
-      // The page never reloads by itself, and a failed retry shows the same error.
-      await alert.getByRole('button', { name: 'Retry' }).click();
-      await expect(alert).toContainText('The shop could not be loaded');
-      expect(documentRequests).toEqual(['/noFakeStore', '/noFakeStore']);
+    // The page never reloads by itself, and a failed retry shows the same error.
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(alert).toContainText('The shop could not be loaded');
+    expect(documentRequests).toEqual(['/noFakeStore', '/noFakeStore']);
 
-      await page.unroute(script);
-      await alert.getByRole('button', { name: 'Retry' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: t('pledge.title') })).toBeVisible();
-      await expect(alert).toHaveCount(0);
-    });
-  }
+    await page.unroute(script);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('pledge.title') })).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  });

@@ -64,12 +64,15 @@ test('a switch keeps typed text', async ({ page }) => {
   await expect(page.getByLabel(zh('signUp.password'))).toHaveValue('secret-text');
 });
 
-test('a switch applies to another open tab', async ({ page, context }) => {
+test('a switch applies to another open tab without a reload', async ({ page, context }) => {
   const other = await context.newPage();
   await Promise.all([page.goto('/'), other.goto('/search')]);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(en('search.title'));
+  await other.evaluate(() => document.body.setAttribute('data-marked', 'yes'));
   await switchLanguage(page, en, 'chinese');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(zh('search.title'));
+  await expect(other.locator('html')).toHaveAttribute('lang', 'zh-HK');
+  await expect(other.locator('body')).toHaveAttribute('data-marked', 'yes');
 });
 
 test.describe('when translations cannot be loaded', () => {
