@@ -70,6 +70,14 @@ export function watchUser(onUser: (user: CurrentUser | null) => void): () => voi
   };
 }
 
+/**
+ * Back may restore a page whose person has signed out on a later page of the tab. Their data is hidden
+ * here at once: the SDK notices only when it next looks at its storage, up to 800 ms later.
+ */
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && lastOwner.read() !== owner) for (const onUser of watchers) onUser(null);
+});
+
 /** Calls back with the admin claim, and with `isAdmin` undefined where the token cannot be read. */
 export function watchAdminClaim(
   onClaim: (claim: AdminClaim | null) => void,

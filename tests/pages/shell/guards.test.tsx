@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 
@@ -64,6 +64,34 @@ test('Signing out on a guarded page redirects to /signup/, with the way to the a
   await waitFor(() => expect(router.state.location.pathname).toBe('/signup/'));
   expect(router.state.location.search).toBe('?next=%2Faccount');
   expect(screen.queryByText(/Wylie Road/)).toBeNull();
+});
+
+test('A page that Back restores after a sign-out elsewhere shows nothing of the person, before the provider notices', async () => {
+  await signedIn();
+  const { router } = await renderApp('/addressBook');
+  await screen.findByText(/Wylie Road/);
+
+  // What a later page of this tab leaves after its sign-out.
+  localStorage.removeItem('signedIn');
+  act(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+
+  await waitFor(() => expect(screen.queryByText(/Wylie Road/)).toBeNull());
+  expect(router.state.location.pathname).toBe('/signup/');
+});
+
+test('A page that Back restores stays as it is for the person who is still signed in', async () => {
+  await signedIn();
+  const { router } = await renderApp('/addressBook');
+  await screen.findByText(/Wylie Road/);
+
+  act(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+
+  expect(screen.getByText(/Wylie Road/)).toBeVisible();
+  expect(router.state.location.pathname).toBe('/addressBook');
 });
 
 test("While the next user's addresses load, the previous user's are not shown", async () => {
