@@ -34,9 +34,12 @@ export function Component() {
           <Message title={t('order.notFound')} />
         )}
       </LoadState>
-      <p className={styles.back}>
-        <Link to={paths.orders()}>{t('order.toHistory')}</Link>
-      </p>
+      {/* Comes with the order, which would push it down. */}
+      {!order.isPending && (
+        <p className={styles.back}>
+          <Link to={paths.orders()}>{t('order.toHistory')}</Link>
+        </p>
+      )}
     </Page>
   );
 }

@@ -57,7 +57,10 @@ const PAGES_WITH_PICTURES = [
 const OTHER_PAGES = ['/search', '/cart', '/signup/', '/noFakeStore', '/no/such/page'] as const;
 
 /** Pages that lead a visitor to the log-in page, which is another page and no shift of this one. */
-const GUARDED_PAGES = ['/account', '/mylist', '/order', '/adminPage'] as const;
+const GUARDED_PAGES = [
+  ...['/account', '/accountInfo', '/addressBook', '/mylist', '/order', '/order/ZN1'],
+  ...['/adminPage', '/adminSpuPage', '/adminOrderIMPage', '/adminOrderIMPage?part=list'],
+] as const;
 
 for (const width of [390, 1280]) {
   for (const { path, frames, count, final } of PAGES_WITH_PICTURES)
