@@ -35,6 +35,7 @@ export function startReports(url: string, currentPage: () => string): void {
   let vitals: VitalReport[] = [];
 
   function addError({ kind, error }: Uncaught) {
+    if (isLateResize(error)) return;
     const report = {
       kind,
       error: errorSummary(error),
@@ -72,6 +73,14 @@ export function startReports(url: string, currentPage: () => string): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send();
   });
+}
+
+/**
+ * Whether this is the browser's note that a ResizeObserver runs again in the next frame, as on every page
+ * with a virtual list. Browsers dispatch it as an `error` event without an error.
+ */
+function isLateResize(error: unknown): boolean {
+  return typeof error === 'string' && error.startsWith('ResizeObserver loop');
 }
 
 function isSampled(rate: number): boolean {

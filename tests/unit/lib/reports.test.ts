@@ -45,3 +45,17 @@ it('sends the type of each error with its page, and nothing that a host has said
     ],
   });
 });
+
+it('sends nothing of a ResizeObserver that is called again in the next frame, which is no error', () => {
+  const sendBeacon = vi.fn(() => true);
+  Object.assign(navigator, { sendBeacon });
+  startReports(URL, () => '/');
+
+  recordUncaught({
+    kind: 'error',
+    error: 'ResizeObserver loop completed with undelivered notifications.',
+  });
+  hidePage();
+
+  expect(sendBeacon).not.toHaveBeenCalled();
+});
