@@ -52,12 +52,12 @@ export function OrderDetails({ order }: { order: Order }) {
         <OrderTotal order={order} />
       </section>
       {order.address && (
-        <section>
+        <section className={styles.whole}>
           <h2 className={styles.heading}>{t('order.deliverTo')}</h2>
           <AddressText address={order.address} />
         </section>
       )}
-      <section>
+      <section className={styles.whole}>
         <h2 className={styles.heading}>{t('order.details')}</h2>
         <dl className={styles.facts}>
           {facts.map(

@@ -32,3 +32,30 @@ test('an order prints on one page, without bars, footer, chat, messages and butt
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
+
+test('an order of several pages breaks only between items, amounts, address and details', async ({
+  page,
+  t,
+}) => {
+  await signInAsDemoShopper(page, t);
+  await page.goto(ORDER);
+  const main = page.getByRole('main');
+  const sectionOf = (heading: string) =>
+    main.locator('section').filter({ has: page.getByRole('heading', { name: heading }) });
+  const items = sectionOf(t('order.items'));
+  await expect(items.getByRole('listitem')).toHaveCount(3);
+  await page.emulateMedia({ media: 'print' });
+
+  const parts = [
+    ...(await items.getByRole('listitem').all()),
+    items.locator('dl'),
+    sectionOf(t('order.deliverTo')),
+    sectionOf(t('order.details')),
+  ];
+  for (const part of parts) await expect(part).toHaveCSS('break-inside', 'avoid');
+  // Chromium breaks a grid below its border in spite of that.
+  await expect(items.locator('dl')).toHaveCSS('display', 'block');
+  for (const heading of await main.getByRole('heading', { level: 2 }).all()) {
+    await expect(heading).toHaveCSS('break-after', 'avoid');
+  }
+});
