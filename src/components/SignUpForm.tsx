@@ -54,12 +54,16 @@ export function SignUpForm({ mode, knownEmail = '', onDone }: SignUpFormProps) {
     return isShort ? t('signUp.passwordShort') : undefined;
   }
 
-  async function attempt(action: () => Promise<void>, failure: string, isBlocking = true) {
-    const id = ++latestAttempt.current;
-    setBusy(isBlocking);
+  function hideMessages() {
     setRefusal(undefined);
     setMailSent(false);
     setFacebookPressed(false);
+  }
+
+  async function attempt(action: () => Promise<void>, failure: string, isBlocking = true) {
+    const id = ++latestAttempt.current;
+    setBusy(isBlocking);
+    hideMessages();
     try {
       await action();
     } catch (error) {
@@ -87,12 +91,14 @@ export function SignUpForm({ mode, knownEmail = '', onDone }: SignUpFormProps) {
   function submit(event: SubmitEvent) {
     event.preventDefault();
     setSubmittedMode(mode);
+    hideMessages();
     if (emailError || passwordError) return;
     signIn(() => (mode === 'signUp' ? signUp : logIn)(email.trim(), password));
   }
 
   function resetPassword() {
     setResetAsked(true);
+    hideMessages();
     if (emailError) return emailField.current?.focus();
     void attempt(async () => {
       await sendPasswordReset(email.trim());

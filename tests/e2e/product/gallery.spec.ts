@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 
 import { DEMO_PRODUCTS } from '../../../src/demo/knownProducts';
 import { expect, test } from '../base';
+import { doubleText } from '../shell/screenChecks';
 
 /** Opens the first of a product's four pictures. Returns the viewer and the product's title, its name. */
 async function openViewer(page: Page, t: TFunction) {
@@ -37,6 +38,20 @@ for (const width of [768, 1100])
     expect(picture.x).toBeCloseTo(place.x, 0);
     expect(picture.width).toBeCloseTo(place.width, 0);
   });
+
+test('with text of 200% the dots of the pictures stay apart at 320 px', async ({ page, t }) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.goto(`/product/${DEMO_PRODUCTS.inStock}`);
+  const choices = page
+    .getByRole('region', { name: t('product.pictures') })
+    .getByRole('button', { name: new RegExp(t('product.showPicture', { number: '\\d' })) });
+  await expect(choices).toHaveCount(4);
+  await page.evaluate(doubleText);
+
+  const lefts = await choices.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+  for (const [index, left] of lefts.slice(1).entries())
+    expect(left - lefts[index]!).toBeGreaterThanOrEqual(24);
+});
 
 test('the viewer fits a picture to its stage, and arrow keys move an enlarged one', async ({
   page,

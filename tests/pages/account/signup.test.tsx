@@ -282,6 +282,25 @@ test('Forgotten password? without an email asks for it at its field and sends no
   expect(requests('POST', SEND_MAIL)).toEqual([]);
 });
 
+test('hides the answer to an earlier press when the email of the next one is missing', async () => {
+  const { user } = await renderApp('/signup/?next=/cart');
+  await user.type(email(), 'shopper@zan.demo');
+  const forgotten = screen.getByRole('button', { name: 'Forgotten password?' });
+  await user.click(forgotten);
+  const sent = await screen.findByText(/^If this email has an account/);
+
+  await user.clear(email());
+  await user.click(forgotten);
+
+  expect(email()).toHaveAccessibleDescription(/^Please enter an email address/);
+  expect(sent).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Continue with Facebook' }));
+  const unavailable = screen.getByText(/^Facebook log-in is not available/);
+  await user.click(screen.getByRole('button', { name: 'Log In' }));
+  expect(unavailable).not.toBeInTheDocument();
+});
+
 test('explains a mail for a forgotten password that the provider refuses', async () => {
   expectConsole(/^Error sending the password mail:/);
   refuse('TOO_MANY_ATTEMPTS_TRY_LATER');
