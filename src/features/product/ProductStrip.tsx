@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { useCallback, useId } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 
 import { paths } from '../../paths';
 import { ProductPicture } from '../../components/ProductPicture';
@@ -15,14 +15,32 @@ type StripProduct = {
   price?: number | undefined;
 };
 
-/** A horizontally scrolling row of product links. Renders nothing for an empty list. */
+/** How far each row is scrolled, in pixels, by history entry and title. A reload forgets it. */
+const scrolledTo = new Map<string, number>();
+
+/**
+ * A horizontally scrolling row of product links, which Back shows as it was left. Renders nothing for
+ * an empty list.
+ */
 export function ProductStrip({ title, products }: { title: string; products: StripProduct[] }) {
   const id = useId();
+  const place = `${useLocation().key} ${title}`;
+  const restorePlace = useCallback(
+    (row: HTMLUListElement | null) => {
+      const left = scrolledTo.get(place);
+      if (row && left !== undefined) row.scrollLeft = left;
+    },
+    [place],
+  );
   if (products.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className={styles.strip}>
+      <ul
+        ref={restorePlace}
+        className={styles.strip}
+        onScroll={({ currentTarget }) => scrolledTo.set(place, currentTarget.scrollLeft)}
+      >
         {products.map((product) => (
           <li key={product.productId} className={styles.card}>
             <ProductPicture slot="card" src={product.picture} alt="" />

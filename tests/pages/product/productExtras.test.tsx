@@ -370,3 +370,21 @@ test('Signing out clears Recently viewed on an open product page', async () => {
   await waitFor(() => expect(account).toHaveAttribute('href', '/signup/'));
   await waitFor(() => expect(row('Recently viewed')).toEqual([]));
 });
+
+test('Back shows a row of products as far scrolled as it was left', async () => {
+  catalogueHolds(['a', 'b', 'c'].map((id) => spu(id)));
+  const { user, router } = await renderApp('/product/a');
+  const list = async () =>
+    within(await screen.findByRole('region', { name: 'More like this' })).getByRole('list');
+  const left = await list();
+  left.scrollLeft = 250;
+  fireEvent.scroll(left);
+
+  await user.click(within(left).getByRole('link', { name: 'Title c' }));
+  await title('Title c');
+  expect((await list()).scrollLeft).toBe(0);
+  await act(() => router.navigate(-1));
+  await title('Title a');
+
+  expect((await list()).scrollLeft).toBe(250);
+});
