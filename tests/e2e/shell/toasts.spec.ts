@@ -39,6 +39,36 @@ for (const width of [390, 768, 1024, 1280, 1920]) {
   });
 }
 
+for (const width of [320, 390, 768, 1023, 1024])
+  test(`on a list a toast covers neither Filters nor a menu that stays at ${width} px`, async ({
+    page,
+    t,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/?category=1604&sort=priceDesc');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const filters = page.getByRole('button', { name: t('filter.title') });
+    const top = (await filters.boundingBox())!.y;
+    await page.evaluate((by) => window.scrollTo({ top: by, behavior: 'instant' }), top);
+    const heart = page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: t('product.save') });
+    // A click would scroll to the heart first.
+    await heart.dispatchEvent('click');
+    const shown = toast(page, t('wishlist.logIn'));
+    await expect(shown).toBeVisible();
+
+    const box = (await shown.boundingBox())!;
+    const menus = page.getByRole('main').getByRole('combobox');
+    for (const control of [filters, ...(await menus.all())]) {
+      const { x, y, width, height } = (await control.boundingBox())!;
+      const isBeside = x + width <= box.x || x >= box.x + box.width;
+      const isAboveOrBelow = y + height <= box.y || y >= box.y + box.height;
+      expect(isBeside || isAboveOrBelow, String(control)).toBe(true);
+    }
+  });
+
 test('a press on the × of a toast closes it', async ({ page, t }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await bagProduct(page, t, DEMO_PRODUCTS.inStock);
