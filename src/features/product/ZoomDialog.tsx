@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -28,7 +29,7 @@ type ZoomDialogProps = {
 
 /**
  * A full-screen picture, fitted to the viewport; a click enlarges it around the clicked point, a swipe
- * over the fitted picture shows the next one.
+ * over the fitted picture or an arrow key shows the next one.
  */
 export function ZoomDialog({ images, title, shown, onShow, onClose }: ZoomDialogProps) {
   return (
@@ -58,6 +59,13 @@ function Zoom({ images, title, number, onShow }: ZoomProps) {
     current.scrollTop = point.y * (current.scrollHeight - current.clientHeight);
   }, [point]);
 
+  /** Turns to another picture. The browser scrolls an enlarged one itself. */
+  const turn = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (point || total < 2) return;
+    if (key === 'ArrowLeft') step(-1);
+    if (key === 'ArrowRight') step(1);
+  });
+
   useEffect(() => {
     const { current } = stage;
     const dialog = current?.closest('dialog');
@@ -72,11 +80,14 @@ function Zoom({ images, title, number, onShow }: ZoomProps) {
       // The browser would enlarge the page, and leave it enlarged behind the dialog.
       event.preventDefault();
     };
+    const onKey = (event: KeyboardEvent) => turn(event);
+    dialog.addEventListener('keydown', onKey);
     // React listens for `wheel` passively, where `preventDefault` has no effect.
     const options = { passive: false };
     dialog.addEventListener('wheel', pinch, options);
     dialog.addEventListener('gesturestart', pinch, options);
     return () => {
+      dialog.removeEventListener('keydown', onKey);
       dialog.removeEventListener('wheel', pinch);
       dialog.removeEventListener('gesturestart', pinch);
     };

@@ -53,13 +53,19 @@ test('with text of 200% the dots of the pictures stay apart at 320 px', async ({
     expect(left - lefts[index]!).toBeGreaterThanOrEqual(24);
 });
 
-test('the viewer fits a picture to its stage, and arrow keys move an enlarged one', async ({
+test('the viewer fits a picture to its stage; arrow keys show the next one, and move an enlarged one', async ({
   page,
   t,
 }) => {
-  const { viewer } = await openViewer(page, t);
+  const { viewer, title } = await openViewer(page, t);
+  const shown = (number: number) =>
+    viewer.getByRole('img', { name: t('product.pictureOf', { title, number, total: 4 }) });
   const picture = viewer.getByRole('button', { name: t('product.zoomIn') });
   await expect(picture.locator('img')).toBeInViewport({ ratio: 0.99 });
+  await page.keyboard.press('ArrowRight');
+  await expect(shown(2)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(shown(1)).toBeVisible();
   await picture.click();
 
   const enlarged = viewer.getByRole('button', { name: t('product.zoomOut') });
