@@ -122,6 +122,22 @@ test('An order with an unknown outcome says so and asks before it is sent again'
   await waitFor(() => expect(response()).toHaveDisplayValue(/"imOrderNo"/));
 });
 
+test.each([408, 504])(
+  'After a %i, which may come from before the channel, the same order is not sent again without asking',
+  async (status) => {
+    expectConsole(/^Error creating IM order:/);
+    const { user } = await fillIn();
+    broken('post', CREATE_URL, status);
+    await create(user);
+    await waitFor(() => expect(response()).toHaveDisplayValue(/"message": "No"/));
+    await create(user);
+    expect(
+      await screen.findByRole('dialog', { name: 'Create this order once more?' }),
+    ).toBeVisible();
+    expect(requests('POST', CREATE)).toHaveLength(1);
+  },
+);
+
 test('Sending the same order again asks first; another order number does not', async () => {
   const { user } = await fillIn();
   await create(user);

@@ -9,6 +9,7 @@ import type { StoredDraft } from './spuDraftStorage';
 import type { useSpuDraft } from './useSpuDraft';
 import { paths } from '../../../paths';
 import { adminProductsQuery, createSpu, fetchBrandId } from '../../../services/adminCatalogue';
+import { isOutcomeUnknown } from '../../../services/adminWriteOutcome';
 import { HostError, logFailure } from '../../../services/hostError';
 import { currentUid } from '../../../services/identity';
 import { withSession } from '../../../services/session';
@@ -112,15 +113,10 @@ export function useCreateSpu(
   return { create, progress, isCreated, cancel: () => upload.current?.abort() };
 }
 
-/**
- * Whether the host may have created the product although the upload has failed: unless it has refused
- * it, or the upload was not sent to its end.
- */
+/** Whether the host may have created the product although the upload, sent by that share, has failed. */
 function mayHaveCreated(error: unknown, sentShare: number): boolean {
-  if (!(error instanceof HostError) || error.kind === 'unsent') return false;
-  if (error.kind === 'cancelled') return sentShare === 1;
-  const { kind, status = 0 } = error;
-  return kind !== 'http' || status >= 500 || status === 408;
+  const isCutShort = error instanceof HostError && error.kind === 'cancelled' && sentShare < 1;
+  return isOutcomeUnknown(error) && !isCutShort;
 }
 
 /** What to note of a failed attempt that has created nothing, or 409, after which the product exists. */

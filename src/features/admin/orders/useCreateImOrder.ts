@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useDropWhenHidden } from '../useIsPageHidden';
+import { isOutcomeUnknown } from '../../../services/adminWriteOutcome';
 import { HostError, logFailure } from '../../../services/hostError';
 import { createImOrder, type ImOrder } from '../../../services/intra';
 import { withSession } from '../../../services/session';
@@ -27,7 +28,8 @@ export function useCreateImOrder() {
       logFailure('Error creating IM order:', error);
       setResponse(describeError(error));
       // The order may exist, so the form asks before it sends the same order again.
-      if (!isOutcomeKnown(error)) sentOrders.current.add(keyOf(order.itemId, order.channelOrderNo));
+      if (isOutcomeUnknown(error))
+        sentOrders.current.add(keyOf(order.itemId, order.channelOrderNo));
     } finally {
       isSending.current = false;
       setBusy(false);
@@ -37,7 +39,7 @@ export function useCreateImOrder() {
   function describeError(error: unknown): string {
     if (error instanceof HostError && error.body !== undefined && error.body !== '')
       return formatJson(error.body);
-    if (!isOutcomeKnown(error)) return t('im.unknownOutcome');
+    if (isOutcomeUnknown(error)) return t('im.unknownOutcome');
     const status = error instanceof HostError ? error.status : undefined;
     return status === undefined ? t('im.unsent') : t('im.refused', { status });
   }
@@ -50,11 +52,6 @@ export function useCreateImOrder() {
     mayExist: (itemId: string, channelOrderNo: string) =>
       sentOrders.current.has(keyOf(itemId, channelOrderNo)),
   };
-}
-
-/** Whether the channel certainly has not created the failed order. */
-function isOutcomeKnown(error: unknown): boolean {
-  return error instanceof HostError && (error.kind === 'http' || error.kind === 'unsent');
 }
 
 function keyOf(itemId: string, channelOrderNo: string): string {

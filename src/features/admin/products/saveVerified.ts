@@ -4,7 +4,7 @@ import {
   type AdminProduct,
   type HostRecord,
 } from '../../../services/adminCatalogue';
-import { HostError } from '../../../services/hostError';
+import { isOutcomeUnknown } from '../../../services/adminWriteOutcome';
 
 /**
  * Saves a record of a product. Where the answer leaves open whether the host has saved it, reads the
@@ -23,10 +23,4 @@ export async function saveVerified(
     if (!host || !isSaved(host.record)) throw error;
     return host;
   }
-}
-
-/** Whether the host may have saved a record although the request failed: no proper answer, or a 5xx. */
-export function isOutcomeUnknown(error: unknown): boolean {
-  if (!(error instanceof HostError) || error.kind === 'unsent') return false;
-  return error.status === undefined || error.status >= 500;
 }

@@ -1,9 +1,10 @@
 import { hasZeroPrice, priceChanges } from './bulkPrices';
 import { hasSameValues, withBulkUndone } from './bulkUndo';
 import { withBulkChange, type BulkChange } from './productBulk';
-import { isOutcomeUnknown, saveVerified } from './saveVerified';
+import { saveVerified } from './saveVerified';
 import { writeProblem, WriteRefusal, type WriteProblem } from './writeProblem';
 import { fetchAgain, type AdminProduct, type HostRecord } from '../../../services/adminCatalogue';
+import { isOutcomeUnknown } from '../../../services/adminWriteOutcome';
 import { logFailure } from '../../../services/hostError';
 import { withSession } from '../../../services/session';
 
