@@ -82,7 +82,7 @@ test('What was changed after the upload is an unsaved edit of the product that t
   const product = await card('Coat');
   expect(product.getByText('Unsaved')).toBeVisible();
   expect(product.getByRole('textbox', { name: 'Name' })).toHaveValue('Long coat');
-  expect(product.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  expect(screen.getByText(/^The host has this product already/)).toHaveFocus();
   expect(await readSpuDrafts(ADMIN_UID)).toHaveLength(1);
   await user.click(product.getByRole('button', { name: 'Edit' }));
   await screen.findByText('Edit product success');

@@ -19,10 +19,12 @@ export function Component() {
   const { opened, showHostSpu } = useOpenedDraft();
   const isFirst = useRef(true);
 
-  // The button that opened another draft has unmounted.
+  // The button that opened another draft has unmounted. The card of a product takes the focus itself, because
+  // its code may still be loading.
   useEffect(() => {
     if (!opened) return;
-    if (!isFirst.current) document.querySelector<HTMLElement>('main form [name=name]')?.focus();
+    if (!isFirst.current && !opened.hostSpu)
+      document.querySelector<HTMLElement>('main form [name=name]')?.focus();
     isFirst.current = false;
   }, [opened]);
 

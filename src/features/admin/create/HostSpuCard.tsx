@@ -70,7 +70,7 @@ export function HostSpuCard({ opened, hostSpu }: { opened: OpenedDraft; hostSpu:
 
   return (
     <div className={styles.form}>
-      <p role="status" className={styles.found}>
+      <p ref={focusOnMount} tabIndex={-1} role="status" className={styles.found}>
         {t(unsaved > 0 ? 'spu.hostHasOther' : 'spu.hostHas')}{' '}
         <Button look="quiet" onClick={() => void navigate(paths.adminSpu())}>
           {t('spu.another')}
@@ -84,4 +84,9 @@ export function HostSpuCard({ opened, hostSpu }: { opened: OpenedDraft; hostSpu:
       <UnsavedGuard unsaved={unsaved} />
     </div>
   );
+}
+
+/** What had the focus, *Create SPU* or *Resume*, has unmounted; the message says why. */
+function focusOnMount(element: HTMLElement | null): void {
+  element?.focus();
 }
