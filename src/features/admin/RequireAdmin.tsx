@@ -1,5 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  Fragment,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 
@@ -35,6 +43,7 @@ export function RequireAdmin() {
   const isHidden = wasGranted && (isOver || access !== 'granted');
   useRemoveAdminQueries(access);
   useResetQueriesWhile(isHidden);
+  useFocusAfter(isHidden);
   if (access === 'granted' && !wasGranted) setWasGranted(true);
   if (access === 'refused' && wasGranted) setWasGranted(false);
   if (!isOver && isDialogClosed) setDialogClosed(false);
@@ -87,6 +96,26 @@ function useResetQueriesWhile(isHidden: boolean): void {
       void queryClient.refetchQueries({ queryKey: [ADMIN], type: 'active' });
     wasHidden.current = isHidden;
   }, [isHidden, queryClient]);
+}
+
+/**
+ * Once the page is no longer hidden, moves the focus back to where it was, such as a half-typed field.
+ * Where that is gone, as with a card whose data were dropped, moves it to the page.
+ */
+function useFocusAfter(isHidden: boolean): void {
+  const focused = useRef<Element>(null);
+  // A hidden element loses the focus with the next frame, which a layout effect precedes.
+  useLayoutEffect(() => {
+    if (isHidden) focused.current = document.activeElement;
+  }, [isHidden]);
+  useEffect(() => {
+    if (isHidden || !focused.current) return;
+    const element = focused.current;
+    focused.current = null;
+    const isThere = element.isConnected && element !== document.body;
+    const target = isThere ? element : document.querySelector('main');
+    if (target instanceof HTMLElement) target.focus();
+  }, [isHidden]);
 }
 
 /** Removes the admin's data from the cache once access is refused, or on leaving without access. */

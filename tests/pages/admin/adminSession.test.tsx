@@ -146,6 +146,23 @@ test('A sign-out in another tab hides the page, drops what it read and asks to l
   expect(await bodies(COAT_URL, 'PUT')).toEqual([{ ...COAT, desc: 'Long' }]);
 });
 
+test('After the log-in the focus is back in the field, or at the page where its card has gone', async () => {
+  ownLabelHolds(COAT);
+  const { user, router } = await openAdmin('/adminOrderIMPage');
+  const designer = await screen.findByRole('textbox', { name: 'Designer ID' });
+  await user.type(designer, '7');
+  await signOut();
+  await logInAgain(user);
+  await waitFor(() => expect(designer).toHaveFocus());
+
+  await router.navigate('/adminSpuListPage');
+  const coat = await card('Title coat');
+  await user.click(coat.getByRole('textbox', { name: 'Description' }));
+  await signOut();
+  await logInAgain(user);
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
 test('Another admin who logs in does not send the waiting save and does not see the edit', async () => {
   expectConsole(/^Error editing product:/);
   const { user } = await editRefused();
