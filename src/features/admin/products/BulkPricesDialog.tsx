@@ -20,30 +20,36 @@ export function BulkPricesDialog({ bulk }: { bulk: BulkChanging }) {
       onCancel={cancel}
     >
       <p>{t('bulk.confirmText')}</p>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('bulk.product')}</th>
-            <th scope="col">{t('bulk.price')}</th>
-            <th scope="col">{t('bulk.before')}</th>
-            <th scope="col">{t('bulk.after')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {pricesToConfirm?.map(({ product: { product }, prices }) =>
-            prices.map(({ size, before, after }, index) => (
-              <tr key={`${product.productId} ${index}`}>
-                <th scope="row">{productTitle(product)}</th>
-                <td>
-                  {size === undefined ? t('field.price') : t('field.salePriceOf', { number: size })}
-                </td>
-                <td className={styles.amount}>{before === undefined ? '—' : formatHKD(before)}</td>
-                <td className={styles.amount}>{formatHKD(after)}</td>
-              </tr>
-            )),
-          )}
-        </tbody>
-      </table>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('bulk.confirm')}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('bulk.product')}</th>
+              <th scope="col">{t('bulk.price')}</th>
+              <th scope="col">{t('bulk.before')}</th>
+              <th scope="col">{t('bulk.after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {pricesToConfirm?.map(({ product: { product }, prices }) =>
+              prices.map(({ size, before, after }, index) => (
+                <tr key={`${product.productId} ${index}`}>
+                  <th scope="row">{productTitle(product)}</th>
+                  <td>
+                    {size === undefined
+                      ? t('field.price')
+                      : t('field.salePriceOf', { number: size })}
+                  </td>
+                  <td className={styles.amount}>
+                    {before === undefined ? '—' : formatHKD(before)}
+                  </td>
+                  <td className={styles.amount}>{formatHKD(after)}</td>
+                </tr>
+              )),
+            )}
+          </tbody>
+        </table>
+      </div>
     </ConfirmDialog>
   );
 }
