@@ -5,7 +5,7 @@ import { signOut } from '../../../src/services/identity';
 import { answers, size, spu } from '../../support/answers';
 import { expectConsole } from '../../support/quietConsole';
 import { signedIn } from '../../support/renderApp';
-import { bodies, requests, store } from '../../support/server';
+import { bodies, queries, requests, store } from '../../support/server';
 import {
   card,
   held,
@@ -67,6 +67,33 @@ test('A wrong password shows an error in the dialog, and the save keeps waiting'
   await retype(user, dialog.getByLabelText('Password'), 'zan-admin');
   await user.click(dialog.getByRole('button', { name: 'Log In' }));
   expect(await screen.findByText('Edit product success')).toBeVisible();
+});
+
+test('A save after the log-in stays in the list, although the host has moved it to a page that was read before', async () => {
+  const records = ownLabelHolds(ownLabel('hat'), ownLabel('bag'), COAT);
+  sessionEndsOnce('put', `${SPULIST}/*`);
+  const { user } = await openAdmin('/adminSpuListPage?find=coat');
+  const coat = await card('Title coat');
+  await retype(user, coat.getByRole('textbox', { name: 'Description' }), 'Long');
+  await user.click(coat.getByRole('button', { name: 'Edit' }));
+  await screen.findByRole('dialog', AGAIN);
+  const isSecondPage = ({ searchParams }: URL) => searchParams.get('page') === '2';
+  const releasePage = held('get', SPULIST, isSecondPage);
+  const releaseSave = held('put', `${SPULIST}/*`);
+  const reads = queries('/spulist').length;
+  await logInAgain(user);
+  await waitFor(() => expect(queries('/spulist').slice(reads).join()).toContain('page=2'));
+  // The host lists first what was changed last.
+  const others = [...records].filter(([id]) => id !== 'spu-coat');
+  records.clear();
+  for (const [id, record] of [['spu-coat', COAT] as const, ...others]) records.set(id, record);
+  releaseSave();
+  await screen.findByText('Edit product success');
+  releasePage();
+
+  expect(await screen.findByText('1 product found')).toBeVisible();
+  const saved = await card('Title coat');
+  expect(saved.getByRole('textbox', { name: 'Description' })).toHaveValue('Long');
 });
 
 test('Closing the dialog fails the save and keeps the edit', async () => {

@@ -61,13 +61,9 @@ export function useAdminProducts({ loadsAll }: { loadsAll: boolean }) {
     [updatePages],
   );
 
-  /** Replaces the listed product of the same id. */
   const replace = useCallback(
-    (saved: AdminProduct) =>
-      updateProducts((listed) =>
-        listed.map((one) => (one.product.productId === saved.product.productId ? saved : one)),
-      ),
-    [updateProducts],
+    (saved: AdminProduct) => updatePages((data) => withSaved(data, saved)),
+    [updatePages],
   );
 
   /**
@@ -102,6 +98,20 @@ export function useAdminProducts({ loadsAll }: { loadsAll: boolean }) {
     replace,
     remove,
   };
+}
+
+/**
+ * The pages with the saved product in place of the listed one. Where none lists it, it comes first: the host
+ * may have moved it to a page that was read before, as during the reload after a log-in.
+ */
+function withSaved(data: Pages, saved: AdminProduct): Pages {
+  const isSaved = ({ product }: AdminProduct) => product.productId === saved.product.productId;
+  const isListed = data.pages.some(({ products }) => products.some(isSaved));
+  const pages = data.pages.map((page, index) => {
+    const products = page.products.map((one) => (isSaved(one) ? saved : one));
+    return { ...page, products: index === 0 && !isListed ? [saved, ...products] : products };
+  });
+  return { ...data, pages };
 }
 
 /** The pages with those products of a refetched last page that are not listed yet. */
