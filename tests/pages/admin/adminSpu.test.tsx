@@ -123,8 +123,8 @@ test('Blank and invalid fields show an error at the field, and nothing is sent',
 test.each([
   ['-5', /above 0/],
   ['HK$0', /above 0/],
-  ['$8.800', /Please write 8800 or 8\.80/],
-  ['8.800 HKD', /Please write 8800 or 8\.80/],
+  ['$8.800', /like 8800 or 8\.80/],
+  ['8.800 HKD', /like 8800 or 8\.80/],
 ])('The price %s shows an error at the field', async (price, problem) => {
   const { user } = await fillIn();
   await retype(user, box('Price'), price);
@@ -138,7 +138,7 @@ test('A price that can be read in two ways, and one of 0, show an error at the f
   await retype(user, box('Price'), '8.800');
   await retype(user, box('Sale price 1'), '0');
   await press(user);
-  expect(box('Price')).toHaveAccessibleDescription(/Please write 8800 or 8\.80/);
+  expect(box('Price')).toHaveAccessibleDescription(/like 8800 or 8\.80/);
   expect(box('Price')).toHaveFocus();
   expect(box('Sale price 1')).toHaveAccessibleDescription('Please enter an amount above 0.');
   expect(requests('POST', CREATE)).toEqual([]);
