@@ -5,9 +5,10 @@ import { useBlocker, type Location } from 'react-router-dom';
 import { useIsPageHidden } from './useIsPageHidden';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 
-/** The scope of a page's edits. Search and sort parameters do not change it, another part does. */
+/** The scope of a page's edits. Search and sort parameters do not change it, another part or draft does. */
 function editScope({ pathname, search }: Location): string {
-  return `${pathname} ${new URLSearchParams(search).get('part') ?? ''}`;
+  const params = new URLSearchParams(search);
+  return [pathname, params.get('part'), params.get('draft')].join(' ');
 }
 
 type UnsavedGuardProps = {

@@ -96,6 +96,24 @@ test('What was changed after the upload is an unsaved edit of the product that t
   expect(screen.queryByRole('article')).toBeNull();
 });
 
+test('Create another asks before it discards what was typed on the card', async () => {
+  const productId = await closeDuringUpload();
+  ownLabelHolds(created(productId));
+  const { user } = await renderApp(paths.adminSpu(productId));
+  const product = await card('Coat');
+  await retype(user, product.getByRole('textbox', { name: 'Name' }), 'Long coat');
+
+  await user.click(screen.getByRole('button', { name: 'Create another' }));
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(product.getByRole('textbox', { name: 'Name' })).toHaveValue('Long coat');
+
+  await user.click(screen.getByRole('button', { name: 'Create another' }));
+  await user.click(within(question).getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+  expect(box('Name')).toHaveValue('');
+});
+
 test('What the card cannot edit is listed by name, and the draft stays until that is dismissed', async () => {
   answers('https://catalogue.test/brandlist', { list: [{ brandId: 9, englishName: 'Celine' }] });
   const productId = await closeDuringUpload();

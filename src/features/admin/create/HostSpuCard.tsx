@@ -81,7 +81,7 @@ export function HostSpuCard({ opened, hostSpu }: { opened: OpenedDraft; hostSpu:
       )}
       <ProductEditor loaded={product} card={cards.get(productId)} actions={actions} />
       <ProductConflict products={[product]} cards={cards} actions={actions} />
-      <UnsavedGuard unsaved={unsaved} />
+      <UnsavedGuard unsaved={isRemoved ? 0 : unsaved} />
     </div>
   );
 }
