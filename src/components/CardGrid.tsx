@@ -3,6 +3,6 @@ import type { ComponentProps } from 'react';
 import styles from './CardGrid.module.css';
 
 /** Cards in two, three or four columns; in one on a phone with large text. */
-export function CardGrid({ className = '', ...props }: ComponentProps<'div'>) {
-  return <div {...props} className={`${styles.grid} ${className}`} />;
+export function CardGrid(props: ComponentProps<'div'>) {
+  return <div {...props} className={styles.grid} />;
 }

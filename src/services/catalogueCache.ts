@@ -47,14 +47,14 @@ export function cachedBrandName(brandId: string): string {
 }
 
 /**
- * Makes the shop request again what an admin's write has made stale: product lists, brands, and one
- * product or, without an id, all products. Call it after every successful save, removal or creation.
+ * Makes the shop request again what an admin's write has made stale: product lists, brands, and the
+ * product. Call it after every successful save, removal or creation.
  */
-export function invalidateShopCopies(productId?: string): void {
+export function invalidateShopCopies(productId: string): void {
   // Lists are removed, because a refetch would load all their pages one by one.
   for (const key of ['products', 'similarProducts', 'brand'])
     queryClient.removeQueries({ queryKey: [key], type: 'inactive' });
-  const queryKey = productId === undefined ? ['product'] : ['product', productId];
+  const queryKey = ['product', productId];
   queryClient.removeQueries({ queryKey, type: 'inactive' });
   void queryClient.invalidateQueries({ queryKey });
 }

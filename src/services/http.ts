@@ -71,8 +71,7 @@ export function createHost(baseUrl: () => string) {
     getPrivate: (path: string, params: Params, signal?: AbortSignal) =>
       call({ ...read(path, params, signal), ...fresh, withToken: true }),
     /** A write with a JSON body, never retried here. @throws HostError */
-    post: (path: string, data: object, signal?: AbortSignal) =>
-      call({ ...write, method: 'post', url: path, data, signal }),
+    post: (path: string, data: object) => call({ ...write, method: 'post', url: path, data }),
     /** Replaces a whole record, never retried here. @throws HostError */
     put: (path: string, data: object) => call({ ...write, method: 'put', url: path, data }),
     /** Never retried here. @throws HostError */

@@ -13,8 +13,6 @@ type ConfirmDialogProps = {
   onOk: () => void;
   /** Called by Cancel, Escape and Back; omitted where only OK closes the dialog. */
   onCancel?: () => void;
-  /** Hides the Cancel button; Escape and Back still call `onCancel`. */
-  message?: boolean;
   busy?: boolean;
   backCloses?: boolean;
   children?: ReactNode;
@@ -27,7 +25,6 @@ export function ConfirmDialog({
   okHint,
   onOk,
   onCancel,
-  message = false,
   busy = false,
   backCloses = true,
   children,
@@ -49,7 +46,7 @@ export function ConfirmDialog({
         </p>
       )}
       <div className={styles.actions}>
-        {onCancel && !message && (
+        {onCancel && (
           <Button look="secondary" onClick={onCancel} disabled={busy}>
             {t('action.cancel')}
           </Button>

@@ -13,7 +13,6 @@ const PATHS = {
   chat: 'M4 4.500h16v12H10.500L6 20.500v-4H4z',
   check: 'M4.500 12.500l5 5 10-11',
   box: 'M4 8l8-4.500L20 8v8.500L12 21l-8-4.500zM4 8l8 4.500L20 8M12 12.500V21',
-  pin: 'M12 21s7-6.500 7-11.500A7 7 0 0 0 5 9.500C5 14.500 12 21 12 21zM12 12a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5z',
   shield:
     'M12 3l8 3v5.500c0 5-3.500 8-8 9.500-4.500-1.500-8-4.500-8-9.500V6zM8.500 12l2.500 2.500 4.500-5',
   show: 'M2.5 12c4-7.500 15-7.500 19 0-4 7.500-15 7.500-19 0zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
@@ -29,7 +28,7 @@ const PATHS = {
     'M14 21v-8h3l.5-3.500H14V7.500c0-1 .4-1.700 1.800-1.700h1.800V2.700C16.800 2.600 16 2.500 15 2.500c-2.600 0-4.300 1.600-4.300 4.500v2.500H7.500V13h3.200v8z',
 } as const;
 
-export type IconName = keyof typeof PATHS;
+type IconName = keyof typeof PATHS;
 
 /** A decorative icon, hidden from screen readers; the control around it has the accessible name. */
 export function Icon({ name }: { name: IconName }) {
