@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { config } from '../../config';
@@ -8,7 +9,6 @@ import { productJsonLd } from './productJsonLd';
 import { categoryKey } from '../../domain/productQuery';
 import { PageHead } from '../../components/PageHead';
 import { formatHKD } from '../../i18n/format';
-import { useJsonLd } from './useJsonLd';
 
 type ProductHeadProps = { product: Product; brand: string; url: string };
 
@@ -41,4 +41,18 @@ export function ProductHead({ product, brand, url }: ProductHeadProps) {
       type="product"
     />
   );
+}
+
+/**
+ * Puts structured data for search engines into `<head>` while the page shows. React would create its
+ * `<script>` through innerHTML, which Trusted Types block (src/lib/trustedTypes.ts).
+ */
+function useJsonLd(json: string): void {
+  useLayoutEffect(() => {
+    const script = document.createElement('script');
+    script.type = 'application/ld+json';
+    script.textContent = json;
+    document.head.append(script);
+    return () => script.remove();
+  }, [json]);
 }

@@ -1,12 +1,17 @@
-import { useDeferredValue } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 
 import { displayPrice } from '../../domain/price';
-import { productTitle, type Product } from '../../domain/product';
-import { useRecentlyViewed } from './useRecentlyViewed';
-import { useSimilarProducts } from './useSimilarProducts';
+import { isSoldOut, productTitle, type Product } from '../../domain/product';
+import { similarProductsQuery } from '../../services/catalogue';
+import { recentStorage } from '../../services/personalStorage';
 import { ProductStrip } from './ProductStrip';
+
+/** The most products in each row. */
+const MAX_SIMILAR = 8;
+const MAX_RECENT = 12;
 
 type ProductNeighboursProps = { product: Product; brand: string };
 
@@ -41,4 +46,42 @@ function Neighbours({ product, brand, viewed }: NeighboursProps) {
       <ProductStrip title={t('product.recent')} products={recent} />
     </>
   );
+}
+
+/** Other products of the same brand and category that are in stock. */
+function useSimilarProducts({ productId, brandId, categoryId }: Product): Product[] {
+  const isKnown = brandId !== undefined && categoryId !== undefined;
+  const { data = [] } = useQuery({
+    ...similarProductsQuery({
+      brandId: brandId ?? 'unknown',
+      categoryId: categoryId ?? 'unknown',
+      sort: 'updateTime',
+    }),
+    enabled: isKnown,
+  });
+  return data
+    .filter((product) => product.productId !== productId && !isSoldOut(product))
+    .slice(0, MAX_SIMILAR);
+}
+
+/** The products viewed before this one. Stores this product as the most recent one. */
+function useRecentlyViewed(product: Product, brand: string) {
+  const [previous] = useState(() =>
+    (recentStorage.read() ?? []).filter(({ productId }) => productId !== product.productId),
+  );
+
+  useEffect(() => {
+    const { productId, images } = product;
+    const others = (recentStorage.read() ?? []).filter((recent) => recent.productId !== productId);
+    const current = {
+      productId,
+      title: productTitle(product),
+      brand,
+      picture: images[0] ?? '',
+      price: displayPrice(product),
+    };
+    recentStorage.write([current, ...others].slice(0, MAX_RECENT));
+  }, [product, brand]);
+
+  return previous;
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useLocation, useParams } from 'react-router-dom';
 import * as v from 'valibot';
@@ -11,11 +12,11 @@ import { ProductHeart } from '../../components/ProductHeart';
 import { ProductNeighbours } from './ProductNeighbours';
 import { PurchaseForm } from './PurchaseForm';
 import { ShareButton } from '../../components/ShareButton';
+import { useProductQuery } from '../../components/useProductQuery';
 import { useCurrentUser } from '../../contexts/CurrentUser';
 import { productTitle } from '../../domain/product';
-import { useProduct } from './useProduct';
 import { paths } from '../../paths';
-import { productQuery } from '../../services/catalogue';
+import { brandByIdQuery, productQuery } from '../../services/catalogue';
 import { queryClient } from '../../services/queryClient';
 import { buttonClass } from '../../ui/Button';
 import { Message } from '../../ui/Message';
@@ -36,9 +37,14 @@ export function Component() {
   const { t } = useTranslation();
   const { productId = '' } = useParams();
   const state = v.parse(navigationState, useLocation().state);
-  const { query, brand } = useProduct(productId, state.brand);
-  const user = useCurrentUser();
+  const query = useProductQuery(productId);
   const product = query.data?.product;
+  const hostBrand = useQuery({
+    ...brandByIdQuery(product?.brandId ?? ''),
+    enabled: product?.brandId !== undefined && !state.brand,
+  });
+  const brand = state.brand ?? hostBrand.data?.englishName ?? '';
+  const user = useCurrentUser();
 
   if (!product) {
     if (query.isPending) {
