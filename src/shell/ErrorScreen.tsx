@@ -1,16 +1,17 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useMatches, useRouteError } from 'react-router-dom';
 
 import { CopyDetailsButton } from './CopyDetailsButton';
 import { PageHead } from '../components/PageHead';
+import { reloadOnceFor } from '../lib/chunkReload';
+import { onConnection } from '../lib/connection';
 import { routePattern } from '../lib/routePattern';
 import { ChunkLoadError } from '../lib/loadChunk';
 import { paths } from '../paths';
 import { recordUncaught } from '../lib/uncaught';
 import { Button, buttonClass } from '../ui/Button';
 import styles from './ErrorScreen.module.css';
-import { useReloadOnce } from './useReloadOnce';
 
 /**
  * The router's error element (spec §13.8): status, message and a link to Home. For a chunk that failed to
@@ -22,6 +23,26 @@ export function ErrorScreen() {
   const isReloading = useReloadOnce(error);
   if (isReloading) return <div role="status" aria-label={t('loading')} />;
   return <Failure error={error} />;
+}
+
+/**
+ * Reloads the page once after a chunk failed to load, at once or when the connection returns. Returns
+ * true while a reload is still possible.
+ */
+function useReloadOnce(error: unknown): boolean {
+  const [abandoned, setAbandoned] = useState<ChunkLoadError>();
+  const chunkError = error instanceof ChunkLoadError ? error : undefined;
+
+  useEffect(() => {
+    if (!chunkError) return;
+    const attempt = async () => {
+      if (!(await reloadOnceFor(chunkError.chunk))) setAbandoned(chunkError);
+    };
+    void attempt();
+    return onConnection((isOnline) => void (isOnline && attempt()));
+  }, [chunkError]);
+
+  return chunkError !== undefined && chunkError !== abandoned;
 }
 
 function Failure({ error }: { error: unknown }) {

@@ -1,13 +1,17 @@
 import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
-import { useNewVersion } from './useNewVersion';
 import { useOnline } from '../components/useOnline';
+import { isNewVersionDeployed } from '../lib/version';
 import { paths } from '../paths';
 import { LAST_KNOWN } from '../services/lastKnown';
 import { Button } from '../ui/Button';
 import styles from './Notices.module.css';
+
+/** The minimum time between two checks for a new version. */
+const MIN_INTERVAL_MS = 15 * 60_000;
 
 /** Notices about the app as a whole: the shop is offline, shows its last known state, or has a new version. */
 export function Notices() {
@@ -34,4 +38,30 @@ export function Notices() {
       </Button>
     </div>
   );
+}
+
+/**
+ * Whether a newer version of the shop is deployed. Checks when the tab becomes visible and after
+ * navigation, until a new version is found (docs/decisions/0019-new-version-notice.md).
+ */
+function useNewVersion(pathname: string): boolean {
+  const [isReady, setReady] = useState(false);
+  const [openedAt] = useState(() => Date.now());
+  const lastCheck = useRef(openedAt);
+
+  useEffect(() => {
+    if (isReady) return;
+    function check() {
+      const now = Date.now();
+      if (document.visibilityState === 'hidden' || now - lastCheck.current < MIN_INTERVAL_MS)
+        return;
+      lastCheck.current = now;
+      void isNewVersionDeployed().then(setReady);
+    }
+    check();
+    document.addEventListener('visibilitychange', check);
+    return () => document.removeEventListener('visibilitychange', check);
+  }, [pathname, isReady]);
+
+  return isReady;
 }
