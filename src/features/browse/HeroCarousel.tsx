@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 
 import { heroImagesQuery } from '../../services/heroImages';
 import { useHeroRotation } from './useHeroRotation';
-import type { HeroImage } from '../../domain/heroImage';
+import { heroPictureUrls, type HeroImage } from '../../domain/heroImage';
 import { HeroBand } from './HeroBand';
+import { Icon } from '../../ui/Icon';
 import styles from './HeroCarousel.module.css';
-import { HeroControls } from './HeroControls';
-import { HeroPicture } from './HeroPicture';
 
 /** The carousel at the top of Home (spec §13.1); the slogan if there are no pictures. */
 export function HeroCarousel() {
@@ -33,7 +32,7 @@ function Slides({ images }: { images: HeroImage[] }) {
       aria-roledescription="carousel"
       aria-label={t('hero.name')}
     >
-      {total > 1 && <HeroControls {...controls} shown={shown} total={total} />}
+      {total > 1 && <Controls {...controls} shown={shown} total={total} />}
       <div ref={setViewport} className={styles.viewport}>
         <div className={styles.slides} aria-live={isPlaying ? 'off' : 'polite'}>
           {images.map((image, number) => (
@@ -45,7 +44,7 @@ function Slides({ images }: { images: HeroImage[] }) {
               aria-label={t('hero.slide', { number: number + 1, total })}
               aria-hidden={number !== shown}
             >
-              <HeroPicture
+              <SlidePicture
                 image={image}
                 // The next picture loads ahead, so that no slide appears empty.
                 isEager={number === 0 || (isFirstLoaded && number <= maxShown + 1)}
@@ -56,5 +55,76 @@ function Slides({ images }: { images: HeroImage[] }) {
         </div>
       </div>
     </section>
+  );
+}
+
+type ControlsProps = {
+  shown: number;
+  total: number;
+  isAutoplayOn: boolean;
+  toggle: () => void;
+  show: (slide: number) => void;
+};
+
+/** The pause button and the dots. They precede the slides in the tab order, so a keyboard can stop them. */
+function Controls({ shown, total, isAutoplayOn, toggle, show }: ControlsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.controls}>
+      <button
+        type="button"
+        className={`target ${styles.control}`}
+        aria-label={t(isAutoplayOn ? 'hero.pause' : 'hero.play')}
+        onClick={toggle}
+      >
+        <Icon name={isAutoplayOn ? 'pause' : 'play'} />
+      </button>
+      <div className={styles.dots} role="group" aria-label={t('hero.choose')}>
+        {Array.from({ length: total }, (_, slide) => (
+          <button
+            key={slide}
+            type="button"
+            className={`target ${styles.control} ${styles.dot}`}
+            aria-label={t('hero.show', { number: slide + 1 })}
+            aria-current={slide === shown ? 'true' : undefined}
+            onClick={() => show(slide)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type SlidePictureProps = {
+  image: HeroImage;
+  /** Whether the picture loads now instead of near the viewport. */
+  isEager: boolean;
+  onLoad: () => void;
+};
+
+/** A carousel picture for the viewport's width; it loads with a lower priority than product pictures. */
+function SlidePicture({ image, isEager, onLoad }: SlidePictureProps) {
+  const { t } = useTranslation();
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  const { wide, narrow } = heroPictureUrls(image.url);
+  if (state === 'failed') return <HeroBand />;
+  return (
+    <picture>
+      {narrow !== wide && <source media="(width < 768px)" srcSet={narrow} />}
+      <img
+        src={wide}
+        alt={image.author && t('hero.by', { author: image.author })}
+        className={styles[state]}
+        loading={isEager ? 'eager' : 'lazy'}
+        fetchPriority="low"
+        decoding="async"
+        draggable={false}
+        onLoad={() => {
+          setState('loaded');
+          onLoad();
+        }}
+        onError={() => setState('failed')}
+      />
+    </picture>
   );
 }
