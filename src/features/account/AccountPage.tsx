@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -17,20 +18,17 @@ export function Component() {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-
-  async function logOut() {
-    setBusy(true);
-    try {
+  const logOut = useMutation({
+    mutationFn: async () => {
       // Then RequireUser redirects to /signup/, in place of this page's history entry.
       await leaveDialogEntry();
       await signOut();
-    } catch (error) {
-      setBusy(false);
+    },
+    onError: (error) => {
       setAsking(false);
       showToast('error', t(`identity.${identityProblem(error)}`));
-    }
-  }
+    },
+  });
 
   const entries = [
     { to: paths.accountInfo(), label: t('account.info') },
@@ -67,8 +65,8 @@ export function Component() {
         open={isAsking}
         question={t('account.confirmLogout')}
         okHint={t('okHint.logOut')}
-        busy={isBusy}
-        onOk={() => void logOut()}
+        busy={logOut.isPending || logOut.isSuccess}
+        onOk={() => logOut.mutate()}
         onCancel={() => setAsking(false)}
       />
     </Page>

@@ -1,8 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { CurrentUser } from '../../domain/currentUser';
-import { identityProblem, saveDisplayName, type IdentityProblem } from '../../services/identity';
+import { identityProblem, saveDisplayName } from '../../services/identity';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { showToast } from '../../ui/toast';
@@ -12,35 +13,28 @@ import styles from './AccountForm.module.css';
 export function DisplayNameForm({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
   const [name, setName] = useState(user.displayName);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<IdentityProblem>();
+  const save = useMutation({
+    mutationFn: saveDisplayName,
+    onSuccess: () => showToast('success', t('accountInfo.saved')),
+    onError: (error) => console.error('Error saving the display name:', String(error)),
+  });
 
-  async function save(event: SubmitEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await saveDisplayName(name.trim());
-      showToast('success', t('accountInfo.saved'));
-    } catch (error) {
-      console.error('Error saving the display name:', String(error));
-      setProblem(identityProblem(error));
-    } finally {
-      setBusy(false);
-    }
+    save.mutate(name.trim());
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void save(event)}>
+    <form className={styles.form} onSubmit={submit}>
       <Field
         label={t('accountInfo.displayName')}
         autoComplete="name"
         maxLength={80}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
-        error={problem && t(`identity.${problem}`)}
+        error={save.isError ? t(`identity.${identityProblem(save.error)}`) : undefined}
       />
-      <Button type="submit" busy={isBusy}>
+      <Button type="submit" busy={save.isPending}>
         {t('action.save')}
       </Button>
     </form>
