@@ -4,7 +4,7 @@ import {
   type AdminProduct,
 } from '../../../services/adminCatalogue';
 import { photoDataUrl } from '../photo';
-import { hasChanges } from '../products/productChanges';
+import { hasChanges, isSameList } from '../products/productChanges';
 import { readFields } from '../products/productFields';
 import { draftAsEdit, type Difference, type DraftAsEdit } from './draftAsEdit';
 import type { SpuDraft } from './spuDraft';
@@ -48,10 +48,6 @@ export function photosSent({ draft, photos }: StoredDraft): readonly string[] {
 
 function keysOf(photos: StoredDraft['photos']): string[] {
   return photos.map(({ key }) => key);
-}
-
-function isSameList(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((entry, index) => entry === b[index]);
 }
 
 /** Brand and category, where the host names another one than the draft. @throws HostError */

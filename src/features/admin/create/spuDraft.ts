@@ -116,7 +116,8 @@ function newProductId(): string {
   return `spu-${randomText(16)}`;
 }
 
-function randomText(length: number): string {
+/** A random text of that length, as an id. */
+export function randomText(length: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(length));
   return Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { reducePhoto } from '../photo';
+import { randomText } from './spuDraft';
 import type { DraftPhoto } from './spuDraftStorage';
 
 export type ChangePhotos = (
@@ -27,7 +28,7 @@ export function usePhotoReduction(onChange: ChangePhotos) {
       // One at a time, because a phone has no memory for twenty decoded photos.
       for (const file of files) {
         try {
-          const photo = await createDraftPhoto(file);
+          const photo = { key: randomText(8), file: await reducePhoto(file) };
           // The form of the next product must not receive the photos of this one.
           if (!isMounted.current) return;
           onChange((before) => [...before, photo]);
@@ -48,9 +49,4 @@ export function usePhotoReduction(onChange: ChangePhotos) {
     unreadable,
     dismissUnreadable: () => setUnreadable([]),
   };
-}
-
-async function createDraftPhoto(file: File): Promise<DraftPhoto> {
-  const key = crypto.getRandomValues(new Uint32Array(2)).join('-');
-  return { key, file: await reducePhoto(file) };
 }

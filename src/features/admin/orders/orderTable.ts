@@ -1,3 +1,4 @@
+import { addressText } from '../../../domain/address';
 import { cancelledItems, orderTotal, type Order } from '../../../domain/order';
 import { hongKongTime } from './hongKongTime';
 
@@ -26,7 +27,7 @@ export function orderRow(order: Order): (string | number)[] {
     order.remark,
     address?.recipient ?? '',
     address?.contact ?? '',
-    [address?.address1, address?.address2].filter(Boolean).join(', '),
+    address ? addressText(address) : '',
     order.items.map(nameOf).join('; '),
     order.items
       .filter((item) => cancelled.has(item))

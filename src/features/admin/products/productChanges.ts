@@ -64,7 +64,7 @@ function textsOfItem(fields: ProductFields, key: string): Texts | undefined {
   return fields.items.find((item) => item.key === key)?.texts;
 }
 
-function isSameList(a: readonly string[], b: readonly string[]): boolean {
+export function isSameList(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((entry, index) => entry === b[index]);
 }
 
