@@ -25,35 +25,23 @@ export function FilterBar({ filter, products, onFilter }: FilterBarProps) {
   const { minPrice, maxPrice } = filter;
 
   const chips = [
-    ...(filter.text
-      ? [
-          {
-            label: t('filter.textChip', { text: filter.text }),
-            without: { ...filter, text: undefined },
-          },
-        ]
-      : []),
+    filter.text && {
+      label: t('filter.textChip', { text: filter.text }),
+      without: { ...filter, text: undefined },
+    },
     ...filter.sizes.map((size) => ({
       label: size,
       without: { ...filter, sizes: filter.sizes.filter((other) => other !== size) },
     })),
-    ...(minPrice === undefined
-      ? []
-      : [
-          {
-            label: t('filter.from', { price: formatHKD(minPrice) }),
-            without: { ...filter, minPrice: undefined },
-          },
-        ]),
-    ...(maxPrice === undefined
-      ? []
-      : [
-          {
-            label: t('filter.upTo', { price: formatHKD(maxPrice) }),
-            without: { ...filter, maxPrice: undefined },
-          },
-        ]),
-  ];
+    minPrice !== undefined && {
+      label: t('filter.from', { price: formatHKD(minPrice) }),
+      without: { ...filter, minPrice: undefined },
+    },
+    maxPrice !== undefined && {
+      label: t('filter.upTo', { price: formatHKD(maxPrice) }),
+      without: { ...filter, maxPrice: undefined },
+    },
+  ].filter((chip) => typeof chip === 'object');
 
   return (
     <>

@@ -6,7 +6,7 @@ import { config } from '../../config';
 import { chatUrl } from '../../domain/chat';
 import { findProducts } from './findProducts';
 import { buildSearchIndex, searchShop, type SearchResult } from './finder';
-import { productTitle, type Product } from '../../domain/product';
+import { productTitle } from '../../domain/product';
 import { categoryKey } from '../../domain/productQuery';
 import { useSearchText } from './useSearchText';
 import { paths } from '../../paths';
@@ -33,7 +33,10 @@ export function Finder() {
   const results = searchShop(query, index);
   const products = useMemo(() => findProducts(text, cachedProducts(), cachedBrandName), [text]);
   const count = results.length + products.length;
-  const best = [...results.map(pathOf), ...products.map(pathOfProduct)][0];
+  const best = [
+    ...results.map(pathOf),
+    ...products.map(({ productId }) => paths.product(productId)),
+  ][0];
 
   function goToBest(event: SubmitEvent) {
     event.preventDefault();
@@ -76,7 +79,11 @@ export function Finder() {
           ))}
           {products.map((product) => (
             <li key={product.productId}>
-              <Link to={pathOfProduct(product)} className={styles.result} onClick={saveToUrl}>
+              <Link
+                to={paths.product(product.productId)}
+                className={styles.result}
+                onClick={saveToUrl}
+              >
                 <span className={styles.name}>{productTitle(product)}</span>{' '}
                 <span className={styles.kind}>{t('search.product')}</span>
               </Link>
@@ -98,10 +105,6 @@ export function Finder() {
 
 function pathOf({ brand, categoryId }: SearchResult): string {
   return categoryId ? paths.home({ brand, categoryId, sort: 'updateTime' }) : paths.brand(brand);
-}
-
-function pathOfProduct({ productId }: Product): string {
-  return paths.product(productId);
 }
 
 /** The name of a search result, and whether it is a brand, a category or both. */

@@ -11,11 +11,7 @@ const TYPED = 'typed';
  * The text of the search box, mirrored in the URL as `?q=` with `replace`, so that Back restores it.
  * `saveToUrl` writes it without the debounce, for use before navigation to another page.
  */
-export function useSearchText(): {
-  text: string;
-  setText: (text: string) => void;
-  saveToUrl: () => void;
-} {
+export function useSearchText() {
   const [params, setParams] = useSearchParams();
   const location: Location<unknown> = useLocation();
   const { key, state } = location;
