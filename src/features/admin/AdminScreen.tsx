@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
-import { useShortcuts, type Shortcut } from './useShortcuts';
+import { SHORTCUTS, useShortcuts, type Shortcut } from './useShortcuts';
 import { paths } from '../../paths';
 import { Page } from '../../components/Page';
 import styles from './AdminScreen.module.css';
-import { ShortcutList } from './ShortcutList';
 
 const LINKS = [
   { key: 'createSpu', to: paths.adminSpu() },
@@ -43,6 +42,26 @@ export function AdminScreen({ title, shortcuts = NO_SHORTCUTS, children }: Admin
         {children}
       </Page>
     </div>
+  );
+}
+
+/** The keyboard shortcuts of a page. Stands above the page's list, because the list is infinite. */
+function ShortcutList({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
+  const { t } = useTranslation('admin');
+  return (
+    <section aria-labelledby="shortcuts" className={styles.shortcuts}>
+      <h2 id="shortcuts">{t('shortcuts.title')}</h2>
+      <dl>
+        {SHORTCUTS.filter(({ does }) => shortcuts.includes(does)).map(({ does, keys }) => (
+          <div key={does}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{t(`shortcuts.${does}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 
