@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 
 import { useCurrentUser } from '../contexts/CurrentUser';
 import { wishlistQuery } from '../services/wishlist';
 import { BottomBar } from './BottomBar';
 import { Footer } from './Footer';
 import { Notices } from './Notices';
-import { ProgressLine } from './ProgressLine';
 import styles from './RootLayout.module.css';
 import { TopBar } from './TopBar';
 
@@ -48,6 +47,12 @@ export function RootLayout({ Notice }: { Notice?: ComponentType | undefined }) {
       {isMounted && <ScrollRestoration />}
     </>
   );
+}
+
+/** A thin line at the top while the next page loads; CSS delays it, so fast navigation shows none. */
+function ProgressLine() {
+  const { state } = useNavigation();
+  return state === 'idle' ? null : <div className={styles.progress} aria-hidden="true" />;
 }
 
 /** Fetches the wishlist at every sign-in (spec §16), also on pages without hearts. */
