@@ -1,11 +1,32 @@
+import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useCurrentUser } from '../contexts/CurrentUser';
-import type { Address } from '../domain/address';
+import {
+  addressKey,
+  addressProblems,
+  plainContact,
+  type Address,
+  type AddressField,
+} from '../domain/address';
 import { ownerKey } from '../domain/currentUser';
+import { addressDraft } from '../services/personalStorage';
+import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
+import { Field } from '../ui/Field';
 import { showToast } from '../ui/toast';
-import { AddressForm } from './AddressForm';
+import styles from './AddressDialog.module.css';
+import { useWriteErrorMessage } from './useOnline';
+
+const FIELDS = [
+  { name: 'recipient', autoComplete: 'name', type: 'text' },
+  { name: 'contact', autoComplete: 'tel', type: 'tel' },
+  { name: 'address1', autoComplete: 'address-line1', type: 'text' },
+  { name: 'address2', autoComplete: 'address-line2', type: 'text' },
+] as const;
+
+/** The draft's key for an address that is not in the address book yet. */
+const NEW = 'new';
 
 type AddressDialogProps = {
   /** The address to edit, `new` to add one, undefined while closed. */
@@ -43,5 +64,96 @@ export function AddressDialog({ editing, onSave, onClose }: AddressDialogProps) 
         />
       )}
     </Dialog>
+  );
+}
+
+type AddressFormProps = {
+  /** The `ownerKey` of the signed-in person. */
+  owner: string;
+  /** The address to edit; undefined to add one. */
+  address: Address | undefined;
+  /** Rejects when the address could not be saved; the form then keeps what was typed. */
+  onSave: (address: Address) => Promise<void>;
+};
+
+/** Edits an address. Stores each keystroke as a draft, so that a reload loses nothing. */
+function AddressForm({ owner, address, onSave }: AddressFormProps) {
+  const { t } = useTranslation();
+  const failedWrite = useWriteErrorMessage();
+  const draftKey = address ? addressKey(address) : NEW;
+  const [typed, setTyped] = useState<Record<AddressField, string>>(() => {
+    const draft = addressDraft.read();
+    if (draft?.owner === owner && draft.addressKey === draftKey) return draft.typed;
+    const { address1 = '', address2 = '', recipient = '', contact = '' } = address ?? {};
+    return { address1, address2, recipient, contact };
+  });
+  const [isSubmitted, setSubmitted] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<{ error: unknown }>();
+  const problems = isSubmitted ? addressProblems(typed) : {};
+
+  function errorOf(field: AddressField): string | undefined {
+    const problem = problems[field];
+    return problem && t(problem === 'contact' ? 'address.contactInvalid' : 'address.required');
+  }
+
+  function hintOf(field: AddressField): string | undefined {
+    if (field === 'contact') return t('address.contactHint');
+    return field === 'address2' ? t('address.optional') : undefined;
+  }
+
+  async function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setSubmitted(true);
+    const invalid = FIELDS.find(({ name }) => addressProblems(typed)[name]);
+    if (invalid) {
+      event.currentTarget.querySelector<HTMLInputElement>(`[name=${invalid.name}]`)?.focus();
+      return;
+    }
+    setSaving(true);
+    setFailure(undefined);
+    try {
+      await onSave({
+        ...address,
+        address1: typed.address1.trim(),
+        address2: typed.address2.trim(),
+        recipient: typed.recipient.trim(),
+        contact: plainContact(typed.contact),
+      });
+      addressDraft.write(undefined);
+    } catch (error) {
+      setFailure({ error });
+      setSaving(false);
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+      {FIELDS.map(({ name, ...input }) => (
+        <Field
+          key={name}
+          {...input}
+          name={name}
+          label={t(`address.${name}`)}
+          hint={hintOf(name)}
+          error={errorOf(name)}
+          required={name !== 'address2'}
+          value={typed[name]}
+          onChange={(event) => {
+            const next = { ...typed, [name]: event.currentTarget.value };
+            setTyped(next);
+            addressDraft.write({ owner, addressKey: draftKey, typed: next });
+          }}
+        />
+      ))}
+      {failure && (
+        <p className={styles.failed} role="alert">
+          {failedWrite(t('address.saveFailed'), failure.error)}
+        </p>
+      )}
+      <Button type="submit" busy={isSaving}>
+        {t('action.save')}
+      </Button>
+    </form>
   );
 }
