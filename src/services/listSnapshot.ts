@@ -4,7 +4,7 @@ import { isReturn, LIST_SNAPSHOT_KEY } from '../domain/listSnapshot';
 import type { ProductQuery } from '../domain/catalogueRequests';
 import { SORTS } from '../domain/constants';
 import { checkConnection } from '../lib/connection';
-import { storedValue, type StoredValue } from '../lib/storage';
+import { storedValue } from '../lib/storage';
 import { brandByNameQuery, productListQuery, type ProductPage } from './catalogue';
 import { productSchema } from './catalogueSchema';
 import { listOf } from './parse';
@@ -16,14 +16,6 @@ import { queryClient } from './queryClient';
  */
 const MOST_PRODUCTS = 3000;
 
-type ListSnapshot = {
-  query: ProductQuery;
-  listId: string;
-  pages: readonly ProductPage[];
-  /** The brand by the name in the URL: without it the list would wait for the brand's call. */
-  brand?: { name: string; brandId: string; englishName: string } | undefined;
-};
-
 const page = v.pipe(
   v.object({
     products: listOf(productSchema, 'stored products'),
@@ -33,19 +25,15 @@ const page = v.pipe(
   v.transform((parsed): ProductPage => parsed),
 );
 
-const snapshot: StoredValue<ListSnapshot> = storedValue(
+const snapshot = storedValue(
   LIST_SNAPSHOT_KEY,
-  v.pipe(
-    v.object({
-      query: v.object({ brandId: v.string(), categoryId: v.string(), sort: v.picklist(SORTS) }),
-      listId: v.string(),
-      pages: v.array(page),
-      brand: v.optional(
-        v.object({ name: v.string(), brandId: v.string(), englishName: v.string() }),
-      ),
-    }),
-    v.transform((parsed): ListSnapshot => parsed),
-  ),
+  v.object({
+    query: v.object({ brandId: v.string(), categoryId: v.string(), sort: v.picklist(SORTS) }),
+    listId: v.string(),
+    pages: v.array(page),
+    /** The brand by the name in the URL: without it the list would wait for the brand's call. */
+    brand: v.optional(v.object({ name: v.string(), brandId: v.string(), englishName: v.string() })),
+  }),
   'sessionStorage',
 );
 
