@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type AllHTMLAttributes, type ReactNode } from 'react';
 
 import styles from './Field.module.css';
 
@@ -10,12 +10,10 @@ export type FieldFrameProps = {
 };
 
 /** The attributes that connect an input with its label and note. */
-type ControlProps = {
-  id: string;
-  className: string | undefined;
-  'aria-invalid': true | undefined;
-  'aria-describedby': string | undefined;
-};
+type ControlProps = Pick<
+  AllHTMLAttributes<HTMLElement>,
+  'id' | 'className' | 'aria-invalid' | 'aria-describedby'
+>;
 
 /** The label above an input, and its hint or error below. */
 export function FieldFrame({
