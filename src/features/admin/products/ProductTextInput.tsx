@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { TextField } from './productFields';
@@ -22,36 +23,23 @@ type ProductTextInputProps = {
 
 /** The control of a text field. Texts take the width of the card; amounts and statuses take half. */
 export function ProductTextInput({ field: { control }, input, onChange }: ProductTextInputProps) {
+  const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    onChange(event.currentTarget.value);
   switch (control) {
     case 'lines':
       return (
         <div className={styles.wide}>
-          <TextAreaField
-            {...input}
-            rows={2}
-            onChange={(event) => onChange(event.currentTarget.value)}
-          />
+          <TextAreaField {...input} rows={2} onChange={change} />
         </div>
       );
     case 'status':
       return <StatusInput input={input} onChange={onChange} />;
     case 'amount':
-      return (
-        <Field
-          {...input}
-          inputMode="decimal"
-          autoComplete="off"
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      );
+      return <Field {...input} inputMode="decimal" autoComplete="off" onChange={change} />;
     case 'text':
       return (
         <div className={styles.wide}>
-          <Field
-            {...input}
-            autoComplete="off"
-            onChange={(event) => onChange(event.currentTarget.value)}
-          />
+          <Field {...input} autoComplete="off" onChange={change} />
         </div>
       );
   }
