@@ -1,6 +1,8 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useLanguage } from '../contexts/Language';
+import { LANGUAGES } from '../i18n/languages';
 import {
   identityProblem,
   logIn,
@@ -31,6 +33,7 @@ type SignUpFormProps = {
  */
 export function SignUpForm({ mode, knownEmail = '', onDone }: SignUpFormProps) {
   const { t } = useTranslation();
+  const { language } = useLanguage();
   const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');
   const [submittedMode, setSubmittedMode] = useState<typeof mode>();
@@ -101,7 +104,7 @@ export function SignUpForm({ mode, knownEmail = '', onDone }: SignUpFormProps) {
     hideMessages();
     if (emailError) return emailField.current?.focus();
     void attempt(async () => {
-      await sendPasswordReset(email.trim());
+      await sendPasswordReset(email.trim(), LANGUAGES[language].mail);
       setMailSent(true);
     }, 'Error sending the password mail:');
   }

@@ -9,9 +9,11 @@ export const LANGUAGES = {
     /** Locale of `Intl` for amounts and dates. */
     intl: 'zh-HK',
     openGraph: 'zh_HK',
+    /** Language of the identity provider's mails. */
+    mail: 'zh-TW',
   },
-  en: { htmlLang: 'en', intl: 'en-HK', openGraph: 'en_GB' },
-} as const satisfies Record<string, { htmlLang: string; intl: string; openGraph: string }>;
+  en: { htmlLang: 'en', intl: 'en-HK', openGraph: 'en_GB', mail: 'en' },
+} as const satisfies Record<string, Record<'htmlLang' | 'intl' | 'openGraph' | 'mail', string>>;
 
 export type Language = keyof typeof LANGUAGES;
 

@@ -140,9 +140,8 @@ export async function logInWithGoogle(): Promise<void> {
   await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
 }
 
-export async function sendPasswordReset(email: string): Promise<void> {
-  // The language of the mail, which is the shop's and not the browser's.
-  auth.languageCode = document.documentElement.lang === 'en' ? 'en' : 'zh-TW';
+export async function sendPasswordReset(email: string, language: string): Promise<void> {
+  auth.languageCode = language;
   try {
     await sendPasswordResetEmail(auth, email);
   } catch (error) {

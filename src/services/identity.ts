@@ -21,8 +21,8 @@ export const logIn = operation((firebaseAuth) => firebaseAuth.logIn);
 export const logInWithGoogle = operation((firebaseAuth) => firebaseAuth.logInWithGoogle);
 
 /**
- * Has the provider mail a link for a new password. Resolves also where no account has this email, so
- * that nobody can find out who is registered. @throws IdentityError
+ * Has the provider mail a link for a new password, in a language of its own list of codes. Resolves also
+ * where no account has this email, so that nobody can find out who is registered. @throws IdentityError
  */
 export const sendPasswordReset = operation((firebaseAuth) => firebaseAuth.sendPasswordReset);
 

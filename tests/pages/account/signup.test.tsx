@@ -261,6 +261,15 @@ test.each(['shopper@zan.demo', 'nobody@zan.demo'])(
   },
 );
 
+test('a shopper who reads Chinese gets the mail for a forgotten password in Chinese', async () => {
+  const { user } = await renderApp('/signup/?next=/cart', 'zh');
+  await user.type(await screen.findByRole('textbox', { name: '電郵' }), 'shopper@zan.demo');
+  await user.click(screen.getByRole('button', { name: '忘記密碼？' }));
+
+  await waitFor(() => expect(requests('POST', SEND_MAIL)).toHaveLength(1));
+  expect(requests('POST', SEND_MAIL)[0]!.headers.get('X-Firebase-Locale')).toBe('zh-TW');
+});
+
 test('Forgotten password? says the same when the provider answers that nobody has the email', async () => {
   refuse('EMAIL_NOT_FOUND');
   const { user } = await renderApp('/signup/?next=/cart');
