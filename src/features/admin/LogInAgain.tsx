@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { hasAdminAccess } from './useAdminAccess';
 import { clearDialogEntry } from '../../lib/dialogEntry';
 import { signedInUser } from '../../services/identity';
-import { abandonSession, resumeSession } from '../../services/session';
+import { abandonSession, resumeSession } from './session';
 import { Dialog } from '../../ui/Dialog';
 import { SignUpForm } from '../../components/SignUpForm';
 

@@ -18,7 +18,7 @@ import { useCurrentUser } from '../../contexts/CurrentUser';
 import type { CurrentUser } from '../../domain/currentUser';
 import { paths } from '../../paths';
 import { ADMIN } from '../../services/queryClient';
-import { isSessionOver, onSessionChange } from '../../services/session';
+import { isSessionOver, onSessionChange } from './session';
 import { Button, buttonClass } from '../../ui/Button';
 import { Message } from '../../ui/Message';
 import { Redirect } from '../../ui/Redirect';

@@ -12,7 +12,7 @@ import { adminProductsQuery, createSpu, fetchBrandId } from '../../../services/a
 import { isOutcomeUnknown } from '../../../services/adminWriteOutcome';
 import { HostError, logFailure } from '../../../services/hostError';
 import { currentUid } from '../../../services/identity';
-import { withSession } from '../../../services/session';
+import { withSession } from '../session';
 import { invalidateShopCopies } from '../../../services/catalogueCache';
 import { showToast } from '../../../ui/toast';
 

@@ -5,7 +5,7 @@ import { useDropWhenHidden } from '../useIsPageHidden';
 import { isOutcomeUnknown } from '../../../services/adminWriteOutcome';
 import { HostError, logFailure } from '../../../services/hostError';
 import { createImOrder, type ImOrder } from '../../../services/intra';
-import { withSession } from '../../../services/session';
+import { withSession } from '../session';
 
 /** Creates manual orders. `response` is the channel's pretty-printed answer, whatever its shape. */
 export function useCreateImOrder() {

@@ -18,7 +18,7 @@ import { fetchAdminOrder, updateOrder } from '../../../services/adminOrders';
 import { logFailure } from '../../../services/hostError';
 import { currentUid } from '../../../services/identity';
 import { ADMIN } from '../../../services/queryClient';
-import { withSession } from '../../../services/session';
+import { withSession } from '../session';
 import { showToast } from '../../../ui/toast';
 
 /** An edit to send, and the admin who sends it. An edit with a conflict was chosen over the host's copy. */

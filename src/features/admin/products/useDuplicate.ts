@@ -9,7 +9,7 @@ import { paths } from '../../../paths';
 import { fetchAgain, type AdminProduct } from '../../../services/adminCatalogue';
 import { logFailure } from '../../../services/hostError';
 import { isPictureUrl } from '../../../services/parse';
-import { withSession } from '../../../services/session';
+import { withSession } from '../session';
 import { fetchPhoto, reducePhoto } from '../photo';
 import type { FailedWrite } from './CardProblem';
 import { readFields } from './productFields';

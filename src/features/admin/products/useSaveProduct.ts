@@ -8,7 +8,7 @@ import { deleteProduct, fetchAgain, type AdminProduct } from '../../../services/
 import { logFailure } from '../../../services/hostError';
 import { currentUid } from '../../../services/identity';
 import { ADMIN } from '../../../services/queryClient';
-import { withSession } from '../../../services/session';
+import { withSession } from '../session';
 import { invalidateShopCopies } from '../../../services/catalogueCache';
 import { showToast } from '../../../ui/toast';
 import { writeProblem, WriteRefusal } from './writeProblem';

@@ -6,7 +6,7 @@ import { writeProblem, WriteRefusal, type WriteProblem } from './writeProblem';
 import { fetchAgain, type AdminProduct, type HostRecord } from '../../../services/adminCatalogue';
 import { isOutcomeUnknown } from '../../../services/adminWriteOutcome';
 import { logFailure } from '../../../services/hostError';
-import { withSession } from '../../../services/session';
+import { withSession } from '../session';
 
 export type BulkTask = BulkChange | { kind: 'undo' };
 

@@ -7,7 +7,7 @@ import {
   onSessionChange,
   resumeSession,
   withSession,
-} from '../../../src/services/session';
+} from '../../../src/features/admin/session';
 
 vi.mock('../../../src/services/identity', () => ({ currentUid: () => 'admin' }));
 
