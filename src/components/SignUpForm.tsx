@@ -71,7 +71,7 @@ export function SignUpForm({ mode, knownEmail = '', onDone }: SignUpFormProps) {
       await action();
     } catch (error) {
       console.error(failure, error instanceof Error ? error.message : error);
-      // Says nothing of a popup that was left for another attempt.
+      // Ignores a popup that was left for another attempt.
       if (id === latestAttempt.current) setRefusal({ mode, problem: identityProblem(error) });
     } finally {
       if (id === latestAttempt.current) setBusy(false);

@@ -27,7 +27,7 @@ export async function fetchAllOrders(signal?: AbortSignal): Promise<Order[]> {
 export const allOrdersQuery = queryOptions({
   queryKey: [ADMIN, 'orders'],
   queryFn: ({ signal }) => fetchAllOrders(signal),
-  // An admin acts on the orders, so every visit asks the host. A failure is told beside the older list.
+  // An admin acts on the orders, so every visit asks the host. After a failure a message stands above the older list.
   staleTime: 0,
   meta: { failure: 'Error fetching orders:' },
 });

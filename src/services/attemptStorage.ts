@@ -23,7 +23,7 @@ const checkoutAttempt = v.object({
   rejectedMatches: v.optional(v.array(v.string())),
   /** The order as it was sent; undefined when the stored attempt could not be read. */
   pieces: v.optional(v.array(piece)),
-  /** The number of the placed order, where the order history has told it. */
+  /** The number of the placed order, once the order history holds it. */
   orderNumber: v.optional(v.string()),
 });
 

@@ -124,7 +124,7 @@ function selectEachOnce({ pages }: ProductPages) {
 
 /**
  * The first page of a brand and category; one that a list has loaded already is not asked for again. A
- * cached copy is not shown: nobody asks for these products again when the host answers.
+ * cached copy is not shown: no query refetches these products when the host answers again.
  */
 export const similarProductsQuery = (query: ProductQuery) =>
   queryOptions({

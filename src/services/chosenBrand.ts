@@ -40,7 +40,7 @@ type List = { query: ProductQuery; listId: string };
 
 /**
  * Replaces page 1 by the host's answer. Where other products stand on it, the pages after it have
- * shifted, and all that is loaded is fetched again. A list that could not be loaded is asked for anew.
+ * shifted, and all that is loaded is fetched again. A list that could not be loaded is fetched again.
  */
 async function refetchList({ query, listId }: List): Promise<void> {
   const { queryKey, meta } = productListQuery(query, listId);

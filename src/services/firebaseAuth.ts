@@ -145,7 +145,7 @@ export async function sendPasswordReset(email: string, language: string): Promis
   try {
     await sendPasswordResetEmail(auth, email);
   } catch (error) {
-    // Projects without email enumeration protection tell that nobody has this email.
+    // Projects without email enumeration protection report an unknown email.
     const isUnknown = error instanceof FirebaseError && error.code === 'auth/user-not-found';
     if (!isUnknown) throw error;
   }

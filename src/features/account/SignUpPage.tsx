@@ -15,7 +15,8 @@ type Mode = 'signUp' | 'logIn';
 
 /**
  * Sign up and log in. Redirects a signed-in user to `?next=`, if that is a path of this shop, or the
- * account. Opens on Log In with `?next=`: who was sent here (spec §2.3) mostly has an account.
+ * account. Opens on Log In with `?next=`: most visitors whom a guard redirects here (spec §2.3) have an
+ * account.
  */
 export function Component() {
   const { t } = useTranslation();
@@ -23,7 +24,7 @@ export function Component() {
   const isReturning = useSaveAfterLogIn();
   const [params] = useSearchParams();
   const { key } = useLocation();
-  // The toggle holds for this opening: a link here from the page itself opens it anew.
+  // The toggle holds for this history entry: a link here from the page itself resets it.
   const [toggled, setToggled] = useState<{ key: string; mode: Mode }>();
   const opensOn: Mode = params.has('next') ? 'logIn' : 'signUp';
   const mode = toggled?.key === key ? toggled.mode : opensOn;

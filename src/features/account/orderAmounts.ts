@@ -30,7 +30,7 @@ export function orderAmounts(order: Order): OrderAmounts | undefined {
   const total = cents(totalPrice ?? discounted(rest));
   // A host may round a discounted total to whole dollars.
   const isDiscounted = (sum: number) => Math.abs(total - discounted(sum)) < 1;
-  // A host that tells a discount has probably taken it off, so a sum with it is tried first.
+  // A host that sends a discount has probably taken it off, so a sum with it is tried first.
   const explained = [rest, subtotal].find(isDiscounted) ?? (total === subtotal ? subtotal : rest);
   const stillCounted = explained === rest ? 0 : cancelled;
   const difference = cents(total - explained);

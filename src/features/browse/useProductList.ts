@@ -67,7 +67,7 @@ export function useProductList({ brand: brandName, categoryId, sort }: ListChoic
     products,
     /** For each loaded page, the index of its first product in `products`. */
     pageStarts,
-    /** The brand's English name, once the host has told it. */
+    /** The brand's English name, once it is loaded. */
     brand: brand.data?.englishName,
     isUnknownBrand,
     isLoadingFirst: !list.data && !failed && !isUnknownBrand,

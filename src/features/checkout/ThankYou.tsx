@@ -28,7 +28,7 @@ type ThankYouProps = {
 
 /**
  * "Thank you!" with the number of the order once the history has it. A browser may send a commit twice,
- * so two orders of these pieces are told (spec §15), in a toast where OK was pressed before.
+ * so the dialog names both orders of these pieces (spec §15), or a toast where OK was pressed before.
  */
 export function ThankYou({ uid, open, onOk, onOpenOrder }: ThankYouProps) {
   const { t } = useTranslation();

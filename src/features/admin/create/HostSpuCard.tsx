@@ -56,7 +56,7 @@ export function HostSpuCard({ opened, hostSpu }: { opened: OpenedDraft; hostSpu:
     void queryClient.resetQueries({ queryKey: adminProductsQuery.queryKey });
   }, [queryClient, productId]);
 
-  // A draft whose product is removed can still be created anew.
+  // A draft whose product is removed can still be created again.
   useEffect(() => {
     if (unsaved === 0 && notEditable.length === 0 && !isRemoved)
       void removeSpuDraft(uid, productId);

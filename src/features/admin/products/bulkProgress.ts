@@ -30,7 +30,7 @@ export function readBulkProgress(): BulkProgress | undefined {
   return progress?.owner === owner() ? progress : undefined;
 }
 
-/** Stores how far a change has come; undefined once nothing of it is left to tell. */
+/** Stores how far a change has come; undefined once nothing of it is left to report. */
 export function writeBulkProgress(progress: BulkProgress | undefined): void {
   stored.write(progress && { ...progress, owner: owner() });
 }

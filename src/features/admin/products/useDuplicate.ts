@@ -20,7 +20,7 @@ type SetFailed = (productId: string, failed: FailedWrite | undefined) => void;
 
 /**
  * Copies a product, as the host stores it now, into the create form as a draft with an id of its own. One
- * that somebody else has removed is copied as it was loaded. A copy that fails is told on the card.
+ * that somebody else has removed is copied as it was loaded. The card shows a failed copy.
  */
 export function useDuplicate(setFailed: SetFailed) {
   const { t } = useTranslation('admin');

@@ -21,7 +21,7 @@ type Attempt = { seen: AdminProduct; fields: ProductFields; typed: ProductFields
  * Saves and removes a product. A save fetches the host's copy first. Where somebody else has changed
  * an editable field since the admin saw it, the card gets a conflict with both versions, and nothing is
  * sent until the admin decides. All other properties, such as the stock, are sent as the host stores
- * them now. A write that fails is told on the card.
+ * them now. The card shows why a write has failed.
  */
 export function useSaveProduct(
   productId: string,
