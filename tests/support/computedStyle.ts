@@ -4,7 +4,7 @@
  * page tests. These load no style sheet of the shop, so most elements have the style of their tag.
  */
 export function cacheComputedStyles(): void {
-  const { getComputedStyle } = window;
+  const getComputedStyle = window.getComputedStyle.bind(window);
   const byTag = new Map<string, CSSStyleDeclaration>();
 
   window.getComputedStyle = (element, pseudo) => {

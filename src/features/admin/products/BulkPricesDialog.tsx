@@ -20,6 +20,8 @@ export function BulkPricesDialog({ bulk }: { bulk: BulkChanging }) {
       onCancel={cancel}
     >
       <p>{t('bulk.confirmText')}</p>
+      {/* Scrolls, so it has to be focusable for keyboard users. */}
+      {/* oxlint-disable-next-line no-noninteractive-tabindex */}
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('bulk.confirm')}>
         <table className={styles.table}>
           <thead>
