@@ -14,5 +14,6 @@ export default defineConfig((env) => ({
     exclude: ['tests/unit/{bench,build,demo,docs}/**', 'tests/unit/i18n/locales.test.ts'],
     setupFiles: ['tests/support/quietConsole.ts'],
     restoreMocks: true,
+    testTimeout: shop(env).test?.testTimeout,
   },
 }));
