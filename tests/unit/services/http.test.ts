@@ -24,15 +24,20 @@ vi.mock('../../../src/services/identity', async (importOriginal) => ({
   idToken,
 }));
 
-// After a network error the connection check sends HEAD to the shop's own origin.
+/** Called when the connection check sends HEAD to the shop's own origin. */
+const checkedConnection = vi.fn();
 const server = setupServer(
-  http.head(`${location.origin}/locales/zh/shop.json`, () => new HttpResponse()),
+  http.head(`${location.origin}/locales/zh/shop.json`, () => {
+    checkedConnection();
+    return new HttpResponse();
+  }),
 );
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 // The braces prevent a return value, which Vitest would call as a teardown function.
 beforeEach(() => {
   idToken.mockReset().mockResolvedValue('token-1');
+  checkedConnection.mockReset();
 });
 afterEach(() => {
   server.resetHandlers();
@@ -109,6 +114,15 @@ describe('A read', () => {
     await (await host({ sendIdToken: 'true' })).getFresh('/spulist', {});
     expect(requests.map(({ cache }) => cache)).toEqual(['no-store']);
     expect(ownHeaders(requests[0]!)).toEqual([]);
+    expect(requests[0]!.headers.get('user-agent')).toBeNull();
+  });
+
+  it('says whether its answer is the service worker’s copy, which no fresh read takes', async () => {
+    recordRequests(() => HttpResponse.json([7], { headers: { 'x-from-cache': '1' } }));
+    const { get, getFresh, getPrivate } = await host();
+    await expect(get('/spulist', {})).resolves.toEqual({ body: [7], isLastKnown: true });
+    for (const read of [getFresh, getPrivate])
+      await expect(read('/spulist', {})).rejects.toMatchObject({ kind: 'network' });
   });
 
   it('rejects as cancelled when aborted', async () => {
@@ -143,6 +157,35 @@ describe('A write', () => {
       'Bearer token-1',
       null,
     ]);
+  });
+
+  it('replaces a record by PUT and removes it by DELETE, with the ID token', async () => {
+    const requests = recordRequests();
+    const { put, delete: remove } = await host({ sendIdToken: 'true' });
+    await put('/spulist/65', { name: 'Coat' });
+    await remove('/spulist/65');
+    expect(requests.map(({ method, url }) => [method, url])).toEqual([
+      ['PUT', `${HOST}/spulist/65`],
+      ['DELETE', `${HOST}/spulist/65`],
+    ]);
+    expect(await requests[0]!.json()).toEqual({ name: 'Coat' });
+    for (const { headers } of requests) expect(headers.get('authorization')).toBe('Bearer token-1');
+  });
+
+  it('of a form has ten minutes and the ID token, can be cancelled, and tells its progress', async () => {
+    const request = vi.spyOn(axios, 'request').mockResolvedValue({ data: 'saved', headers: {} });
+    const [form, { signal }, onProgress] = [new FormData(), new AbortController(), vi.fn()];
+    const { postForm } = await host({ sendIdToken: 'true' });
+    await expect(postForm('/spulist/create-spu', form, { signal, onProgress })).resolves.toBe(
+      'saved',
+    );
+    const sent = request.mock.calls[0]![0];
+    expect(sent).toMatchObject({ method: 'post', url: '/spulist/create-spu', timeout: 600_000 });
+    expect([sent.data, sent.signal]).toEqual([form, signal]);
+    expect(sent.headers).toMatchObject({ Authorization: 'Bearer token-1' });
+    for (const progress of [0.5, undefined])
+      sent.onUploadProgress?.({ loaded: 1, bytes: 1, lengthComputable: false, progress });
+    expect(onProgress.mock.calls).toEqual([[0.5], [0]]);
   });
 
   it.each([
@@ -191,10 +234,13 @@ describe('A failed request', () => {
     },
   );
 
-  it('does not include a text/html response without markup', async () => {
-    recordRequests(() => HttpResponse.html('OK <3'));
-    await expect((await host()).post('/mylist', {})).resolves.toBe('OK <3');
-  });
+  it.each(['OK <3', 'Saved as <html>'])(
+    'does not include a text/html response that is no page: %s',
+    async (text) => {
+      recordRequests(() => HttpResponse.html(text));
+      await expect((await host()).post('/mylist', {})).resolves.toBe(text);
+    },
+  );
 
   it.each([
     ['{"list":[{"productId":"a","na', '{"list":[{"productId":"a","na'],
@@ -214,14 +260,16 @@ describe('A failed request', () => {
     });
   });
 
+  // axios names a timeout by one code in XMLHttpRequest and by another in `fetch`.
   it.each([
-    ['get', 15_000],
-    ['post', 30_000],
-  ] as const)('by %s times out after %i ms, as a transient error', async (method, limit) => {
+    ['get', 15_000, AxiosError.ECONNABORTED],
+    ['getFresh', 15_000, AxiosError.ETIMEDOUT],
+    ['post', 30_000, AxiosError.ECONNABORTED],
+  ] as const)('by %s times out after %i ms, as a transient error', async (method, limit, code) => {
     const given: AxiosRequestConfig[] = [];
     vi.spyOn(axios, 'request').mockImplementation((request) => {
       given.push(request);
-      return Promise.reject(new AxiosError('timeout exceeded', AxiosError.ECONNABORTED));
+      return Promise.reject(new AxiosError('timeout exceeded', code));
     });
     await expect((await host())[method]('/spulist', {})).rejects.toMatchObject({
       kind: 'timeout',
@@ -264,6 +312,7 @@ describe('A failed request', () => {
     ['tooManyRequests', 429],
     ['recentLogin', 401],
     ['userDisabled', 401],
+    ['wrongCredentials', 401],
   ] as const)('with the provider error %s has the status %i', async (problem, status) => {
     const { post } = await host({ sendIdToken: 'true' });
     const { IdentityError } = await import('../../../src/services/identity');
@@ -279,5 +328,53 @@ describe('A failed request', () => {
       .catch((e: unknown) => e);
     expect(String(error)).toContain('500');
     expect(String(error)).not.toMatch(/host\.test|token-1|u-1/);
+  });
+});
+
+describe('The connection is checked', () => {
+  const cached = { headers: { 'x-from-cache': '1' } };
+
+  it.each([
+    ['a request without a response', () => HttpResponse.error()],
+    ['a cached answer', () => HttpResponse.json({}, cached)],
+    ['a web page', () => HttpResponse.html('<html>')],
+  ])('after %s', async (_what, answer) => {
+    recordRequests(answer);
+    await (await host()).get('/spulist', {}).catch(() => undefined);
+    await vi.waitFor(() => expect(checkedConnection).toHaveBeenCalledOnce());
+  });
+
+  it('after a request that was not sent for want of an ID token', async () => {
+    const { post } = await host({ sendIdToken: 'true' });
+    idToken.mockRejectedValue(new TypeError('of the SDK'));
+    await post('/mylist', {}).catch(() => undefined);
+    await vi.waitFor(() => expect(checkedConnection).toHaveBeenCalledOnce());
+  });
+
+  it.each([200, 404, 503])('not after a response with status %i', async (status) => {
+    recordRequests(() => HttpResponse.json({}, { status }));
+    await (await host()).get('/spulist', {}).catch(() => undefined);
+    await delay(10);
+    expect(checkedConnection).not.toHaveBeenCalled();
+  });
+});
+
+describe('Each host', () => {
+  it('is called at its own address', async () => {
+    vi.stubEnv('VITE_CATALOGUE_HOST', `${HOST}/catalogue`);
+    vi.stubEnv('VITE_ORDER_HOST', `${HOST}/order`);
+    vi.stubEnv('VITE_INTRA_HOST', `${HOST}/intra`);
+    vi.stubEnv('VITE_HERO_IMAGES_URL', `${HOST}/photos`);
+    vi.resetModules();
+    const hosts = await import('../../../src/services/http');
+    const requests = recordRequests();
+    for (const name of ['catalogueHost', 'orderHost', 'intraHost', 'heroImagesHost'] as const)
+      await hosts[name].get('', {});
+    expect(requests.map(({ url }) => url)).toEqual([
+      `${HOST}/catalogue`,
+      `${HOST}/order`,
+      `${HOST}/intra`,
+      `${HOST}/photos`,
+    ]);
   });
 });
