@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { fetchProduct, fetchProductPage } from '../../../src/services/catalogue';
-import { catalogueHost, orderHost } from '../../../src/services/http';
+import { HostError } from '../../../src/services/hostError';
+import { catalogueHost, heroImagesHost, orderHost } from '../../../src/services/http';
+import { fetchHeroImages } from '../../../src/services/heroImages';
 import { changeWishlist, fetchWishlist } from '../../../src/services/wishlist';
 import { fetchOrders } from '../../../src/services/orders';
 import { changeAddresses, fetchProfile } from '../../../src/services/profile';
@@ -116,13 +118,13 @@ describe('A product page', () => {
   });
 
   it('drops the broken sizes and pictures of a product', async () => {
-    expectConsole(/Left out 1 unreadable sizes/);
+    expectConsole(/Left out 2 unreadable sizes/);
     answer({
       list: [
         {
           productId: 5,
           images: ['javascript:1', 'https://img.test/1.jpg'],
-          items: [null, { _id: 9, size: 37, qty: '2' }],
+          items: [null, { _id: 9, size: 37, qty: '2' }, { qty: 1 }],
           sizeArray: [37, 'M', null],
         },
       ],
@@ -141,6 +143,93 @@ describe('A product page', () => {
     expect((await fetchProduct('p-1')).product).toBeNull();
     answer({ list: [{ productId: 'p-2' }] });
     expect((await fetchProduct('p-1')).product).toBeNull();
+  });
+});
+
+describe('An order', () => {
+  const ordered = async (...items: object[]) => {
+    answer({ outputList: [{ orderNumber: 'ZN1', items }] });
+    return (await fetchOrders('u'))[0]?.items;
+  };
+
+  it('has items that are flat', async () => {
+    const item = { itemId: 'i-1', productId: 'p-1', brand: 'Gucci', size: 'M', price: 900 };
+    const thumbnail = 'https://img.test/1.jpg';
+    expect(await ordered({ ...item, title: 'Coat', desc: 'Warm', thumbnail })).toEqual([
+      { ...item, title: 'Coat', thumbnail },
+    ]);
+  });
+
+  it('has items as they were sent, with their product and the size that was chosen', async () => {
+    const images = ['https://img.test/2.jpg', 'https://img.test/3.jpg'];
+    const product = { productId: 'p-2', title: 'Silk dress', name: 'D-17', images };
+    const selectedItem = { itemId: 'i-2', size: 'L', salePrice: 1200 };
+    expect(await ordered({ product, selectedItem, brand: 'Prada' })).toEqual([
+      {
+        ...{ itemId: 'i-2', productId: 'p-2', title: 'Silk dress', brand: 'Prada', size: 'L' },
+        ...{ price: 1200, thumbnail: 'https://img.test/2.jpg' },
+      },
+    ]);
+  });
+
+  it('has an item without anything but its brand', async () => {
+    expect(await ordered({ brand: 'Prada' })).toEqual([
+      {
+        ...{ itemId: undefined, productId: undefined, title: '', brand: 'Prada', size: '' },
+        ...{ price: undefined, thumbnail: undefined },
+      },
+    ]);
+  });
+
+  it('takes id, size, price and picture of the item itself before those of its product', async () => {
+    const product = { productId: 'p-2', images: ['https://img.test/2.jpg'] };
+    const selectedItem = { itemId: 'i-2', size: 'L', salePrice: 1200 };
+    const own = { itemId: 'i-1', productId: 'p-1', size: 'M', price: 0 };
+    const thumbnail = 'https://img.test/1.jpg';
+    expect(await ordered({ ...own, thumbnail, product, selectedItem })).toMatchObject([
+      { ...own, thumbnail },
+    ]);
+  });
+
+  it.each([
+    ['its product’s title', { product: { productId: 'p', title: 'Dress', name: 'D-17' } }, 'Dress'],
+    ['its product’s name', { product: { productId: 'p', name: 'D-17' }, title: 'Own' }, 'D-17'],
+    ['its own title', { product: { productId: 'p' }, title: 'Own', desc: 'Warm' }, 'Own'],
+    ['its description', { desc: 'Warm' }, 'Warm'],
+  ])('names an item by %s', async (_what, item, title) => {
+    expect(await ordered(item)).toMatchObject([{ title }]);
+  });
+
+  it.each([
+    ['items', { items: [{ itemId: 'a' }], list: [{ itemId: 'b' }] }, ['a']],
+    ['list where items is empty', { items: [], list: [{ itemId: 'b' }] }, ['b']],
+    ['list where items is missing', { list: [{ itemId: 'b' }] }, ['b']],
+    ['nowhere', {}, []],
+  ])('has its items in %s', async (_where, record, itemIds) => {
+    answer({ outputList: [{ orderNumber: 'ZN1', ...record }] });
+    const [order] = await fetchOrders('u');
+    expect(order?.items.map(({ itemId }) => itemId)).toEqual(itemIds);
+  });
+});
+
+describe('The carousel', () => {
+  it('shows at most five pictures, each with its author, from http or https', async () => {
+    expectConsole(/Left out 2 unreadable carousel pictures/);
+    const photo = (number: number, protocol = 'https:') => ({
+      ...{ id: number, author: `Author ${number}`, url: `https://photos.test/${number}` },
+      download_url: `${protocol}//img.test/${number}.jpg`,
+    });
+    const body = [photo(0, 'ftp:'), photo(1, 'http:'), photo(2, 'data:text/html,https:')];
+    for (const number of [3, 4, 5, 6, 7]) body.push(photo(number));
+    const get = vi.spyOn(heroImagesHost, 'get').mockResolvedValue({ body, isLastKnown: false });
+    expect(await fetchHeroImages()).toEqual([
+      { author: 'Author 1', url: 'http://img.test/1.jpg' },
+      { author: 'Author 3', url: 'https://img.test/3.jpg' },
+      { author: 'Author 4', url: 'https://img.test/4.jpg' },
+      { author: 'Author 5', url: 'https://img.test/5.jpg' },
+      { author: 'Author 6', url: 'https://img.test/6.jpg' },
+    ]);
+    expect(get.mock.calls[0]!.slice(0, 2)).toEqual(['', { limit: 5 }]);
   });
 });
 
@@ -186,6 +275,19 @@ describe('Read-modify-write', () => {
       uid: 'u',
       addresses: [home, { ...home, _id: 'b' }],
     });
+  });
+
+  it.each([
+    ['wishlist', () => changeWishlist('u', () => ({ uid: 'u', list: [] }))],
+    ['profile', () => changeAddresses('u', () => [])],
+  ])('of the %s tells the other tabs, also when its response is lost', async (topic, change) => {
+    const [otherTab, heard] = [new BroadcastChannel('zan-changes'), new Array<unknown>()];
+    onTestFinished(() => otherTab.close());
+    otherTab.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard.push(data));
+    answer([]);
+    vi.spyOn(catalogueHost, 'post').mockRejectedValue(new HostError('network', 'lost'));
+    await expect(change()).rejects.toMatchObject({ kind: 'network' });
+    await vi.waitFor(() => expect(heard).toEqual([topic]));
   });
 
   it('runs one change at a time, each on the result of the previous one', async () => {
