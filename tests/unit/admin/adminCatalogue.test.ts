@@ -5,13 +5,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createSpu,
   deleteProduct,
+  fetchAdminProduct,
   fetchAdminProductPage,
   fetchAgain,
   fetchDesignerItems,
   saveProduct,
 } from '../../../src/services/adminCatalogue';
 import { fetchAllOrders, updateOrder } from '../../../src/services/adminOrders';
-import { HostError } from '../../../src/services/hostError';
 import { catalogueHost, intraHost, orderHost } from '../../../src/services/http';
 import { createImOrder } from '../../../src/services/intra';
 import { expectConsole } from '../../support/quietConsole';
@@ -71,27 +71,33 @@ describe('A page of the admin’s list', () => {
 });
 
 describe('The host’s copy of a product', () => {
-  async function loaded() {
-    const record = { productId: 'p-1', name: 'Coat', status: 1 };
+  async function loaded(status = 1) {
+    const record = { productId: 'p-1', name: 'Coat', status };
     catalogueAnswers({ list: [record] });
     const { products } = await fetchAdminProductPage(1);
     return products[0]!;
   }
   const statuses = (get: ReturnType<typeof catalogueAnswers>) =>
-    get.mock.calls.slice(1).map(([, params]) => params);
+    get.mock.calls.slice(1).map(([, params]) => params['status']);
 
   it('is requested under the status in which the product was loaded', async () => {
-    const product = await loaded();
-    const get = catalogueAnswers({ list: [{ productId: 'p-1', name: 'Cape', status: 1 }] });
+    const product = await loaded(2);
+    const get = catalogueAnswers({ list: [{ productId: 'p-1', name: 'Cape', status: 2 }] });
     expect((await fetchAgain(product))?.record['name']).toBe('Cape');
-    expect(statuses(get)).toEqual([{ status: '1', productId: 'p-1' }]);
+    expect(get.mock.calls.slice(1)).toEqual([['/spulist', { status: '2', productId: 'p-1' }]]);
+  });
+
+  it('of a product that was not loaded is requested under status 1 first', async () => {
+    const get = catalogueAnswers({ list: [{ productId: 'p-1' }] });
+    expect((await fetchAdminProduct('p-1'))?.product.productId).toBe('p-1');
+    expect(get.mock.calls).toEqual([['/spulist', { status: '1', productId: 'p-1' }]]);
   });
 
   it('is found where somebody has taken the product offline', async () => {
     const product = await loaded();
     const get = catalogueAnswers({ list: [] }, { list: [{ productId: 'p-1', status: 2 }] });
     expect((await fetchAgain(product))?.record['status']).toBe(2);
-    expect(statuses(get).map((params) => params['status'])).toEqual(['1', '2']);
+    expect(statuses(get)).toEqual(['1', '2']);
   });
 
   it('is null where the host lists only other products or none', async () => {
@@ -189,7 +195,9 @@ describe('The calls of the order and intra hosts', () => {
 
   it('throw when an update is answered with false, and succeed on any other answer', async () => {
     const post = vi.spyOn(orderHost, 'post').mockResolvedValue(false);
-    await expect(updateOrder({ orderId: 'o', status: 'Refund' })).rejects.toThrow(HostError);
+    await expect(updateOrder({ orderId: 'o', status: 'Refund' })).rejects.toMatchObject({
+      ...{ name: 'HostError', kind: 'http', status: 400, isTransient: false },
+    });
     for (const answer of ['', null, {}, { success: true }]) {
       post.mockResolvedValue(answer);
       await expect(updateOrder({ orderId: 'o', status: 'Refund' })).resolves.toBeUndefined();
