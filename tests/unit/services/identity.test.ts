@@ -1,43 +1,83 @@
 // @vitest-environment jsdom
 
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { IDENTITY_PROBLEMS, logIn, watchUser } from '../../../src/services/identity';
+import { IDENTITY_PROBLEMS } from '../../../src/services/identity';
 import { expectConsole } from '../../support/quietConsole';
 
+const OPERATIONS = [
+  ...(['signUp', 'logIn', 'logInWithGoogle', 'sendPasswordReset', 'saveDisplayName'] as const),
+  ...(['changePassword', 'signOut', 'idToken', 'signedInUser', 'isAdmin'] as const),
+] as const;
+
 const provider = vi.hoisted(() => ({
-  logIn: vi.fn<() => Promise<void>>(),
   watchUser: vi.fn<(onUser: (user: null) => void) => () => void>(),
+  watchAdminClaim: vi.fn<() => () => void>(),
+  ...{ signUp: vi.fn(), logIn: vi.fn(), logInWithGoogle: vi.fn(), sendPasswordReset: vi.fn() },
+  ...{ saveDisplayName: vi.fn(), changePassword: vi.fn(), signOut: vi.fn(), idToken: vi.fn() },
+  ...{ signedInUser: vi.fn(), isAdmin: vi.fn() },
 }));
-vi.mock('../../../src/services/firebaseAuth', () => provider);
+
+let isOffline = false;
 
 beforeEach(() => {
-  provider.logIn.mockReset().mockResolvedValue();
-  provider.watchUser.mockReset();
+  for (const mock of Object.values(provider)) mock.mockReset();
+  isOffline = false;
+  localStorage.clear();
 });
+afterEach(() => vi.useRealTimers());
+
+/** Loads the shop's code anew, which has not loaded the provider's yet. */
+async function newVisit() {
+  vi.resetModules();
+  vi.doMock('../../../src/services/firebaseAuth', () => {
+    if (isOffline) throw new Error('offline');
+    return provider;
+  });
+  return import('../../../src/services/identity');
+}
 
 function refuse(code: string): void {
-  provider.logIn.mockRejectedValue(Object.assign(new Error('Firebase says no'), { code }));
+  const error = new Error('secret is no password of a@b.hk');
+  provider.logIn.mockRejectedValue(Object.assign(error, { code }));
 }
+
+describe('An operation', () => {
+  it.each(OPERATIONS)('(%s) is the provider’s, which it loads', async (name) => {
+    provider[name].mockResolvedValue('done');
+    const run: (...args: never[]) => Promise<unknown> = (await newVisit())[name];
+    await expect(run()).resolves.toBe('done');
+  });
+});
 
 describe('An operation that the identity provider refuses', () => {
   it.each([
     ['auth/wrong-password', 'wrongCredentials'],
     ['auth/user-not-found', 'wrongCredentials'],
     ['auth/invalid-credential', 'wrongCredentials'],
+    ['auth/invalid-login-credentials', 'wrongCredentials'],
     ['auth/email-already-in-use', 'emailTaken'],
     ['auth/weak-password', 'weakPassword'],
+    ['auth/password-does-not-meet-requirements', 'weakPassword'],
     ['auth/invalid-email', 'invalidEmail'],
+    ['auth/missing-email', 'invalidEmail'],
     ['auth/too-many-requests', 'tooManyRequests'],
     ['auth/network-request-failed', 'network'],
+    ['auth/timeout', 'network'],
     ['auth/popup-closed-by-user', 'popupClosed'],
+    ['auth/cancelled-popup-request', 'popupClosed'],
+    ['auth/user-cancelled', 'popupClosed'],
     ['auth/popup-blocked', 'popupBlocked'],
     ['auth/user-disabled', 'userDisabled'],
     ['auth/requires-recent-login', 'recentLogin'],
+    ['auth/user-token-expired', 'recentLogin'],
+    ['auth/invalid-user-token', 'recentLogin'],
+    ['auth/invalid-refresh-token', 'recentLogin'],
     ['auth/something-new', 'unavailable'],
     ['auth/invalid-api-key', 'unavailable'],
   ])('with %s rejects with the problem %s', async (code, problem) => {
     refuse(code);
+    const { logIn } = await newVisit();
     await expect(logIn('a@b.hk', 'secret')).rejects.toMatchObject({
       name: 'IdentityError',
       problem,
@@ -47,6 +87,7 @@ describe('An operation that the identity provider refuses', () => {
 
   it('rejects with an error that holds neither email nor password', async () => {
     refuse('auth/wrong-password');
+    const { logIn } = await newVisit();
     const error: unknown = await logIn('a@b.hk', 'secret').catch((caught: unknown) => caught);
     expect(String(error)).not.toMatch(/a@b\.hk|secret/);
   });
@@ -59,35 +100,57 @@ describe('watchUser', () => {
       tell(null);
       return stop;
     });
+    const { loadIdentity, watchUser } = await newVisit();
     const end = watchUser(onUser);
+    loadIdentity();
     await vi.waitFor(() => expect(onUser).toHaveBeenCalledExactlyOnceWith(null));
     end();
     expect(stop).toHaveBeenCalledOnce();
   });
 
   it('never calls back when it is unsubscribed before the provider is loaded', async () => {
-    watchUser(vi.fn())();
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    const { logIn, watchUser } = await newVisit();
+    const onUser = vi.fn();
+    watchUser(onUser)();
+    await logIn('a@b.hk', 'secret');
+    expect(provider.watchUser).not.toHaveBeenCalledWith(onUser);
+  });
+
+  it('loads the provider at once where somebody was signed in at the last visit', async () => {
+    localStorage.setItem('signedIn', '"u-1"');
+    const { watchUser } = await newVisit();
+    const onUser = vi.fn();
+    watchUser(onUser);
+    await vi.waitFor(() => expect(provider.watchUser).toHaveBeenCalledWith(onUser));
+  });
+
+  it('loads the provider for a visitor when the browser is idle', async () => {
+    const { watchUser } = await newVisit();
+    const onUser = vi.fn();
+    vi.useFakeTimers();
+    watchUser(onUser);
+    await vi.advanceTimersByTimeAsync(2900);
     expect(provider.watchUser).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1000);
+    await vi.waitFor(() => expect(provider.watchUser).toHaveBeenCalledWith(onUser));
   });
 });
 
 describe('An identity provider that cannot be loaded', () => {
-  it('counts as signed out, and is loaded again by the next operation', async () => {
+  it('counts as signed out and as a network problem, and is loaded again by the next operation', async () => {
     expectConsole(/^Error loading sign-in: /);
-    let isOffline = true;
-    vi.resetModules();
-    vi.doMock('../../../src/services/firebaseAuth', () => {
-      if (isOffline) throw new Error('offline');
-      return provider;
-    });
-    const identity = await import('../../../src/services/identity');
+    isOffline = true;
+    const identity = await newVisit();
     const onUser = vi.fn();
     // The chunk is retried with pauses before it counts as lost.
     vi.useFakeTimers();
     identity.watchUser(onUser);
+    const refused = expect(identity.logIn('a@b.hk', 'secret')).rejects.toMatchObject({
+      problem: 'network',
+    });
     await vi.advanceTimersByTimeAsync(10_000);
     vi.useRealTimers();
+    await refused;
     expect(onUser).toHaveBeenCalledExactlyOnceWith(null);
 
     isOffline = false;
@@ -96,5 +159,17 @@ describe('An identity provider that cannot be loaded', () => {
     expect(provider.logIn).toHaveBeenCalledExactlyOnceWith('a@b.hk', 'secret');
     // The watch that failed before hears of the user too.
     expect(provider.watchUser).toHaveBeenCalledWith(onUser);
+  });
+
+  it('does not call back who has unsubscribed in the meantime', async () => {
+    expectConsole(/^Error loading sign-in: /);
+    isOffline = true;
+    const { watchAdminClaim } = await newVisit();
+    const onClaim = vi.fn();
+    vi.useFakeTimers();
+    watchAdminClaim(onClaim)();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(console.error).toHaveBeenCalledOnce();
+    expect(onClaim).not.toHaveBeenCalled();
   });
 });
