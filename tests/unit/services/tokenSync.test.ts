@@ -95,14 +95,37 @@ describe('syncTokens', () => {
     await expect(Promise.resolve(provider.before[0]!(person('t-1')))).resolves.toBeUndefined();
   });
 
-  it('sends a token again after a failure', async () => {
+  it('sends a token that the provider has refreshed', async () => {
+    syncTokens(auth, URL_HERE);
+    await change(person('t-1'));
+    provider.changed[0]!(person('t-2'));
+    await vi.waitFor(() => expect(calls().at(-1)?.authorization).toBe('Bearer t-2'));
+  });
+
+  it.each([
+    ['no response', () => Promise.reject(new TypeError('offline'))],
+    ['an error status', () => Promise.resolve(new Response(null, { status: 503 }))],
+  ])('sends a token again after %s', async (_what, failure) => {
     expectConsole(/Error syncing the token/);
-    fetched.mockRejectedValueOnce(new TypeError('offline'));
+    fetched.mockImplementationOnce(failure);
     syncTokens(auth, URL_HERE);
     await provider.before[0]!(person('t-1'));
     await change(person('t-1'));
     expect(calls().at(-1)).toMatchObject({ method: 'POST', authorization: 'Bearer t-1' });
     expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('sends no token again whose predecessor fails late', async () => {
+    expectConsole(/Error syncing the token/);
+    let fail: (error: Error) => void = () => undefined;
+    fetched.mockImplementationOnce(() => new Promise((_resolve, reject) => (fail = reject)));
+    syncTokens(auth, URL_HERE);
+    const first = provider.before[0]!(person('t-1'));
+    await change(person('t-2'));
+    fail(new TypeError('offline'));
+    await first;
+    await change(person('t-2'));
+    expect(calls().map(({ authorization }) => authorization)).toEqual(['Bearer t-1', 'Bearer t-2']);
   });
 
   it('sends a DELETE when another listener has stopped the sign-in', async () => {
