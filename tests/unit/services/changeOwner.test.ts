@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { cartStorage } from '../../../src/services/cartStorage';
 import { changeOwner } from '../../../src/services/changeOwner';
@@ -69,6 +70,20 @@ describe('changeOwner', () => {
     expectDeviceForgotten('a');
     expect(sessionStorage).toHaveLength(0);
     expect(lastOwner.read()).toBeUndefined();
+  });
+
+  it('keeps in memory what is nobody’s, and what an open admin page shows', () => {
+    leave('a');
+    queryClient.setQueryData(['products'], []);
+    const adminPage = new QueryObserver(queryClient, {
+      queryKey: [ADMIN, 'orders'],
+      staleTime: Infinity,
+    });
+    onTestFinished(adminPage.subscribe(() => undefined));
+    changeOwner('a', undefined);
+
+    const kept = queryClient.getQueryCache().getAll();
+    expect(kept.map(({ queryKey }) => queryKey)).toEqual([[ADMIN, 'orders'], ['products']]);
   });
 
   it('forgets a person when another one signs in', () => {
