@@ -49,7 +49,7 @@ describe('A number', () => {
     expect(v.parse(optionalNumber, sent)).toBe(number);
   });
 
-  it.each(['', ' ', 'soon', '12 pieces', 'NaN', 'Infinity', Infinity, ...NOTHING])(
+  it.each(['', ' ', 'soon', '12 pieces', '1,5', 'NaN', 'Infinity', Infinity, ...NOTHING])(
     'is undefined for %j',
     (sent) => {
       expect(v.parse(optionalNumber, sent)).toBeUndefined();
@@ -75,7 +75,9 @@ describe('A time', () => {
     ['text of seconds', String(NOON / 1000)],
     ['ISO text', '2026-11-20T04:00:00.000Z'],
     ['ISO text with a zone', '2026-11-20T12:00:00+08:00'],
+    ['ISO text with a zone without a colon', '2026-11-20T12:00:00+0800'],
     ['Hong Kong time without a zone', '2026-11-20 12:00:00'],
+    ['Hong Kong time between spaces', ' 2026-11-20 12:00:00 '],
     ['Hong Kong time with a T', '2026-11-20T12:00'],
     ['Hong Kong time with slashes', '2026/11/20 12:00:00'],
   ])('is parsed from %s', (_how, sent) => {
@@ -125,7 +127,13 @@ describe('A picture', () => {
 
   it('with an unsafe URL is dropped from a list, which keeps its order', () => {
     const [first, second] = ['https://img.test/1.jpg', 'https://img.test/2.jpg'];
-    expect(v.parse(pictures, [first, 'javascript:1', null, 7, second])).toEqual([first, second]);
+    const list = [first, 'javascript:1', null, 7, [second], second];
+    expect(v.parse(pictures, list)).toEqual([first, second]);
+  });
+
+  it('that comes twice stands once in a list', () => {
+    const [first, second] = ['https://img.test/1.jpg', 'https://img.test/2.jpg'];
+    expect(v.parse(pictures, [first, second, first])).toEqual([first, second]);
   });
 
   it('list of the wrong type is empty', () => {
