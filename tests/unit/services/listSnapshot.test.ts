@@ -109,6 +109,11 @@ describe('The list on screen when a page is left', () => {
     expect(sessionStorage.getItem(LIST_SNAPSHOT_KEY)).toBeNull();
   });
 
+  it('is not stored when it has not loaded yet', () => {
+    saveList(QUERY, 'entry', 'Prada');
+    expect(sessionStorage.getItem(LIST_SNAPSHOT_KEY)).toBeNull();
+  });
+
   it('takes no memory where the browser has no room for it', () => {
     load(['a']);
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
