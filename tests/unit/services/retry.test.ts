@@ -54,7 +54,7 @@ describe('readRetryAfter', () => {
     expect(readRetryAfter(header, now)).toBe(ms);
   });
 
-  it.each(['', 'soon', '-5', '1.5', '5 seconds', '2026-11-20', undefined, null, 5])(
+  it.each(['', 'soon', '-5', '1.5', '5 seconds', '2026-11-20', '20 Nov 2026', undefined, null, 5])(
     'returns undefined for %j',
     (header) => {
       expect(readRetryAfter(header, now)).toBeUndefined();
