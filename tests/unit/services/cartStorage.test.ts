@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { cartTotal, isSameLine, linePrice } from '../../../src/domain/cart';
-import { cartStorage } from '../../../src/services/cartStorage';
+import { cartStorage, restoreCartOf, saveCartOf } from '../../../src/services/cartStorage';
 import { expectConsole } from '../../support/quietConsole';
 import { pictureUrls, productLike } from './looseShapes';
 import { line } from '../../support/make';
@@ -46,6 +46,26 @@ describe('cartStorage', () => {
   it.each([{}, 'x', 7, null, { 0: line('p-1', 'M') }])('reads no lines from %j', (value) => {
     stored(value);
     expect(cartStorage.read() ?? []).toEqual([]);
+  });
+});
+
+describe('The cart of a person who signs out', () => {
+  it('is hidden, and comes back with what they chose as a visitor', () => {
+    cartStorage.write([line('p-1', 'M')]);
+    saveCartOf('a');
+    expect(cartStorage.read()).toBeUndefined();
+    cartStorage.write([line('p-2', 'L')]);
+    restoreCartOf('a');
+    expect(cartStorage.read()).toEqual([line('p-2', 'L'), line('p-1', 'M')]);
+    expect(Object.keys(localStorage)).toEqual(['cartItems']);
+  });
+
+  it('is not lost when a second tab, whose cart is empty by now, signs out too', () => {
+    cartStorage.write([line('p-1', 'M')]);
+    saveCartOf('a');
+    saveCartOf('a');
+    restoreCartOf('a');
+    expect(cartStorage.read()).toEqual([line('p-1', 'M')]);
   });
 });
 
