@@ -11,8 +11,9 @@ const OPERATIONS = [
 ] as const;
 
 const provider = vi.hoisted(() => ({
-  watchUser: vi.fn<(onUser: (user: null) => void) => () => void>(),
-  watchAdminClaim: vi.fn<() => () => void>(),
+  watchUser: vi.fn<(onUser: (user: { uid: string } | null) => void) => () => void>(),
+  watchAdminClaim:
+    vi.fn<(onClaim: (claim: unknown) => void, onError: (error: Error) => void) => () => void>(),
   ...{ signUp: vi.fn(), logIn: vi.fn(), logInWithGoogle: vi.fn(), sendPasswordReset: vi.fn() },
   ...{ saveDisplayName: vi.fn(), changePassword: vi.fn(), signOut: vi.fn(), idToken: vi.fn() },
   ...{ signedInUser: vi.fn(), isAdmin: vi.fn() },
@@ -109,6 +110,7 @@ describe('watchUser', () => {
   });
 
   it('never calls back when it is unsubscribed before the provider is loaded', async () => {
+    localStorage.setItem('signedIn', '"u-1"');
     const { logIn, watchUser } = await newVisit();
     const onUser = vi.fn();
     watchUser(onUser)();
@@ -136,22 +138,55 @@ describe('watchUser', () => {
   });
 });
 
+describe('watchAdminClaim', () => {
+  it('calls back with the provider’s claim and logs why it could not be refreshed', async () => {
+    expectConsole(/^Error refreshing the session: auth\/user-token-expired$/);
+    provider.watchAdminClaim.mockImplementation((tell, fail) => {
+      tell({ uid: 'u-1', isAdmin: true });
+      fail(Object.assign(new Error('expired'), { code: 'auth/user-token-expired' }));
+      return () => undefined;
+    });
+    const { watchAdminClaim } = await newVisit();
+    const onClaim = vi.fn();
+    watchAdminClaim(onClaim);
+    await vi.waitFor(() => expect(onClaim.mock.calls).toEqual([[{ uid: 'u-1', isAdmin: true }]]));
+  });
+});
+
+describe('currentUid', () => {
+  it('is the uid of the person who is signed in, as far as the provider knows', async () => {
+    let tell: (user: { uid: string } | null) => void = () => undefined;
+    provider.watchUser.mockImplementation((onUser) => {
+      tell = onUser;
+      return () => undefined;
+    });
+    const { currentUid, logIn } = await newVisit();
+    await logIn('a@b.hk', 'secret');
+    expect(currentUid()).toBeUndefined();
+    tell({ uid: 'u-1' });
+    expect(currentUid()).toBe('u-1');
+    tell(null);
+    expect(currentUid()).toBeUndefined();
+  });
+});
+
 describe('An identity provider that cannot be loaded', () => {
   it('counts as signed out and as a network problem, and is loaded again by the next operation', async () => {
     expectConsole(/^Error loading sign-in: /);
     isOffline = true;
     const identity = await newVisit();
-    const onUser = vi.fn();
+    const [onUser, onClaim] = [vi.fn(), vi.fn()];
     // The chunk is retried with pauses before it counts as lost.
     vi.useFakeTimers();
     identity.watchUser(onUser);
+    identity.watchAdminClaim(onClaim);
     const refused = expect(identity.logIn('a@b.hk', 'secret')).rejects.toMatchObject({
       problem: 'network',
     });
     await vi.advanceTimersByTimeAsync(10_000);
     vi.useRealTimers();
     await refused;
-    expect(onUser).toHaveBeenCalledExactlyOnceWith(null);
+    for (const watcher of [onUser, onClaim]) expect(watcher).toHaveBeenCalledExactlyOnceWith(null);
 
     isOffline = false;
     provider.watchUser.mockReturnValue(() => undefined);
