@@ -60,6 +60,12 @@ describe('The cart of a person who signs out', () => {
     expect(Object.keys(localStorage)).toEqual(['cartItems']);
   });
 
+  it('changes nothing of a visitor’s cart when the person has none', () => {
+    cartStorage.write([line('p-2', 'L')]);
+    restoreCartOf('a');
+    expect(cartStorage.read()).toEqual([line('p-2', 'L')]);
+  });
+
   it('is not lost when a second tab, whose cart is empty by now, signs out too', () => {
     cartStorage.write([line('p-1', 'M')]);
     saveCartOf('a');
