@@ -109,14 +109,20 @@ describe('watchUser', () => {
     expect(stop).toHaveBeenCalledOnce();
   });
 
-  it('never calls back when it is unsubscribed before the provider is loaded', async () => {
-    localStorage.setItem('signedIn', '"u-1"');
-    const { logIn, watchUser } = await newVisit();
-    const onUser = vi.fn();
-    watchUser(onUser)();
-    await logIn('a@b.hk', 'secret');
-    expect(provider.watchUser).not.toHaveBeenCalledWith(onUser);
-  });
+  it.each([
+    ['a visitor', {}],
+    ['somebody known', { signedIn: '"u-1"' }],
+  ])(
+    'for %s never calls back when unsubscribed before the provider is loaded',
+    async (_who, stored) => {
+      Object.assign(localStorage, stored);
+      const { logIn, watchUser } = await newVisit();
+      const onUser = vi.fn();
+      watchUser(onUser)();
+      await logIn('a@b.hk', 'secret');
+      expect(provider.watchUser).not.toHaveBeenCalledWith(onUser);
+    },
+  );
 
   it('loads the provider at once where somebody was signed in at the last visit', async () => {
     localStorage.setItem('signedIn', '"u-1"');
