@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useInfiniteScroll } from 'react-infinite-scroll-component';
 
 /**
@@ -6,5 +7,17 @@ import { useInfiniteScroll } from 'react-infinite-scroll-component';
  */
 export function EndOfList({ onReached }: { onReached: () => void }) {
   const { sentinelRef } = useInfiniteScroll({ next: onReached, hasMore: true, dataLength: 0 });
+  const ask = useEffectEvent(onReached);
+
+  // Of changes that the browser reports together the package reads only the first. On a busy device it so
+  // misses an end that has come near since it was mounted, and the list would stand still there.
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.at(-1)?.isIntersecting) ask();
+    });
+    if (sentinelRef.current) observer.observe(sentinelRef.current);
+    return () => observer.disconnect();
+  }, [sentinelRef]);
+
   return <div ref={sentinelRef} />;
 }
