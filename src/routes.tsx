@@ -110,6 +110,6 @@ function adminPage(name: keyof typeof guardedPages): () => Promise<{ Component: 
 
 function notFound(): never {
   // React Router tells an error with a status from a crash by its type.
-  // eslint-disable-next-line @typescript-eslint/only-throw-error
+  // oxlint-disable-next-line typescript/only-throw-error
   throw new Response(null, { status: 404, statusText: 'Not Found' });
 }

@@ -240,4 +240,19 @@ describe('the end-to-end tests', () => {
       .map((file) => file.slice('tests/e2e/'.length, -'.spec.ts'.length));
     expect([...new Set(Object.values(RUNS).flat())].toSorted()).toEqual(specs.toSorted());
   });
+
+  it('open pages with `page` and `newVisitor`, which watch for errors, and not with `browser`', () => {
+    const specs = ['auth', 'deployment', 'e2e']
+      .flatMap((folder) => filesBelow(`tests/${folder}`))
+      .filter((file) => file.endsWith('.spec.ts'));
+    const takesBrowser = (file: string) => {
+      let takes = false;
+      visit(treeOf(file), (node) => {
+        if (ts.isBindingElement(node) && node.name.getText() === 'browser') takes = true;
+      });
+      return takes;
+    };
+    expect(specs.length).toBeGreaterThan(40);
+    expect(specs.filter(takesBrowser)).toEqual([]);
+  });
 });

@@ -4,7 +4,6 @@ import { runTogether } from './together.mjs';
 await runTogether([
   ['tsc'],
   ['tsc', '-p', 'src/worker'],
-  ['eslint', '.'],
   ['oxlint'],
   ['prettier', '--check', '.'],
   ['knip'],

@@ -14,13 +14,11 @@ const changed = [
   ...git('diff', '--name-only', base),
   ...git('ls-files', '--others', '--exclude-standard'),
 ].filter((file) => existsSync(file));
-const scripts = changed.filter((file) => /\.(?:ts|tsx|js|mjs)$/.test(file));
 
 await runTogether([
   ['tsc'],
   ['tsc', '-p', 'src/worker'],
   ['oxlint'],
-  ...(scripts.length > 0 ? [['eslint', ...scripts]] : []),
   ...(changed.length > 0 ? [['prettier', '--check', '--ignore-unknown', ...changed]] : []),
 ]);
 const tests = ['tests/architecture.test.ts', ...new Set(changed.flatMap(testsOf))];

@@ -65,7 +65,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     if (uid === undefined) return;
     // Effects run late: by now this person may have signed out, and their cart must stay put away.
     if (uid && uid === currentUid()) restoreCartOf(ownerKey(uid));
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the storage now holds another person's cart
+    // oxlint-disable-next-line react/set-state-in-effect -- the storage now holds another person's cart
     refresh();
   }, [uid, refresh]);
 

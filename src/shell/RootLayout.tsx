@@ -17,7 +17,7 @@ export function RootLayout({ Notice }: { Notice?: ComponentType | undefined }) {
   const main = useRef<HTMLElement>(null);
   const [isMounted, setMounted] = useState(false);
   // Renders a second time before the first paint, when no scroll position can be lost yet.
-  // eslint-disable-next-line react-hooks/set-state-in-effect
+  // oxlint-disable-next-line react/set-state-in-effect
   useLayoutEffect(() => setMounted(true), []);
   useFocusOnNewPage(main);
   useWishlistAtSignIn();

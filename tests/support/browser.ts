@@ -121,7 +121,7 @@ Object.assign(URL, {
 });
 
 // jsdom creates <search> as HTMLUnknownElement, and React warns about unknown elements.
-// eslint-disable-next-line @typescript-eslint/no-deprecated -- only one of its overloads is, and not this one
+// oxlint-disable-next-line typescript/no-deprecated -- only one of its overloads is, and not this one
 const createElement = document.createElement.bind(document);
 Object.defineProperty(document, 'createElement', {
   value: (name: string, options?: ElementCreationOptions) => {

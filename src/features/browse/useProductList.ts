@@ -47,7 +47,7 @@ export function useProductList({ brand: brandName, categoryId, sort }: ListChoic
   useEffect(() => {
     if (isOnline && lostPage) void fetchNextPage({ cancelRefetch: false });
     // Only when the connection comes back: a host that fails is not asked in a loop.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isOnline]);
 
   useEffect(() => {

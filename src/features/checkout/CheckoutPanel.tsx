@@ -85,7 +85,7 @@ export function CheckoutPanel() {
     startCheckout();
   });
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- handles the press once loading has ended
+    // oxlint-disable-next-line react/set-state-in-effect -- handles the press once loading has ended
     if (isPressed && !isLoading) handlePress();
   }, [isPressed, isLoading]);
 

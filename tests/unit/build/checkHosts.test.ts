@@ -357,9 +357,13 @@ describe("The demo's hosts", () => {
     const at = (port: number) => `http://127.0.0.1:${port}`;
     const hosts = { catalogue: at(catalogue), order: at(order), intra: at(intra) };
     const VITE_HERO_IMAGES_URL = `${hosts.catalogue}/hero`;
-    const lines = await findingsOf(configOf(hosts, { VITE_HERO_IMAGES_URL })).finally(demo.close);
-    expect(lines.filter((line) => line.startsWith('missing'))).toEqual([]);
-    expect(lines).toContain(OPEN_ORDERS);
+    try {
+      const lines = await findingsOf(configOf(hosts, { VITE_HERO_IMAGES_URL }));
+      expect(lines.filter((line) => line.startsWith('missing'))).toEqual([]);
+      expect(lines).toContain(OPEN_ORDERS);
+    } finally {
+      await demo.close();
+    }
   });
 
   async function freePorts(count: number): Promise<number[]> {

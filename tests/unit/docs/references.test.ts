@@ -18,7 +18,7 @@ const documents = [
 const records = documents.filter((file) => file.startsWith(RECORDS));
 const texts = [
   ...['src', 'build', 'tests'].flatMap(filesBelow).filter(isText),
-  ...['.env.example', 'Dockerfile', 'eslint.config.js', 'index.html', 'vite.config.ts'],
+  ...['.env.example', 'Dockerfile', 'index.html', 'vite.config.ts'],
   ...documents,
 ];
 

@@ -117,7 +117,7 @@ function Preview({ file, alt }: { file: File; alt: string }) {
   useEffect(() => {
     const objectUrl = URL.createObjectURL(file);
     // An object URL has to be revoked, so it is created in the effect that cleans it up.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
+    // oxlint-disable-next-line react/set-state-in-effect
     setUrl(objectUrl);
     return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
