@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 import type { Language } from './tests/e2e/base';
-import { findChromium } from './tests/e2e/chromium.mjs';
+import { findChromium, findHeadlessShell } from './tests/e2e/chromium.mjs';
 import { DEMO_URL, HOST_SETTINGS, HOSTS_URL, SHOPS } from './tests/e2e/hosts';
 import { RUNS } from './tests/e2e/runs';
 
@@ -11,13 +11,25 @@ export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, ha
 /** Reuses previews that are already running, which saves both builds; CI always builds. */
 const server = { reuseExistingServer: !process.env.CI, timeout: 180_000 };
 
+const args = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Playwright's own default for tests: the engine without the browser around it starts and opens pages faster. */
+const inShell = { launchOptions: { executablePath: findHeadlessShell(), args } };
+
 /** English on desktops and Chinese on phones: each pair of language and size that matters once. */
 const inEnglish = { language: 'en' } as const;
 const inChinese = { language: 'zh' } as const;
 
 /**
  * Four projects: the demo build and the production build with HTTP hosts, each at desktop and phone
- * size. A fifth one runs on bad networks, in a command of its own (`npm run test:networks`).
+ * size, in Chromium's headless shell. A fifth one runs what needs all of the browser, and a sixth one on
+ * bad networks, in a command of its own (`npm run test:networks`).
  * `tests/e2e/runs.ts` lists what each of them runs.
  */
 export default defineConfig<{ language: Language }>({
@@ -37,22 +49,14 @@ export default defineConfig<{ language: Language }>({
     actionTimeout: 15_000,
     // Recording every test slows it down. CI repeats a failed one; locally there is `--trace on`.
     trace: 'on-first-retry',
-    launchOptions: {
-      executablePath: findChromium(),
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: { executablePath: findChromium(), args },
   },
   projects: [
-    project('demo desktop', { baseURL: DEMO_URL, ...desktop, ...inEnglish }),
-    project('demo phone', { baseURL: DEMO_URL, ...phone, ...inChinese }),
-    project('hosts desktop', { baseURL: HOSTS_URL, ...desktop, ...inEnglish }),
-    project('hosts phone', { baseURL: HOSTS_URL, ...phone, ...inChinese }),
+    project('demo desktop', { baseURL: DEMO_URL, ...desktop, ...inEnglish, ...inShell }),
+    project('demo phone', { baseURL: DEMO_URL, ...phone, ...inChinese, ...inShell }),
+    project('hosts desktop', { baseURL: HOSTS_URL, ...desktop, ...inEnglish, ...inShell }),
+    project('hosts phone', { baseURL: HOSTS_URL, ...phone, ...inChinese, ...inShell }),
+    project('hosts full browser', { baseURL: HOSTS_URL, ...desktop, ...inEnglish }),
     project('networks', { baseURL: HOSTS_URL, ...phone, ...inChinese }),
   ],
   webServer: [

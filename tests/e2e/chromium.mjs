@@ -1,5 +1,5 @@
-// Finds the Chromium for the end-to-end tests. `node tests/e2e/chromium.mjs` installs one where
-// none is found.
+// Finds the Chromium for the end-to-end tests. `node tests/e2e/chromium.mjs` installs it where it is
+// missing.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +9,7 @@ import { chromium } from '@playwright/test';
 import { install, mayInstall, which } from './debian.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const SHELL = 'chromium-headless-shell';
 
 /** Returns the path of a Chromium, or undefined. `CHROMIUM_PATH` takes precedence. */
 export function findChromium() {
@@ -22,6 +23,11 @@ export function findChromium() {
   return existsSync(bundled) ? bundled : undefined;
 }
 
+/** Returns the path of Chromium's headless shell: Chromium without what is around a page. Without one, Chromium's. */
+export function findHeadlessShell() {
+  return (process.env.CHROMIUM_PATH ? undefined : which(SHELL)) ?? findChromium();
+}
+
 function hasChineseFont() {
   const { stdout } = spawnSync('fc-list', [':lang=zh-hk'], { encoding: 'utf8' });
   return Boolean(stdout?.trim());
@@ -29,12 +35,12 @@ function hasChineseFont() {
 
 /** Installs the Debian package where the user may, otherwise Playwright's own build. */
 function installChromium() {
-  if (mayInstall()) install('chromium', 'fonts-noto-cjk');
+  if (mayInstall()) install('chromium', SHELL, 'fonts-noto-cjk');
   else spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  if (!findChromium() || !hasChineseFont()) {
+  if (!findChromium() || (mayInstall() && !which(SHELL)) || !hasChineseFont()) {
     try {
       installChromium();
     } catch (error) {
@@ -43,11 +49,11 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   }
   const found = findChromium();
   if (found) {
-    console.log(`End-to-end tests run in ${found}`);
+    console.log(`End-to-end tests run in ${findHeadlessShell()} and ${found}`);
   } else {
     console.error(
       'The end-to-end tests need Chromium and could not install it. Install one (Debian: ' +
-        '`sudo apt-get install chromium fonts-noto-cjk`; elsewhere: `npx playwright install chromium`) ' +
+        '`sudo apt-get install chromium chromium-headless-shell fonts-noto-cjk`; elsewhere: `npx playwright install chromium`) ' +
         'or set CHROMIUM_PATH, then run `npm test` again.',
     );
     process.exit(1);

@@ -21,15 +21,17 @@ export const RUNS = {
     ...['admin/adminAccess', 'admin/adminCreate', 'admin/adminOrders', 'admin/adminPerformance'],
     ...['admin/adminPhotos', 'admin/adminSave', 'admin/slowHost', 'browse/list'],
     ...['build/build', 'build/deployment', 'build/nginx', 'build/previewHeaders'],
-    ...['shell/boot', 'shell/chunks', 'shell/language'],
+    ...['shell/chunks', 'shell/language'],
     ...['shell/longVisit'],
     ...['shell/newVersion', 'shell/offline', 'shell/outdated', 'shell/reports', 'shell/security'],
     'shell/toasts',
   ],
   'hosts phone': [
     ...['account/googlePopup', 'account/identity', 'account/twoDevices'],
-    ...['browse/visits', 'checkout/checkout', 'checkout/checkoutFailures'],
+    ...['checkout/checkout', 'checkout/checkoutFailures'],
     ...['checkout/resentOrder', 'shell/journey'],
   ],
+  // The headless shell requests no icon, and does not hold back the first frame for a preloaded font.
+  'hosts full browser': ['browse/visits', 'shell/boot'],
   networks: ['account/savesAtOnce', 'shell/networks', 'shell/restarts', 'shell/slowNetwork'],
 } as const;

@@ -1,6 +1,9 @@
 import { expect, test } from '../base';
 import { signInAsDemoShopper } from '../shell/screens';
 
+// The headless shell asks for this permission.
+test.use({ permissions: ['clipboard-write'] });
+
 // The longest order of the demo: three items, one of them cancelled, and a tracking number to copy.
 const ORDER = '/order/ZN1003';
 

@@ -1,5 +1,6 @@
 import type { BrowserContext, Request } from '@playwright/test';
 
+import { phone } from '../../../playwright.config';
 import { expect, test } from '../base';
 import { PORTS } from '../hosts';
 
@@ -28,6 +29,8 @@ function recordVisit(context: BrowserContext, origin: string | undefined) {
     },
   };
 }
+
+test.use({ ...phone, language: 'zh' });
 
 const CATALOGUE_ONLY = { catalogue: ['/spulist'], others: [] };
 
