@@ -106,9 +106,21 @@ export function watchAdminClaim(
   };
 }
 
-export async function signedInUser(): Promise<CurrentUser | null> {
-  await auth.authStateReady();
-  return auth.currentUser && toCurrentUser(auth.currentUser);
+/**
+ * Answers after the watchers have been told. `authStateReady` would resolve before, while the SDK still
+ * stores the user: what is pressed in that moment would belong to nobody.
+ */
+export function signedInUser(): Promise<CurrentUser | null> {
+  return new Promise((resolve, reject) => {
+    const stop = onAuthStateChanged(
+      auth,
+      (user) => {
+        stop();
+        resolve(user && toCurrentUser(user));
+      },
+      reject,
+    );
+  });
 }
 
 export async function isAdmin(): Promise<boolean> {
