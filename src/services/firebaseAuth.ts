@@ -111,15 +111,11 @@ export function watchAdminClaim(
  * stores the user: what is pressed in that moment would belong to nobody.
  */
 export function signedInUser(): Promise<CurrentUser | null> {
-  return new Promise((resolve, reject) => {
-    const stop = onAuthStateChanged(
-      auth,
-      (user) => {
-        stop();
-        resolve(user && toCurrentUser(user));
-      },
-      reject,
-    );
+  return new Promise((resolve) => {
+    const stop = watchUser((user) => {
+      stop();
+      resolve(user);
+    });
   });
 }
 
