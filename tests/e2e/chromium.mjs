@@ -40,7 +40,11 @@ function installChromium() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  if (!findChromium() || (mayInstall() && !which(SHELL)) || !hasChineseFont()) {
+  if (
+    !findChromium() ||
+    (!process.env.CHROMIUM_PATH && mayInstall() && !which(SHELL)) ||
+    !hasChineseFont()
+  ) {
     try {
       installChromium();
     } catch (error) {
