@@ -1,13 +1,16 @@
 import { LANGUAGES, type Language } from './languages';
 
-const hongKongDollars = new Intl.NumberFormat('en-HK', {
-  style: 'currency',
-  currency: 'HKD',
-  trailingZeroDisplay: 'stripIfInteger',
-});
+// Making a formatter takes a phone many milliseconds, so each is made once, and only where it is needed.
+let hongKongDollars: Intl.NumberFormat | undefined;
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** An amount in HKD, the same in every language: `HK$12,800`, with cents `HK$1,691.50`. */
 export function formatHKD(amount: number): string {
+  hongKongDollars ??= new Intl.NumberFormat('en-HK', {
+    style: 'currency',
+    currency: 'HKD',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
   return hongKongDollars.format(amount);
 }
 
@@ -31,9 +34,6 @@ export function formatList(names: readonly string[], language: Language): string
   return new Intl.ListFormat(LANGUAGES[language].intl).format(names);
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** Making a formatter takes a phone milliseconds, so each is made once. */
 function formatter(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options);
   const made =
