@@ -69,8 +69,12 @@ async function smallTargets(area: Locator): Promise<Target[]> {
 /** Waits for finite animations: a running fade lowers the contrast, and a menu slides in. */
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    // The time for which a toast stays is an animation too, which moves nothing.
+    const isTimeOfToast = (animation: Animation) =>
+      animation instanceof CSSAnimation && animation.animationName === 'toast-time';
     const running = document
       .getAnimations()
+      .filter((animation) => !isTimeOfToast(animation))
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
     await Promise.allSettled(running.map(({ finished }) => finished));
   });
@@ -134,13 +138,15 @@ async function touchProblems(page: Page): Promise<string[]> {
 }
 
 const PHONE_WIDTHS = [320, 390];
+const PHONE_HEIGHT = 844;
 
 /** What breaks at the widths of phones when a reader's browser setting makes all text twice as large. */
 async function largeTextProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
   await page.evaluate(doubleText);
   for (const width of PHONE_WIDTHS) {
-    await setWidth(page, width);
+    await page.setViewportSize({ width, height: PHONE_HEIGHT });
+    await page.evaluate(rowsRendered);
     for (const problem of await page.evaluate(brokenLayout, width))
       problems.push(`text of 200% at ${width} px: ${problem}`);
   }
@@ -148,15 +154,22 @@ async function largeTextProblems(page: Page): Promise<string[]> {
   return problems;
 }
 
-/** Where the chat link is out of reach, and the texts and controls that it covers, from phones to desktops. */
+/**
+ * Where the chat link is out of reach, and the texts and controls that it covers: at the top, in the middle
+ * and at the end of the page, from phones to desktops.
+ */
 async function chatProblems(page: Page, t: TFunction): Promise<string[]> {
-  const problems: string[] = [];
+  const problems = new Set<string>();
   for (const width of [...PHONE_WIDTHS, 768, 1280, 1504]) {
-    await setWidth(page, width);
-    for (const html of await page.evaluate(coveredByChat, t('action.chat')))
-      problems.push(`the chat link at ${width} px: ${html}`);
+    await page.setViewportSize({ width, height: PHONE_HEIGHT });
+    for (const part of [0, 0.5, 1]) {
+      await page.evaluate(scrollToPart, part);
+      await page.evaluate(rowsRendered);
+      for (const html of await page.evaluate(coveredByChat, t('action.chat')))
+        problems.add(`the chat link at ${width} px: ${html}`);
+    }
   }
-  return problems;
+  return [...problems];
 }
 
 /** The contrast of a focused control's ring with the ground on which the control stands (WCAG 1.4.11). */
@@ -180,14 +193,6 @@ export function ringContrast(control: Locator): Promise<number> {
       luminance(getComputedStyle(ground ?? document.body).backgroundColor),
     ];
     return (Math.max(ring, below) + 0.05) / (Math.min(ring, below) + 0.05);
-  });
-}
-
-/** Resizes the viewport and waits until virtual lists have rendered the rows of their new place. */
-async function setWidth(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: page.viewportSize()?.height ?? 844 });
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
   });
 }
 
@@ -278,11 +283,19 @@ function brokenLayout(width: number): string[] {
   return [...problems];
 }
 
-/**
- * Runs in the page: scrolls to the top, the middle and the end, and says where the chat link is not in
- * the viewport, or which texts and controls lie under it there.
- */
-async function coveredByChat(name: string): Promise<string[]> {
+/** Runs in the page: scrolls to 0 for its top, to 1 for its end, and between. */
+function scrollToPart(part: number): void {
+  window.scrollTo(0, part * (document.documentElement.scrollHeight - innerHeight));
+}
+
+/** Runs in the page: waits for the next frame; a list renders the rows of its new place a few frames later. */
+async function rowsRendered(): Promise<void> {
+  const frames = document.querySelector('article') ? 4 : 1;
+  for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
+}
+
+/** Runs in the page: says that the chat link is not in the viewport, or which texts and controls lie under it. */
+function coveredByChat(name: string): string[] {
   const chat = document.querySelector(`a[aria-label="${name}"]`);
   if (!chat) return ['no chat link'];
   const covered = new Set<string>();
@@ -295,28 +308,23 @@ async function coveredByChat(name: string): Promise<string[]> {
         ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom,
       );
     });
-  const scrolled = document.documentElement.scrollHeight - innerHeight;
-  for (const part of scrolled > 0 ? [0, 0.5, 1] : [0]) {
-    window.scrollTo(0, part * scrolled);
-    // A list renders the rows of its new place a few frames later.
-    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
-    const { left, top, right, bottom, width, height } = chat.getBoundingClientRect();
-    const isInViewport = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
-    const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
-    if (!isInViewport || !chat.contains(onTop)) covered.add(`out of reach at ${part} of the page`);
-    for (let step = 0; step < 64; step += 1) {
-      const x = left + (((step % 8) + 0.5) / 8) * width;
-      const y = top + ((Math.floor(step / 8) + 0.5) / 8) * height;
-      const stack = document.elementsFromPoint(x, y);
-      const at = stack.findIndex((element) => chat.contains(element));
-      if (at < 0) continue;
-      for (const element of stack.slice(at)) {
-        if (chat.contains(element)) continue;
-        if (element.matches('a, button, input, select, label') || isTextAt(element, x, y))
-          covered.add(element.outerHTML);
-        // The bar in which the link stands hides what is below the bar.
-        if (getComputedStyle(element).backgroundColor.startsWith('rgb(')) break;
-      }
+  const { left, top, right, bottom, width, height } = chat.getBoundingClientRect();
+  const isInViewport = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
+  if (!isInViewport || !chat.contains(onTop))
+    covered.add(`out of reach ${Math.round(scrollY)} px down the page`);
+  for (let step = 0; step < 64; step += 1) {
+    const x = left + (((step % 8) + 0.5) / 8) * width;
+    const y = top + ((Math.floor(step / 8) + 0.5) / 8) * height;
+    const stack = document.elementsFromPoint(x, y);
+    const at = stack.findIndex((element) => chat.contains(element));
+    if (at < 0) continue;
+    for (const element of stack.slice(at)) {
+      if (chat.contains(element)) continue;
+      if (element.matches('a, button, input, select, label') || isTextAt(element, x, y))
+        covered.add(element.outerHTML);
+      // The bar in which the link stands hides what is below the bar.
+      if (getComputedStyle(element).backgroundColor.startsWith('rgb(')) break;
     }
   }
   return [...covered];
