@@ -104,7 +104,7 @@ test.describe('a checkout places one order (spec §15)', () => {
   });
 
   test('when the page reloads while Thank you! is open', async ({ page, t }, testInfo) => {
-    const { title } = await prepareCheckout(page, t, testInfo, 'celine-wedges-5');
+    const { title } = await prepareCheckout(page, t, testInfo, 'celine-wedges-4');
     const sent = recordCommits(page);
     await pressCheckout(page, t);
     await answer(page, t('checkout.confirm'), t('action.ok'));
