@@ -12,7 +12,6 @@ import { addLine, removeLine, withoutOrdered, type CartLine } from '../domain/ca
 import { ownerKey } from '../domain/currentUser';
 import { attemptStorage } from '../services/attemptStorage';
 import { restoreCartOf, cartStorage } from '../services/cartStorage';
-import { currentUid } from '../services/identity';
 import { lastOwner } from '../services/lastOwner';
 import { useCurrentUser } from './CurrentUser';
 
@@ -63,8 +62,9 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const uid = user && user.uid;
   useEffect(() => {
     if (uid === undefined) return;
-    // Effects run late: by now this person may have signed out, and their cart must stay put away.
-    if (uid && uid === currentUid()) restoreCartOf(ownerKey(uid));
+    // Effects run late: by now this person may have signed out, in another tab too, and the cart in
+    // the storage be the next person's. Theirs must stay put away.
+    if (uid && lastOwner.read() === ownerKey(uid)) restoreCartOf(ownerKey(uid));
     // oxlint-disable-next-line react/set-state-in-effect -- the storage now holds another person's cart
     refresh();
   }, [uid, refresh]);

@@ -201,6 +201,22 @@ test('a tab that wakes late leaves the bag and the choices of the next person al
   expect(screen.getByRole('textbox', { name: 'Promo code' })).toHaveValue('ADMIN');
 });
 
+test('a tab that shows who has left in another tab leaves the bag of the next person alone', async () => {
+  await signedIn();
+  const savedBag = `cartItems of ${ownerKey('demo-shopper')}`;
+  localStorage.setItem(savedBag, JSON.stringify([cartLine(A)]));
+  lastOwner.write(ownerKey('demo-admin'));
+  keepCart(cartLine(B));
+
+  await renderApp('/cart');
+  await isShown('signedIn');
+  await screen.findByRole('textbox', { name: 'Promo code' });
+
+  expect(titles()).toEqual(['Title b']);
+  expect(kept()).toEqual([cartLine(B)]);
+  expect(kept(savedBag)).toEqual([cartLine(A)]);
+});
+
 test('forgets the chosen address and the promo code at sign-out, also on an open cart page', async () => {
   const { user } = await openCart();
   await chooseAddress(user);
