@@ -145,8 +145,7 @@ async function largeTextProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
   await page.evaluate(doubleText);
   for (const width of PHONE_WIDTHS) {
-    await page.setViewportSize({ width, height: PHONE_HEIGHT });
-    await page.evaluate(rowsRendered);
+    await setWidth(page, width);
     for (const problem of await page.evaluate(brokenLayout, width))
       problems.push(`text of 200% at ${width} px: ${problem}`);
   }
@@ -161,7 +160,7 @@ async function largeTextProblems(page: Page): Promise<string[]> {
 async function chatProblems(page: Page, t: TFunction): Promise<string[]> {
   const problems = new Set<string>();
   for (const width of [...PHONE_WIDTHS, 768, 1280, 1504]) {
-    await page.setViewportSize({ width, height: PHONE_HEIGHT });
+    await setWidth(page, width);
     for (const part of [0, 0.5, 1]) {
       await page.evaluate(scrollToPart, part);
       await page.evaluate(rowsRendered);
@@ -170,6 +169,14 @@ async function chatProblems(page: Page, t: TFunction): Promise<string[]> {
     }
   }
   return [...problems];
+}
+
+/** Resizes the viewport and waits a few frames, in which lists and the chart take their new size. */
+async function setWidth(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: PHONE_HEIGHT });
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+  });
 }
 
 /** The contrast of a focused control's ring with the ground on which the control stands (WCAG 1.4.11). */
