@@ -162,8 +162,9 @@ async function chatProblems(page: Page, t: TFunction): Promise<string[]> {
   for (const width of [...PHONE_WIDTHS, 768, 1280, 1504]) {
     await setWidth(page, width);
     for (const part of [0, 0.5, 1]) {
-      await page.evaluate(scrollToPart, part);
-      await page.evaluate(rowsRendered);
+      const isList = await page.evaluate(scrollToPart, part);
+      // A list renders the rows of its new place a few frames later.
+      await page.evaluate(frames, isList ? 4 : 1);
       for (const html of await page.evaluate(coveredByChat, t('action.chat')))
         problems.add(`the chat link at ${width} px: ${html}`);
     }
@@ -171,12 +172,10 @@ async function chatProblems(page: Page, t: TFunction): Promise<string[]> {
   return [...problems];
 }
 
-/** Resizes the viewport and waits a few frames, in which lists and the chart take their new size. */
+/** Resizes the viewport and waits until lists and the chart have taken their new size. */
 async function setWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: PHONE_HEIGHT });
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
-  });
+  await page.evaluate(frames, 4);
 }
 
 /** The contrast of a focused control's ring with the ground on which the control stands (WCAG 1.4.11). */
@@ -290,15 +289,15 @@ function brokenLayout(width: number): string[] {
   return [...problems];
 }
 
-/** Runs in the page: scrolls to 0 for its top, to 1 for its end, and between. */
-function scrollToPart(part: number): void {
+/** Runs in the page: scrolls to 0 for its top, to 1 for its end, and between; says whether it is a list. */
+function scrollToPart(part: number): boolean {
   window.scrollTo(0, part * (document.documentElement.scrollHeight - innerHeight));
+  return document.querySelector('article') !== null;
 }
 
-/** Runs in the page: waits for the next frame; a list renders the rows of its new place a few frames later. */
-async function rowsRendered(): Promise<void> {
-  const frames = document.querySelector('article') ? 4 : 1;
-  for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
+/** Runs in the page: waits for so many frames. */
+async function frames(count: number): Promise<void> {
+  for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
 }
 
 /** Runs in the page: says that the chat link is not in the viewport, or which texts and controls lie under it. */
