@@ -62,8 +62,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const uid = user && user.uid;
   useEffect(() => {
     if (uid === undefined) return;
-    // Effects run late: by now this person may have signed out, in another tab too, and the cart in
-    // the storage be the next person's. Theirs must stay put away.
+    // Effects run late: by now this person may have signed out, in another tab too. Their saved cart
+    // must stay put away, and never become part of the next person's.
     if (uid && lastOwner.read() === ownerKey(uid)) restoreCartOf(ownerKey(uid));
     // oxlint-disable-next-line react/set-state-in-effect -- the storage now holds another person's cart
     refresh();
