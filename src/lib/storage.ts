@@ -44,11 +44,23 @@ export function hasMemoryOnlyValues(): boolean {
   return memory.size > 0;
 }
 
+/** Whether the browser keeps storage from this page, so that nothing outlasts it. Full storage can be read. */
+export function isStorageDenied(): boolean {
+  try {
+    localStorage.getItem('');
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 /** One value in the browser's storage, validated on each read. */
 export type StoredValue<T> = {
   key: string;
   /** The value, or undefined where there is none or it is invalid. */
   read: () => T | undefined;
+  /** What storage itself holds, which a reload finds: an older value where only memory holds the last one. */
+  readStored: () => T | undefined;
   /** Writes the value, or removes it if undefined. Returns false where only memory holds the value. */
   write: (value: T | undefined) => boolean;
   /** Whether storage itself holds a value, valid or not, which survives a reload. */
@@ -62,18 +74,19 @@ export function storedValue<T extends v.GenericSchema>(
   kind: 'localStorage' | 'sessionStorage' = 'localStorage',
 ): StoredValue<v.InferOutput<T>> {
   const storage = () => window[kind];
+  function parse(json: string | null): v.InferOutput<T> | undefined {
+    if (json === null) return undefined;
+    try {
+      const result = v.safeParse(schema, JSON.parse(json, dropUnsafeKeys));
+      return result.success ? result.output : undefined;
+    } catch {
+      return undefined;
+    }
+  }
   return {
     key,
-    read() {
-      const json = read(storage, key);
-      if (json === null) return undefined;
-      try {
-        const result = v.safeParse(schema, JSON.parse(json, dropUnsafeKeys));
-        return result.success ? result.output : undefined;
-      } catch {
-        return undefined;
-      }
-    },
+    read: () => parse(read(storage, key)),
+    readStored: () => parse(readStorage(storage, key)),
     write: (value) => write(storage, key, value === undefined ? undefined : JSON.stringify(value)),
     outlastsPage: () => readStorage(storage, key) !== null,
   };

@@ -59,7 +59,7 @@ export type HistoryMatch = { is: 'found' | 'possibleMatch'; order: Order } | { i
 /**
  * Looks an attempt up in the order history. An order is found when it is new and clearly holds the
  * attempt's pieces. A new order with too little detail to be sure is a possible match, about which only
- * the shopper can decide (docs/decisions/0005).
+ * the shopper can decide (docs/decisions/0010).
  */
 export function findOrder(attempt: CheckoutAttempt, orders: readonly Order[]): HistoryMatch {
   const firstWith = (wanted: Certainty) =>
@@ -91,9 +91,9 @@ function compare(attempt: CheckoutAttempt, order: Order): Certainty {
   if (!knownOrders && placedAt !== undefined && placedAt < earliest) return 'different';
   if (!pieces) return 'possible';
   if (items.some((item) => isOtherProduct(item, pieces))) return 'different';
-  // Without the earlier order numbers, an order without a date, or from before the attempt by this
+  // Without the earlier order numbers, an order without a date, or not from after the attempt by this
   // clock, may be an earlier order of the same pieces.
-  const isNew = knownOrders !== undefined || (placedAt !== undefined && placedAt >= startedAt);
+  const isNew = knownOrders !== undefined || (placedAt !== undefined && placedAt > startedAt);
   return isNew && holdsPieces(order, pieces) ? 'certain' : 'possible';
 }
 

@@ -22,11 +22,13 @@ export type CheckoutPorts = {
   attempt: Pick<StoredValue<CheckoutAttempt>, 'read' | 'write' | 'outlastsPage'>;
   cart: {
     read: () => readonly CartLine[];
+    /** The cart that a reload finds: an older one where the browser refused to store the last. */
+    readStored: () => readonly CartLine[];
     write: (lines: readonly CartLine[]) => void;
     /** Tries again to store a cart that the browser refused; false while only this page holds it. */
     store: () => boolean;
-    outlastsPage: () => boolean;
   };
+  isStorageDenied: () => boolean;
   /** Compares the lines with the catalogue. Logs its own failures, as every catalogue query does. */
   checkLines: (lines: readonly CartLine[]) => Promise<LineChange[]>;
   fetchOrders: () => Promise<Order[]>;
@@ -142,11 +144,10 @@ async function sendOrder(
   attempt: CheckoutAttempt,
   ports: CheckoutPorts,
 ): Promise<CheckoutEvent> {
-  // The browser must store both the cart and the attempt, or neither. With only one of them, a reload
-  // or another tab could order the same cart again.
-  const { cart } = ports;
-  const isStored = ports.attempt.write(attempt);
-  if (isStored !== cart.store() || (!isStored && cart.outlastsPage())) return { type: 'notStored' };
+  // Where anything can outlast the page, the cart and the attempt both must: a reload or another tab could
+  // order the same cart again.
+  const areStored = ports.attempt.write(attempt) && ports.cart.store();
+  if (!areStored && !ports.isStorageDenied()) return { type: 'notStored' };
   try {
     await ports.commit(confirmed);
     return { type: 'accepted' };
@@ -184,6 +185,9 @@ async function fetchHistory(delay: number, ports: CheckoutPorts): Promise<Checko
 function clearOrdered({ attempt, cart }: CheckoutPorts): void {
   const stored = attempt.read();
   if (stored?.state !== 'placed') return;
-  cart.write(withoutOrdered(cart.read(), stored));
+  const lines = cart.read();
+  // Where storage is full, the ordered lines may also stand in an older cart, which a reload would bring back.
+  cart.write(withoutOrdered(cart.readStored(), stored));
+  cart.write(withoutOrdered(lines, stored));
   attempt.write(undefined);
 }

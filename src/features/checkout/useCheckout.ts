@@ -5,6 +5,7 @@ import { useCart } from '../../contexts/Cart';
 import type { CartLine } from '../../domain/cart';
 import { ownerKey } from '../../domain/currentUser';
 import { withLock } from '../../lib/locks';
+import { isStorageDenied } from '../../lib/storage';
 import { attemptStorage } from '../../services/attemptStorage';
 import { cartStorage } from '../../services/cartStorage';
 import { currentUid } from '../../services/identity';
@@ -55,10 +56,11 @@ function createPorts(
     attempt: attemptStorage(ownerKey(uid)),
     cart: {
       read: () => cartStorage.read() ?? [],
+      readStored: () => cartStorage.readStored() ?? [],
       write: writeCart,
       store: () => cartStorage.write(cartStorage.read()),
-      outlastsPage: cartStorage.outlastsPage,
     },
+    isStorageDenied,
     checkLines: (lines) => checkLines(lines, queryClient),
     fetchOrders: () => fetchOrders(uid),
     commit: ({ lines, address, promoCode }) =>

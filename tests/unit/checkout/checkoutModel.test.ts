@@ -6,7 +6,7 @@ import { World, type Plan } from './checkoutModel/world';
 import { printedSeed } from '../../support/seed';
 
 /**
- * Checks what checkout promises (spec §15; docs/decisions/0003 and 0005) with several tabs, people and
+ * Checks what checkout promises (spec §15; docs/decisions/0003 and 0010 to 0014) with several tabs, people and
  * failures in any order. Runs the shop's own code against a simulated browser and simulated hosts.
  * fast-check decides at every await which task continues.
  */
@@ -111,7 +111,7 @@ function perform(world: World, { what, tab: number, productId }: Action): void {
     case 'doze':
       return world.doze(tab);
     case 'corrupt':
-      // An order without product ids cannot replace the pieces of a lost record (docs/decisions/0005).
+      // An order without product ids cannot replace the pieces of a lost record (docs/decisions/0014).
       if (world.plan.detail === 'all') world.corruptRecord();
   }
 }
@@ -159,7 +159,8 @@ async function finish(world: World): Promise<void> {
 }
 
 async function end(world: World, tab: World['tabs'][number]): Promise<void> {
-  for (let press = 0; press < 6; press++) {
+  // One press for each order that the shopper may be asked about, and some for changes and OK.
+  for (let press = 0; press < world.host.placed.length + 4; press++) {
     if (tab.runner.state().at === 'unknown') world.host.waitUntil(world.host.now + 120_000);
     tab.runner.send({ type: 'resume' });
     await world.scheduler.waitIdle();

@@ -75,6 +75,7 @@ describe('With storage full or denied', () => {
     const full = refuse('setItem');
     numbers('old').write([1, 2]);
     expect(numbers('old').read()).toEqual([1, 2]);
+    expect(numbers('old').readStored()).toEqual([1]);
 
     full.mockRestore();
     expect(numbers('old').write([3])).toBe(true);

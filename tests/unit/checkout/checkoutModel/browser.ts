@@ -47,6 +47,10 @@ export class PageStorage {
         const json = this.#memory.get(key)?.value ?? now;
         return json === null ? undefined : parse(json);
       },
+      readStored: (): T | undefined => {
+        const now = this.#shared.get(key);
+        return now === null ? undefined : parse(now);
+      },
       write: (value: T | undefined): boolean => {
         const json = value === undefined ? undefined : JSON.stringify(value);
         const isKept = this.#shared.set(key, json);

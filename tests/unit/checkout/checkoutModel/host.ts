@@ -6,7 +6,7 @@ import { HostError } from '../../../../src/services/hostError';
 import { order as orderOf } from '../../../support/make';
 
 /**
- * How a commit can end. Assumes of a host what docs/decisions/0005 says: it processes an order within
+ * How a commit can end. Assumes of a host what docs/decisions/0011 says: it processes an order within
  * four seconds after the connection has broken, and within two minutes when it does not respond.
  */
 export const COMMIT_FAULTS = [
@@ -71,6 +71,12 @@ export class Host {
       order.process();
     }
     this.now = Math.max(this.now, time);
+  }
+
+  /** Processes every order that is under way, and shows all of them. */
+  settle(): void {
+    this.waitUntil(this.now + AFTER_SILENCE_MS);
+    this.#hidden.clear();
   }
 
   accept(uid: string, lines: readonly CartLine[], repeats?: string): void {

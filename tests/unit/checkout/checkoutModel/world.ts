@@ -86,7 +86,6 @@ export class World {
     if (lines.some((other) => other.product.productId === productId)) return;
     // The shop warns the shopper that a line which the browser does not store may be lost.
     if (this.#writeCart(tab, [...lines, line]) || this.plan.isDenied) this.#bag().add(serial);
-    else this.#pieces.delete(`${productId} of ${this.uid}`);
   }
 
   remove(tab: Tab): void {
@@ -140,8 +139,10 @@ export class World {
     tab.undelivered = undefined;
     this.#locks.release(tab.life);
     if (this.plan.isDenied) {
-      // The shopper orders anew what the browser has forgotten: an order from before the reload is not it.
-      for (const bag of this.#bags.values()) for (const serial of bag) this.#ended.add(serial);
+      // The shopper orders anew what the browser has forgotten: an order from before the reload is not it. By
+      // then the history shows that order, or the shop could not tell them apart (docs/decisions/0013).
+      this.host.settle();
+      for (const serial of this.#pieces.values()) this.#ended.add(serial);
       this.#bags.clear();
       this.#pieces.clear();
     }
@@ -331,10 +332,11 @@ export class World {
       },
       cart: {
         read: () => this.#cart({ page }).read() ?? [],
+        readStored: () => this.#cart({ page }).readStored() ?? [],
         write: (lines) => this.#replaceCart(page, lines),
         store: () => this.#cart({ page }).write(this.#cart({ page }).read()),
-        outlastsPage: () => this.#cart({ page }).outlastsPage(),
       },
+      isStorageDenied: () => this.plan.isDenied,
       checkLines: (lines) =>
         call('catalogue', this.plan.catalogueFails, () => {
           checked = new Set(
