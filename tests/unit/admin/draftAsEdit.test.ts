@@ -45,6 +45,15 @@ describe('A draft as an edit of its product', () => {
     });
   });
 
+  it('keeps the space around the host’s texts', () => {
+    const host = readFields({ name: ' Coat ', desc: 'Warm\nLong\n', price: '12800 ' });
+    expect(hasChanges(host, editOf(draft({ rows: [newRow()] }), host))).toBe(false);
+  });
+
+  it('has no space around a size and its price, and no price that is no amount', () => {
+    expect(itemsWith([' M ', ' 9,900 '], [' XL ', 'on request'])).toEqual(['M 9,900', 'XL 10000']);
+  });
+
   it('has the price as retail price where the record has no other', () => {
     const host = readFields({ name: 'Coat', desc: 'Warm\nLong', retailPrice: 12800 });
     const { texts } = editOf(draft({ price: '13,000' }), host);
@@ -97,6 +106,9 @@ describe('What the edit of a product cannot hold of a draft', () => {
     expect(notEditable({ rows: [m, l, newRow('XL', '11,000')] })).toEqual([
       { field: 'row', size: 'XL', typed: '11,000', host: '' },
     ]);
+    expect(notEditable({ rows: [m, l, newRow(' XL ', ' 11,000 ')] })).toEqual([
+      { field: 'row', size: 'XL', typed: '11,000', host: '' },
+    ]);
     expect(notEditable({ rows: [l] })).toEqual([
       { field: 'row', size: 'M', typed: '', host: '9800.00' },
     ]);
@@ -107,8 +119,17 @@ describe('What the edit of a product cannot hold of a draft', () => {
     expect(notEditable({ price: 'from 13,000' })).toEqual([
       { field: 'price', typed: 'from 13,000', host: '12800' },
     ]);
-    expect(notEditable({ price: 'on request' })).toEqual([
+    expect(notEditable({ price: '約12,800起' })).toEqual([]);
+    const inCents = readFields({ name: 'Coat', price: 12800.5 });
+    expect(draftAsEdit(draft({ price: 'from 12,800.50', rows: [] }), inCents).notEditable).toEqual(
+      [],
+    );
+    expect(notEditable({ price: ' on request ' })).toEqual([
       { field: 'price', typed: 'on request', host: '12800' },
     ]);
+    const unpriced = readFields({ name: 'Coat', price: 'on request ' });
+    expect(draftAsEdit(draft({ price: ' on request', rows: [] }), unpriced).notEditable).toEqual(
+      [],
+    );
   });
 });

@@ -129,6 +129,13 @@ describe('The price changes of a discount', () => {
     ]);
   });
 
+  it('leave out entries of the items that are no objects', () => {
+    const record = { items: [null, { size: 'M', salePrice: 10 }] };
+    expect(priceChanges(record, { kind: 'discount', percent: 50 })).toEqual([
+      { size: 'M', before: 10, after: 5 },
+    ]);
+  });
+
   const loaded = (fields: object) => ({
     product: {
       ...{ productId: 'p', name: '', title: '', desc: '' },
@@ -144,7 +151,7 @@ describe('The price changes of a discount', () => {
     ['the retail price', { retailPrice: 1000, price: 500 }, 100],
     ['a tenth of today’s price without a retail price', { retailPrice: 0, price: 500 }, 10],
   ])('need no confirmation at %s', (_, record, percent) => {
-    expect(unusual(record, percent)).toEqual([]);
+    expect(unusualPrices([loaded(record)], { kind: 'discount', percent })).toEqual([]);
   });
 
   it('need a confirmation below a tenth of the retail price', () => {

@@ -183,8 +183,9 @@ describe('The problems of an edit', () => {
     expect(fieldProblems(odd, odd)).toEqual({});
   });
 
-  it('do not include a blank description', () => {
-    expect(fieldProblems(fields({ desc: '' }), fields())).toEqual({});
+  it('do not include a blank description or other images', () => {
+    const edit = fields({ desc: '' }, { images: ['b'] });
+    expect(fieldProblems(edit, fields())).toEqual({});
   });
 });
 
@@ -211,6 +212,10 @@ describe('The changes between two states of a product', () => {
         ...{ before: '', after: '1' },
       },
     ]);
+  });
+
+  it('are some where a field differs', () => {
+    expect(hasChanges(fields(), fields({ name: 'Cape' }))).toBe(true);
   });
 
   it('are none between a state and itself', () => {
@@ -317,6 +322,41 @@ describe('The record to save', () => {
       sizeArray: ['XS', 'M', 'L'],
       items: [{ ...RECORD.items[0], size: 'XS', salePrice: 12_800 }, RECORD.items[1]],
     });
+  });
+
+  it('has the images of the edit', () => {
+    const saved = writeFields(RECORD, fields(), fields({}, { images: ['c', 'a'] }));
+    expect(saved).toStrictEqual({ ...RECORD, images: ['c', 'a'] });
+  });
+
+  it('has no list that the host’s record does not have', () => {
+    const plain = { _id: 'r-2', name: 'Coat' };
+    const before = fields({}, { images: [], items: [] });
+    expect(writeFields(plain, before, { ...before, texts: { ...TEXTS, name: 'Cape' } })).toEqual({
+      ...{ _id: 'r-2', name: 'Cape' },
+    });
+    const { sizeArray, ...unlisted } = RECORD;
+    expect(sizeArray).toHaveLength(3);
+    const items = [item('i-1', 'XS', '900'), item('i-2', 'M', '1000')];
+    const saved = writeFields(unlisted, fields(), fields({}, { items }));
+    expect(saved['items']).toMatchObject([{ size: 'XS' }, { salePrice: 1000 }]);
+    expect(saved['sizeArray']).toBeUndefined();
+    // Without a renamed size, the list is not even looked at.
+    const repriced = [item('i-1', 'S', '900'), item('i-2', 'M', '1000')];
+    expect(writeFields(unlisted, fields(), fields({}, { items: repriced }))).not.toHaveProperty(
+      'sizeArray',
+    );
+  });
+
+  it('renames a size in the list of sizes, and leaves the others as the host wrote them', () => {
+    const record = { ...RECORD, sizeArray: ['S', 'M ', 'XXL'] };
+    const before = fields({}, { items: [item('i-1', 'S', '900'), item('i-2', 'M ', '950')] });
+    const items = [item('i-1', ' XS ', '900'), item('i-2', 'M ', '950')];
+    expect(writeFields(record, before, fields({}, { items }))['sizeArray']).toEqual([
+      'XS',
+      'M ',
+      'XXL',
+    ]);
   });
 
   it('keeps the title when only the name was edited, even where both were equal', () => {

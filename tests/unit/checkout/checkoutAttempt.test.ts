@@ -80,6 +80,20 @@ describe('findOrder', () => {
     expect(findOrder(asked, [order({})])).toEqual({ is: 'absent' });
   });
 
+  it('does not look at the date where the earlier orders are known', () => {
+    const early = order({ items: pieces, placedAt: NOON - 60 * MINUTE });
+    expect(findOrder(attempt({ knownOrders: [] }), [early]).is).toBe('found');
+  });
+
+  it('needs more than the total of a cart without prices', () => {
+    const free = attempt({ knownOrders: [], pieces: piecesOf([line('p-1', 'M', 0)]) });
+    expect(findOrder(free, [order({ totalPrice: 0 })]).is).toBe('possibleMatch');
+  });
+
+  it('needs as many pieces as were sent, whatever the total', () => {
+    expect(foundIn([pieces[0]!], 1500)).toBe('possibleMatch');
+  });
+
   it('prefers a certain match to a possible one', () => {
     const orders = [order({ orderNumber: 'a' }), order({ orderNumber: 'b', items: pieces })];
     expect(findOrder(attempt({ knownOrders: [] }), orders)).toEqual({
@@ -92,8 +106,10 @@ describe('findOrder', () => {
     const placed = (minutes: number) =>
       findOrder(attempt(), [order({ items: pieces, placedAt: NOON + minutes * MINUTE })]).is;
     expect(placed(1)).toBe('found');
+    expect(placed(0)).toBe('possibleMatch');
     // It may be an earlier order of the same pieces.
     expect(placed(-9)).toBe('possibleMatch');
+    expect(placed(-10)).toBe('possibleMatch');
     expect(placed(-11)).toBe('absent');
     expect(findOrder(attempt(), [order({ items: pieces })]).is).toBe('possibleMatch');
   });
@@ -108,6 +124,10 @@ describe('The age of an attempt', () => {
 
   it('does not make the shopper wait when the clock was set back', () => {
     expect(mayStillBeProcessed(attempt(), NOON - 1)).toBe(false);
+  });
+
+  it('begins with the very moment of sending', () => {
+    expect(mayStillBeProcessed(attempt(), NOON)).toBe(true);
   });
 
   it('requires a recheck within an hour when the order was missing', () => {

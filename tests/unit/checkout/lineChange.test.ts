@@ -53,6 +53,22 @@ describe('lineChange', () => {
     const current = selling(item({ itemId: 'i-1', qty: 0 }), item({ itemId: 'i-2', qty: 1 }));
     expect(lineChange(bought, current)).toBeUndefined();
   });
+
+  it('compares the item that was chosen, before another one of the same size', () => {
+    const current = selling(
+      item({ itemId: 'i-2', size: 'M', salePrice: 900 }),
+      item({ itemId: 'p-1-M', size: 'M', salePrice: 1000 }),
+    );
+    expect(lineChange(bought, current)).toBeUndefined();
+    const soldOut = selling(
+      item({ itemId: 'i-2', size: 'M', salePrice: 900 }),
+      item({ itemId: 'p-1-M', size: 'M', salePrice: 1000, qty: 0 }),
+    );
+    expect(lineChange(bought, soldOut)).toMatchObject({
+      kind: 'repriced',
+      now: { selectedItem: { itemId: 'i-2' } },
+    });
+  });
 });
 
 describe('applyChanges', () => {
