@@ -36,11 +36,13 @@ it('stays online while the shop’s own origin answers, even with an error', asy
 
 it('is offline while a captive portal answers with a web page', async () => {
   const page = (status: number) =>
-    new Response('<!doctype html>', { status, headers: { 'Content-Type': 'text/html' } });
+    new Response('', { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
   answers.mockResolvedValue(page(200));
   const { checkConnection } = await import('../../../src/lib/connection');
   expect(await checkConnection()).toBe(false);
   answers.mockResolvedValue(page(503));
+  expect(await checkConnection()).toBe(true);
+  answers.mockResolvedValue(new Response('', { headers: { 'Content-Type': 'text/plain' } }));
   expect(await checkConnection()).toBe(true);
 });
 
@@ -61,7 +63,18 @@ it('notifies listeners when offline, polls every 10 s and notifies them when bac
   expect(listener).toHaveBeenLastCalledWith(true);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(answers).toHaveBeenCalledTimes(3);
+
   stop();
+  answers.mockImplementation(lost);
+  await checkConnection();
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
+it('checks the connection at the start where the browser has no network', async () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await import('../../../src/lib/connection');
+  expect(answers).toHaveBeenCalledOnce();
+  network.mockRestore();
 });
 
 it.each(['online', 'offline'])('checks the connection on the %s event', async (event) => {

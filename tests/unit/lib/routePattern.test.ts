@@ -34,6 +34,15 @@ describe('routePattern', () => {
     );
   });
 
+  it('recognises a parameter as the router has it or as it stands in the path', () => {
+    const params = { brand: 'Alexander McQueen', orderNumber: '100%' };
+    expect(routePattern({ pathname: '/search/Alexander%20McQueen', params })).toBe(
+      '/search/:brand',
+    );
+    expect(routePattern({ pathname: '/order/100%', params })).toBe('/order/:orderNumber');
+    expect(routePattern({ pathname: '/order/50%', params })).toBe('/order/:unknown');
+  });
+
   it('replaces unknown segments by :unknown', () => {
     expect(routePattern({ pathname: '/order/ZN1005/%E0%A4%A', params: {} })).toBe(
       '/order/:unknown/:unknown',

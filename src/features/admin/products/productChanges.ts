@@ -71,6 +71,9 @@ export function isSameList(a: readonly string[], b: readonly string[]): boolean 
 /** The problems of an edit, by the name of the input. */
 export type FieldProblems = Readonly<Record<string, 'required' | AmountProblem>>;
 
+type CheckedField = Pick<FieldChange['field'], 'control'> &
+  Pick<TextField, 'isRequired' | 'mayBeZero'>;
+
 /**
  * The problems of an edit that began at `before`. Only changed fields are checked, so the admin is
  * never asked to correct what the host sent.
@@ -78,14 +81,13 @@ export type FieldProblems = Readonly<Record<string, 'required' | AmountProblem>>
 export function fieldProblems(edit: ProductFields, before: ProductFields): FieldProblems {
   return Object.fromEntries(
     changedFields(before, edit).flatMap(({ input, field, after }) => {
-      const problem =
-        field.control !== 'images' && typeof after === 'string' && problemOf(field, after);
+      const problem = typeof after === 'string' && problemOf(field, after);
       return problem ? [[input, problem] as const] : [];
     }),
   );
 }
 
-function problemOf({ control, isRequired, mayBeZero }: TextField, typed: string) {
+function problemOf({ control, isRequired, mayBeZero }: CheckedField, typed: string) {
   const isAmount = control === 'amount';
   if (typed.trim() === '') return isRequired || isAmount ? 'required' : undefined;
   if (!isAmount || (mayBeZero && parseAmount(typed) === 0)) return undefined;
