@@ -8,11 +8,13 @@ import type * as retry from '../../src/services/retry';
 import { signOut } from '../../src/services/identity';
 import { endOfListInSight } from './browser';
 import { cacheComputedStyles } from './computedStyle';
-import { forgetRequests, server, store } from './server';
+import { forgetRequests, requestsAnswered, server, store } from './server';
 
 // Starts before Firebase is imported, because its SDK stores a reference to `fetch`.
 server.listen({ onUnhandledRequest: 'error' });
 afterAll(async () => {
+  // An answer that arrives once the window is closed finds none of its classes, and fails the run.
+  await requestsAnswered();
   await settled();
   server.close();
 });

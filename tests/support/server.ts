@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { getResponse, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { expect, vi } from 'vitest';
 
 import { createHandlers } from '../../src/demo/handlers/createHandlers';
 import { memoryStore } from '../../src/demo/store';
@@ -39,6 +40,21 @@ const sent: Request[] = [];
 server.events.on('request:start', ({ request }) => {
   sent.push(request.clone());
 });
+
+let underWay = 0;
+server.events.on('request:start', () => {
+  underWay += 1;
+});
+server.events.on('request:end', () => {
+  underWay -= 1;
+});
+
+/** Waits for the answers of the requests under way, though not for long: a test may leave one without. */
+export async function requestsAnswered(): Promise<void> {
+  await vi
+    .waitFor(() => expect(underWay).toBe(0), { timeout: 300, interval: 5 })
+    .catch(() => undefined);
+}
 
 /** The app's requests to a path since the test began, in order. */
 export function requests(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string): Request[] {
