@@ -37,12 +37,9 @@ export const server = setupServer(
 );
 
 const sent: Request[] = [];
+let underWay = 0;
 server.events.on('request:start', ({ request }) => {
   sent.push(request.clone());
-});
-
-let underWay = 0;
-server.events.on('request:start', () => {
   underWay += 1;
 });
 server.events.on('request:end', () => {

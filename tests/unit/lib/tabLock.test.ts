@@ -63,6 +63,14 @@ describe('locksOfOtherTabs', () => {
     release?.();
   });
 
+  it('names a lock that this tab has released and another one has taken', async () => {
+    stubLocks();
+    const release = await holdLock('a');
+    release?.();
+    stubLocks('a');
+    await vi.waitFor(async () => expect([...(await locksOfOtherTabs())]).toEqual(['a']));
+  });
+
   it('is empty where the browser has no locks', async () => {
     vi.stubGlobal('navigator', {});
     expect([...(await locksOfOtherTabs())]).toEqual([]);
