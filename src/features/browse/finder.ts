@@ -15,7 +15,7 @@ export type SearchResult = { brand: string; categoryId: string };
 /** A brand or category with its search terms: `id` is the brand's English name or the category id. */
 type SearchEntry = {
   id: string;
-  names: readonly NormalizedText[];
+  name: NormalizedText;
   aliases: readonly NormalizedText[];
 };
 
@@ -43,7 +43,7 @@ export function buildSearchIndex(
 ): SearchIndex {
   const entry = (id: string, name: string, aliases: readonly string[]): SearchEntry => ({
     id,
-    names: [normalizeText(name)],
+    name: normalizeText(name),
     aliases: aliases.map(normalizeText),
   });
   const order = Object.keys(CATEGORY_ALIASES);
@@ -145,14 +145,14 @@ function rankEntries(text: string, entries: readonly SearchEntry[]) {
     .map((entry) => ({ id: entry.id, rank: rankOf(text, entry), entry }))
     .filter(({ rank }) => rank < Infinity)
     .toSorted((a, b) => a.rank - b.rank)
-    .map(({ id, rank, entry: { names, aliases } }) => ({
+    .map(({ id, rank, entry: { name, aliases } }) => ({
       id,
       rank,
-      isWord: [...names, ...aliases].some((word) => word.text === text),
+      isWord: [name, ...aliases].some((word) => word.text === text),
     }));
 }
 
-function rankOf(text: string, { names, aliases }: SearchEntry): number {
+function rankOf(text: string, { name, aliases }: SearchEntry): number {
   const chinese = hasHan(text);
   // One or two Latin letters occur in almost every name.
   const [matchesStart, matchesAnywhere] = [chinese || text.length > 1, chinese || text.length > 2];
@@ -161,11 +161,11 @@ function rankOf(text: string, { names, aliases }: SearchEntry): number {
   const startsWith = ({ text: word }: NormalizedText) => word.startsWith(text);
   const holds = ({ text: word }: NormalizedText) => word.includes(text);
   const is = ({ text: word }: NormalizedText) => word === text;
-  if (names.some(is)) return RANK.name;
-  if (names.some(startsWith)) return RANK.nameStart;
-  if (names.some(begins)) return RANK.nameWordStart;
+  if (is(name)) return RANK.name;
+  if (startsWith(name)) return RANK.nameStart;
+  if (begins(name)) return RANK.nameWordStart;
   if (aliases.some(is)) return RANK.alias;
-  if (matchesAnywhere && names.some(holds)) return RANK.inName;
+  if (matchesAnywhere && holds(name)) return RANK.inName;
   if (matchesStart && aliases.some((word) => startsWith(word) || begins(word)))
     return RANK.aliasStart;
   if (matchesAnywhere && aliases.some(holds)) return RANK.inAlias;
@@ -175,12 +175,9 @@ function rankOf(text: string, { names, aliases }: SearchEntry): number {
 /** The ids of the entries with the longest search term in the query. */
 function longestMatches(query: NormalizedText, entries: readonly SearchEntry[]): string[] {
   const boundaries = wordBoundaries(query);
-  const lengths = entries.map(({ id, names, aliases }) => ({
+  const lengths = entries.map(({ id, name, aliases }) => ({
     id,
-    length: Math.max(
-      0,
-      ...[...names, ...aliases].map((word) => matchLength(query, boundaries, word)),
-    ),
+    length: Math.max(0, ...[name, ...aliases].map((word) => matchLength(query, boundaries, word))),
   }));
   const longest = Math.max(1, ...lengths.map(({ length }) => length));
   return lengths.filter(({ length }) => length === longest).map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { hasHan, joinTokens, type NormalizedText } from './normalizeText';
 
-type Terms = { names: readonly NormalizedText[]; aliases: readonly NormalizedText[] };
+type Terms = { name: NormalizedText; aliases: readonly NormalizedText[] };
 
 /** Shorter words are one edit away from too many others: skirt and shirt, boot and root. */
 const MIN_NAME_LENGTH = 5;
@@ -15,15 +15,14 @@ export function correctTypos(query: NormalizedText, known: readonly Terms[]): No
     words
       .flatMap((word) => word.tokens)
       .filter((token) => token.length >= minLength && !hasHan(token));
-  const vocabulary = known.flatMap(({ names, aliases }) => [
-    ...tokens(names, MIN_NAME_LENGTH),
+  const vocabulary = known.flatMap(({ name, aliases }) => [
+    ...tokens([name], MIN_NAME_LENGTH),
     ...tokens(aliases, MIN_ALIAS_LENGTH),
   ]);
   return joinTokens(query.tokens.map((token) => closestWord(token, vocabulary) ?? token));
 }
 
 function closestWord(token: string, vocabulary: readonly string[]): string | undefined {
-  if (hasHan(token) || token.length < MIN_NAME_LENGTH - 1) return undefined;
   if (vocabulary.some((word) => word.startsWith(token))) return undefined;
   // The first letter is rarely mistyped, so only words that share it are candidates.
   const candidates = vocabulary.filter((word) => word.startsWith(token.slice(0, 1)));

@@ -50,6 +50,21 @@ describe('orderAmounts', () => {
       [0, -100, 900, 100],
     ],
     [
+      'a discount that the host has not counted, nor left out a cancelled item',
+      { totalPrice: 1000, discount: 90, cancelItems: ['hat'] },
+      [0, 0, 1000, 100],
+    ],
+    [
+      'neither sum, with a discount and a cancelled item',
+      { totalPrice: 950, discount: 90, cancelItems: ['hat'] },
+      [100, 50, 950, 0],
+    ],
+    [
+      'a dollar more than a sum, which is more than rounding',
+      { totalPrice: 1001, cancelItems: ['hat'] },
+      [100, 101, 1001, 0],
+    ],
+    [
       'cents that a computer does not add exactly',
       { items: [piece('bag', 1999.9), piece('hat', 2999.8)], totalPrice: 4999.7 },
       [0, 0, 4999.7, 0],

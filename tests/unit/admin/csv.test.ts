@@ -53,12 +53,16 @@ describe('A CSV for Excel', () => {
 describe('The downloaded file', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('is named by its content and the day in Hong Kong, and is CSV in UTF-8', async () => {
+  it('is named by its content and the day in Hong Kong, is CSV in UTF-8, and is freed later', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T17:00:00Z'), toFake: ['Date', 'setTimeout'] });
     const made: Blob[] = [];
     const saved: string[] = [];
     // jsdom has none of its own.
-    Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${made.push(blob)}` });
+    const revokeObjectURL = vi.fn();
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`,
+      revokeObjectURL,
+    });
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
       this: HTMLAnchorElement,
     ) {
@@ -71,5 +75,9 @@ describe('The downloaded file', () => {
     expect(new Uint8Array(await made[0]!.arrayBuffer()).slice(0, 3)).toEqual(
       new Uint8Array([0xef, 0xbb, 0xbf]),
     );
+
+    expect(revokeObjectURL).not.toHaveBeenCalled();
+    vi.runAllTimers();
+    expect(revokeObjectURL).toHaveBeenCalledExactlyOnceWith('blob:1');
   });
 });

@@ -7,12 +7,14 @@ import {
   isDiscountWrong,
   orderAfter,
   orderFields,
+  orderKey,
   orderUpdate,
   rebase,
   sameOrderFields,
   withOrderUpdate,
   type OrderFields,
 } from '../../../src/features/admin/orders/orderEdit';
+import type { OrderItem } from '../../../src/domain/order';
 import { orderPieces } from '../../../src/features/admin/orders/orderPieces';
 import { order } from '../../support/make';
 
@@ -42,6 +44,11 @@ describe('The update of an order', () => {
 
   it('has no text to which only blanks were added, and no discount of that kind', () => {
     expect(orderUpdate(ORDER, { ...BEFORE, remark: ' Call ', discount: '90 ' })).toBeUndefined();
+  });
+
+  it('has no text that the host keeps with blanks and nobody changed', () => {
+    const given = { ...ORDER, remark: ' Call ' };
+    expect(orderUpdate(given, orderFields(given))).toBeUndefined();
   });
 
   it('has 100 for an emptied discount, and no discount for one that was empty before', () => {
@@ -176,7 +183,31 @@ describe('An edit of an order', () => {
   });
 });
 
+describe('The key of an order', () => {
+  it('is its id, else its number', () => {
+    expect(orderKey(ORDER)).toBe('o-1');
+    expect(orderKey({ ...ORDER, _id: undefined })).toBe('HK-1');
+  });
+});
+
 describe('The pieces of an order', () => {
+  it('are named by title, else product id, and size', () => {
+    const named = (change: Partial<OrderItem>) =>
+      orderPieces([{ ...item('i-1'), title: 'Bag', productId: 'p-1', ...change }])[0]?.name;
+    expect(named({ size: 'M' })).toBe('Bag, M');
+    expect(named({})).toBe('Bag');
+    expect(named({ title: '' })).toBe('p-1');
+    expect(named({ title: '', productId: undefined, size: 'M' })).toBe('M');
+  });
+
+  it('without an id have a key each, and are not cancelled', () => {
+    const items = [item('i-1'), item('i-1')].map((given) => ({ ...given, itemId: undefined }));
+    const given = { ...ORDER, items, cancelItems: [] };
+    const keys = orderPieces(items).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(2);
+    expect(orderUpdate(given, { ...BEFORE, cancelItems: keys })?.cancelItems).toEqual([]);
+  });
+
   it('have a number where two have the same name, and a key of their own', () => {
     const pieces = orderPieces([...ORDER.items, { ...item('i-2'), itemId: 'i-4' }]);
     expect(pieces.map(({ number }) => number)).toEqual([undefined, 1, 2, 3]);

@@ -15,12 +15,13 @@ const HOUR = 3_600_000;
 const NOON = Date.parse('2026-11-20T12:00:00+08:00');
 const address = { address1: '99 Queen’s Road', address2: '', recipient: '陳小姐', contact: '5550' };
 const shoe = { title: 'Ace sneakers', brand: 'Gucci', size: '37', price: 5000, productId: 'p-7' };
+const hat = { title: 'Hat', brand: '', size: '', itemId: 'i-9' };
 
 const ORDERS = [
   order({ orderNumber: 'ZN1', placedAt: 1, totalPrice: 300, status: 'shipped', address }),
   order({ orderNumber: 'ZN2', placedAt: 3, totalPrice: 100, items: [shoe] }),
   order({ orderNumber: 'ZN3', placedAt: 2, totalPrice: 200, status: 'On its way' }),
-  order({ orderNumber: 'ZN4' }),
+  order({ orderNumber: 'ZN4', items: [hat] }),
 ];
 
 function found(search: Partial<OrderSearch>): string[] {
@@ -36,6 +37,10 @@ describe('All orders', () => {
     ['ace 37', []],
     ['gucci ACE', ['ZN2']],
     ['p-7', ['ZN2']],
+    ['i-9', ['ZN4']],
+    // The end of one field and the start of the next are no word.
+    ['gucci37', []],
+    ['zn1陳小姐', []],
     ['  ', ['ZN2', 'ZN3', 'ZN1', 'ZN4']],
   ])('can be searched by number, recipient or product: %j', (text, numbers) => {
     expect(found({ text })).toEqual(numbers);
@@ -74,6 +79,10 @@ describe('Orders by day', () => {
     expect(hongKongDay(days[0]!.time)).toBe('2026-10-22');
   });
 
+  it('leave out an order without a date, which is not of today', () => {
+    expect(ordersByDay([order()], Date.now()).at(-1)?.total).toBe(0);
+  });
+
   it('count every order of the 30 days once and no other order', () => {
     const first = Date.parse('2026-10-22T00:00:00+08:00');
     const end = Date.parse('2026-11-21T00:00:00+08:00');
@@ -94,6 +103,16 @@ describe('Orders by day', () => {
 });
 
 describe('The row of an exported order', () => {
+  it('has empty cells for what is not known', () => {
+    const row = orderRow(order({ orderNumber: 'ZN1' }));
+    expect(row).toEqual(['ZN1', '', 'Pending', ...Array<string>(12).fill('')]);
+  });
+
+  it('names every cancelled piece', () => {
+    const row = orderRow(order({ items: [shoe, hat], cancelItems: ['p-7', 'i-9'] }));
+    expect(row.at(-1)).toBe('Ace sneakers, 37; Hat');
+  });
+
   it('has a cell for every column', () => {
     expect(orderRow(order())).toHaveLength(ORDER_COLUMNS.length);
     const placedAt = Date.parse('2026-11-20T01:30:00Z');

@@ -40,3 +40,23 @@ test('finds a product once that stands in two lists', () => {
   const coat = product({ productId: 'a', title: 'Wool coat' });
   expect(findProducts('wool', [coat, coat], () => '')).toHaveLength(1);
 });
+
+test('finds the products that have every word, in any order', () => {
+  const titles = { a: 'Wool hat', b: 'Coat of grey wool', c: 'Cotton coat' };
+  expect(foundIn(titles, 'wool coat')).toEqual(['b']);
+});
+
+test('matches the start of a Latin word and any part of a Chinese one', () => {
+  expect(foundIn({ a: 'Runner', b: '運動鞋' }, 'run')).toEqual(['a']);
+  expect(foundIn({ a: 'Runner', b: '運動鞋' }, 'ner')).toEqual([]);
+  expect(foundIn({ a: 'Runner', b: '運動鞋' }, '動')).toEqual(['b']);
+});
+
+test('finds at most eight products', () => {
+  const titles = Array.from({ length: 9 }, (_, place) => [`p-${place}`, 'Wool coat']);
+  expect(foundIn(Object.fromEntries(titles), 'wool')).toHaveLength(8);
+});
+
+test('finds nothing for a query without words', () => {
+  expect(foundIn({ a: 'Wool coat' }, ' !? ')).toEqual([]);
+});

@@ -10,6 +10,7 @@ import {
   searchShop,
   type SearchResult,
 } from '../../../src/features/browse/finder';
+import { normalizeText } from '../../../src/features/browse/normalizeText';
 
 const SHOPS = {
   zh: buildSearchIndex('ZAN', (key) => zh.category[key]),
@@ -171,7 +172,8 @@ describe('The order of results', () => {
   });
 
   it('lists every category that a general word covers, the most popular first', () => {
-    expect(resultsOf('袋')).toEqual([
+    const shop = buildSearchIndex('ZAN', (key) => zh.category[key]);
+    expect(searchShop('袋', shop).map(asText)).toEqual([
       'handbags',
       'shoulderBags',
       'totes',
@@ -185,6 +187,121 @@ describe('The order of results', () => {
 
   it('puts the brand alone after the brand with the category', () => {
     expect(resultsOf('gucci 銀包')).toEqual(['Gucci wallets', 'Gucci']);
+  });
+});
+
+/** Searches made-up brands and categories, each a name with aliases; a category's id is its name. */
+function resultsAmong(
+  query: string,
+  brands: readonly string[][],
+  categories: readonly string[][] = [],
+): string[] {
+  const entry = ([name = '', ...aliases]: string[]) => ({
+    id: name,
+    name: normalizeText(name),
+    aliases: aliases.map(normalizeText),
+  });
+  const index = { brands: brands.map(entry), categories: categories.map(entry) };
+  return searchShop(query, index).map(({ brand, categoryId }) =>
+    [brand, categoryId].filter(Boolean).join(' + '),
+  );
+}
+
+describe('Among made-up brands and categories', () => {
+  it('a name ranks before its start, the start of a word in it, an alias, and parts of either', () => {
+    expect(
+      resultsAmong(
+        'fur',
+        [
+          ['In alias', 'plain', 'offurt'],
+          ['Unfurl'],
+          ['Fair fur'],
+          ['Furlong'],
+          ['Start of a word in an alias', 'plain', 'faux furry'],
+        ],
+        [['Start of alias', 'plain', 'furry'], ['Alias', 'plain', 'fur'], ['Fur']],
+      ),
+    ).toEqual([
+      ...['Fur', 'Furlong', 'Fair fur', 'Alias', 'Unfurl'],
+      ...['Start of a word in an alias', 'Start of alias', 'In alias'],
+    ]);
+  });
+
+  it('one Chinese character ranks at the start of an alias before within one', () => {
+    expect(
+      resultsAmong('袋', [
+        ['Within', '皮袋'],
+        ['Start', '袋子'],
+      ]),
+    ).toEqual(['Start', 'Within']);
+  });
+
+  it('one Latin letter matches the start of a name, two that of an alias, three any part', () => {
+    const brands = [['Xylo', 'abcd']];
+    expect(resultsAmong('x', brands)).toEqual(['Xylo']);
+    expect(resultsAmong('a', brands)).toEqual([]);
+    expect(resultsAmong('ab', brands)).toEqual(['Xylo']);
+    expect(resultsAmong('bc', brands)).toEqual([]);
+    expect(resultsAmong('yl', brands)).toEqual([]);
+    expect(resultsAmong('bcd', brands)).toEqual(['Xylo']);
+    expect(resultsAmong('ylo', brands)).toEqual(['Xylo']);
+  });
+
+  it('at most eight are found', () => {
+    const brands = Array.from({ length: 9 }, (_, place) => [`Maison ${place}`]);
+    expect(resultsAmong('maison', brands)).toHaveLength(8);
+  });
+
+  it('the better pair of brand and category comes first, then each brand alone, all once', () => {
+    expect(
+      resultsAmong(
+        'mai shoe',
+        [['Maison'], ['Mai']],
+        [
+          ['Slipper', 'shoe'],
+          ['Shoe', 'slipper'],
+        ],
+      ),
+    ).toEqual([
+      ...['Mai + Shoe', 'Maison + Shoe', 'Mai + Slipper', 'Maison + Slipper', 'Mai', 'Maison'],
+    ]);
+  });
+
+  const GUCCI = [['Gucci', 'gg']];
+  const BAG = [['Bag', '包']];
+
+  it.each([
+    ['guccibag', ['Gucci + Bag', 'Gucci']],
+    ['bag gucc', ['Gucci + Bag', 'Gucci']],
+    ['gucci ba', ['Gucci + Bag', 'Gucci']],
+    // Without a space both must be whole words.
+    ['guccbag', []],
+    ['gucciba', []],
+    // With one the brand may be a start of at least two letters, but no other part.
+    ['g bag', ['Bag']],
+    ['ucci bag', ['Bag']],
+  ])('a brand and a category of %s are %j', (query, results) => {
+    expect(resultsAmong(query, GUCCI, BAG)).toEqual(results);
+  });
+
+  it.each([
+    ['red bag', ['Bag']],
+    ['mybag red', []],
+    ['bagx red', []],
+    ['紅包', ['Bag']],
+    // A single character may be a part of any word.
+    ['包裝紙', []],
+  ])('beside unknown words only whole words are known: %s', (query, results) => {
+    expect(resultsAmong(query, GUCCI, BAG)).toEqual(results);
+  });
+
+  it('a typo is corrected only where the query as typed finds nothing', () => {
+    expect(resultsAmong('lace', [['Unlace'], ['Lance']])).toEqual(['Unlace']);
+    expect(resultsAmong('lace', [['Lance']])).toEqual(['Lance']);
+  });
+
+  it('a corrected query is searched as a whole before its known words', () => {
+    expect(resultsAmong('gucchi', [['Gucci'], ['Gucci Kids']])).toEqual(['Gucci', 'Gucci Kids']);
   });
 });
 

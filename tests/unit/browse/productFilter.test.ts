@@ -6,6 +6,7 @@ import {
   filterFromUrl,
   isEmptyFilter,
   matchesFilter,
+  pagesWithoutMatch,
   withFilter,
 } from '../../../src/features/browse/productFilter';
 import { item, product } from '../../support/make';
@@ -20,10 +21,21 @@ describe('An empty filter', () => {
       expect(matchesFilter(given, rest)).toBe(true);
   });
 
-  it('is no longer empty with a size or a price bound, zero included', () => {
+  it('is no longer empty with a text, a size or a price bound, zero included', () => {
+    expect(isEmptyFilter({ sizes: [], text: 'silk' })).toBe(false);
     expect(isEmptyFilter({ sizes: ['M'] })).toBe(false);
     expect(isEmptyFilter({ sizes: [], minPrice: 0 })).toBe(false);
     expect(isEmptyFilter({ sizes: [], maxPrice: 1000 })).toBe(false);
+  });
+});
+
+describe('The text filter', () => {
+  const given = product({ title: 'Silk scarf', name: 'foulard', desc: 'Printed in Como' });
+
+  it('accepts a product whose title, name and description together have every word', () => {
+    expect(matchesFilter(given, { sizes: [], text: 'COMO foulard silk' })).toBe(true);
+    expect(matchesFilter(given, { sizes: [], text: 'silk wool' })).toBe(false);
+    expect(matchesFilter(given, { sizes: [], text: 'scarffoulard' })).toBe(false);
   });
 });
 
@@ -55,8 +67,36 @@ describe('The size filter', () => {
   });
 });
 
+describe('The pages without a match', () => {
+  // Pages of two products; only the first of the second page is in stock in M.
+  const products = ['S', 'S', 'M', 'S', 'S', 'S', 'S', 'S'].map((size) =>
+    product({ items: [item({ size })] }),
+  );
+  const starts = [0, 2, 4, 6];
+
+  it('are those after the last match', () => {
+    expect(pagesWithoutMatch(products, starts, 0, { sizes: ['M'] })).toBe(2);
+    expect(pagesWithoutMatch(products, starts, 0, { sizes: ['XL'] })).toBe(4);
+    expect(pagesWithoutMatch(products, starts, 0, { sizes: ['S'] })).toBe(0);
+  });
+
+  it('are counted from the page at which the shopper asked for more', () => {
+    expect(pagesWithoutMatch(products, starts, 3, { sizes: ['M'] })).toBe(1);
+    expect(pagesWithoutMatch(products, starts, 1, { sizes: ['XL'] })).toBe(3);
+  });
+});
+
 describe('The offered sizes', () => {
   const having = (...sizeArray: string[]) => product({ sizeArray, items: [] });
+
+  it('are letters only where nothing else stands beside S, M or L, and numbers with any decimals', () => {
+    const sizes = ['EU L', 'Large', '34L', '34XL', '2XXL', '36.25', '2XL'];
+    expect(offeredSizes([having(...sizes)], [])).toEqual({
+      letters: ['2XL', '34XL'],
+      numbers: ['36.25'],
+      others: ['2XXL', '34L', 'EU L', 'Large'],
+    });
+  });
 
   it('are those of the products and the chosen ones, each once, by kind and from small to large', () => {
     const products = [
@@ -130,13 +170,15 @@ describe('The price filter', () => {
 describe('The filter in the URL', () => {
   it('is parsed, and ignored where it is invalid', () => {
     const read = (query: string) => filterFromUrl(new URLSearchParams(query));
-    expect(read('size=M&size=37&size=M&minPrice=100&maxPrice=900')).toEqual({
+    expect(read('find=+silk+scarf+&size=M&size=37&size=M&minPrice=100&maxPrice=900')).toEqual({
+      text: 'silk scarf',
       sizes: ['M', '37'],
       minPrice: 100,
       maxPrice: 900,
     });
     for (const query of [
       '',
+      'find=+',
       'size=',
       'size=+',
       'minPrice=-1',
@@ -150,6 +192,7 @@ describe('The filter in the URL', () => {
   it('round-trips, and keeps the other parameters of the query', () => {
     const bound = fc.option(fc.integer({ min: 0, max: 999_999 }), { nil: undefined });
     const filters = fc.record({
+      text: fc.constantFrom(undefined, 'silk', '絲巾 M & L'),
       sizes: fc.uniqueArray(fc.constantFrom('XS', 'M', '37', '36.5', '均碼', 'IT 38')),
       minPrice: bound,
       maxPrice: bound,
@@ -163,6 +206,7 @@ describe('The filter in the URL', () => {
       }),
     );
     expect(before.get('size')).toBe('XL');
+    expect(withFilter(before, { sizes: [] }).toString()).toBe('brand=Prada&sort=priceAsc');
   });
 
   it('accepts exactly the prices between its bounds', () => {

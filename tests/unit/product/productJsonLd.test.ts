@@ -98,6 +98,15 @@ describe('productJsonLd', () => {
     expect(read(product({ items, price: undefined }))).not.toHaveProperty('offers');
   });
 
+  it('has only the pictures that anybody can load', () => {
+    const images = [
+      'HTTP://pictures.test/1.jpg',
+      '/resize?of=https://pictures.test/2.jpg',
+      'blob:x',
+    ];
+    expect(read(product({ images })).image).toEqual(['HTTP://pictures.test/1.jpg']);
+  });
+
   it('omits empty fields, and data: and blob: pictures', () => {
     const bare = product({ desc: '', images: ['data:image/png;base64,AA', 'blob:x'] });
     const jsonLd = read(bare, { brand: '', category: '', url: URL_OF_A });
