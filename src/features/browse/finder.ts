@@ -139,12 +139,11 @@ function unique(results: readonly SearchResult[]): SearchResult[] {
 const brandOnly = (brand: string): SearchResult => ({ brand, categoryId: '' });
 const categoryOnly = (categoryId: string): SearchResult => ({ brand: '', categoryId });
 
-/** The entries that match a text, best first; `isWord` if the text equals a search term. */
+/** The entries that match a text; `isWord` if the text equals a search term. */
 function rankEntries(text: string, entries: readonly SearchEntry[]) {
   return entries
     .map((entry) => ({ id: entry.id, rank: rankOf(text, entry), entry }))
     .filter(({ rank }) => rank < Infinity)
-    .toSorted((a, b) => a.rank - b.rank)
     .map(({ id, rank, entry: { name, aliases } }) => ({
       id,
       rank,

@@ -50,7 +50,7 @@ const MAX_QUERY_LENGTH = 64;
 
 /** Normalises what is typed into the search box, or stands in its URL: a long text would take long to match. */
 export function normalizeQuery(raw: string): NormalizedText {
-  return normalizeText(raw.replace(/\s+/g, ' ').trim().slice(0, MAX_QUERY_LENGTH));
+  return normalizeText(raw.replace(/\s+/g, ' ').slice(0, MAX_QUERY_LENGTH));
 }
 
 /** Builds a normalised text from tokens that are already normalised. */
