@@ -9,9 +9,8 @@ import {
 } from 'react';
 
 import { addLine, removeLine, withoutOrdered, type CartLine } from '../domain/cart';
-import { ownerKey } from '../domain/currentUser';
 import { attemptStorage } from '../services/attemptStorage';
-import { restoreCartOf, cartStorage } from '../services/cartStorage';
+import { cartStorage } from '../services/cartStorage';
 import { lastOwner } from '../services/lastOwner';
 import { useCurrentUser } from './CurrentUser';
 
@@ -57,16 +56,12 @@ export function CartProvider({ children }: { children: ReactNode }) {
     };
   }, [refresh]);
 
-  // At sign-out `changeOwner` has put the cart away; also when a session ended between two visits.
+  // `changeOwner` has put the cart of one person away and restored that of the next.
   const user = useCurrentUser();
   const uid = user && user.uid;
   useEffect(() => {
-    if (uid === undefined) return;
-    // Effects run late: by now this person may have signed out, in another tab too. Their saved cart
-    // must stay put away, and never become part of the next person's.
-    if (uid && lastOwner.read() === ownerKey(uid)) restoreCartOf(ownerKey(uid));
     // oxlint-disable-next-line react/set-state-in-effect -- the storage now holds another person's cart
-    refresh();
+    if (uid !== undefined) refresh();
   }, [uid, refresh]);
 
   const replace = useCallback((next: Lines) => {

@@ -1,4 +1,4 @@
-import { saveCartOf } from './cartStorage';
+import { restoreCartOf, saveCartOf } from './cartStorage';
 import { lastOwner } from './lastOwner';
 import { clearVisitCaches } from './offline';
 import { addressDraft, checkoutForm, recentStorage } from './personalStorage';
@@ -6,8 +6,8 @@ import { pressedHearts } from './pressedHearts';
 import { ADMIN, PERSONAL, queryClient } from './queryClient';
 
 /**
- * Records the person who is signed in now, by `ownerKey`, and forgets the one before (spec §14). `before`
- * is who was signed in as far as this tab knew; undefined stands for nobody.
+ * Records the person who is signed in now, by `ownerKey`, and forgets the one before (spec §14); their carts
+ * are put away and restored. `before` is who was signed in as far as this tab knew; undefined stands for nobody.
  */
 export function changeOwner(before: string | undefined, now: string | undefined): void {
   if (before && before !== now) forgetInTab();
@@ -19,6 +19,7 @@ export function changeOwner(before: string | undefined, now: string | undefined)
   if (!now && stored !== before) return;
   if (stored && stored !== now) forgetOnDevice(stored);
   lastOwner.write(now);
+  if (now) restoreCartOf(now);
 }
 
 /** Drops what this tab holds of a person. */

@@ -122,6 +122,16 @@ describe('changeOwner', () => {
     expect(lastOwner.read()).toBe('b');
   });
 
+  it('restores the bag that a person had put away into what they chose as a visitor', () => {
+    leave('a');
+    changeOwner('a', undefined);
+    cartStorage.write(NEXT_BAG);
+    changeOwner(undefined, 'a');
+
+    expect(cartStorage.read()).toEqual([...NEXT_BAG, ...BAG]);
+    expect(savedBag('a')).toBeNull();
+  });
+
   it.each([
     ['the next person', 'b', 'b'],
     ['a sign-out that the next person’s sign-in has followed', undefined, 'b'],
