@@ -2,15 +2,12 @@ import { render, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter } from 'react-router-dom';
-import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { App } from '../../../src/App';
 import { startI18n } from '../../../src/i18n/i18n';
 import { ChunkLoadError } from '../../../src/lib/loadChunk';
 import { createRoutes } from '../../../src/routes';
-import { clearReloadMark } from '../../../src/lib/chunkReload';
-import { storedValue } from '../../../src/lib/storage';
 import { expectConsole } from '../../support/quietConsole';
 import { server } from '../../support/server';
 
@@ -56,36 +53,6 @@ test('A second failure after the reload shows the error and a reload button, so 
   expect(reload).not.toHaveBeenCalled();
   screen.getByRole('button', { name: 'Reload the page' }).click();
   expect(reload).toHaveBeenCalledOnce();
-});
-
-test('A chunk that loads is removed from the reloaded chunks; the others stay', () => {
-  sessionStorage.setItem('reloadedFor', '["LostPage","CartPage"]');
-  clearReloadMark('LostPage');
-  expect(sessionStorage.getItem('reloadedFor')).toBe('["CartPage"]');
-});
-
-test('No automatic reload happens while a field contains text', async () => {
-  expectConsole(/Loading chunk LostPage failed/);
-  const field = document.body.appendChild(document.createElement('input'));
-  field.value = 'half a word';
-  await openFailingPage();
-  expect(await screen.findByRole('heading', { level: 1, name: TITLE })).toBeVisible();
-  expect(reload).not.toHaveBeenCalled();
-  field.remove();
-});
-
-test('No automatic reload happens while storage is full and the cart is only in memory', async () => {
-  expectConsole(/Loading chunk LostPage failed/);
-  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  const cart = storedValue('cartItems', v.string());
-  cart.write('bag');
-  await openFailingPage();
-  expect(await screen.findByRole('heading', { level: 1, name: TITLE })).toBeVisible();
-  expect(reload).not.toHaveBeenCalled();
-  setItem.mockRestore();
-  cart.write(undefined);
 });
 
 test('Offline, the page reloads automatically once the connection is back', async () => {

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { ProductQuery } from '../../../src/domain/catalogueRequests';
+import {
+  brandByIdQuery,
+  brandByNameQuery,
+  productListQuery,
+} from '../../../src/services/catalogue';
+import { refetchChosenBrand } from '../../../src/services/chosenBrand';
+import { HostError } from '../../../src/services/hostError';
+import { catalogueHost } from '../../../src/services/http';
+import { queryClient } from '../../../src/services/queryClient';
+import { expectConsole } from '../../support/quietConsole';
+
+const QUERY: ProductQuery = { brandId: '7', categoryId: '1597', sort: 'updateTime' };
+const FAILURE = new HostError('http', 'Not found', 404);
+const stops: (() => void)[] = [];
+
+/** The host's pages of products, by id, and what it was asked for: the past-cache reads apart. */
+let pages: string[][];
+let asked: string[];
+let askedFresh: string[];
+let isFailing: boolean;
+
+beforeEach(() => {
+  [pages, asked, askedFresh, isFailing] = [[], [], [], false];
+  const answer = (path: string, params: Record<string, unknown> = {}) => {
+    if (isFailing) throw FAILURE;
+    if (path === '/brandlist') {
+      const { englishName = 'Brand', brandId = '7' } = params;
+      return { list: [{ brandId, englishName }] };
+    }
+    const ids = pages[Number(params['page'] ?? 1) - 1] ?? [];
+    return { list: ids.map((productId) => ({ productId, title: productId })) };
+  };
+  const nameOf = (path: string, params = {}) => [path, ...Object.values(params)].join(' ');
+  vi.spyOn(catalogueHost, 'get').mockImplementation(async (path, params) => {
+    asked.push(nameOf(path, params));
+    return Promise.resolve({ body: answer(path, params), isLastKnown: false });
+  });
+  vi.spyOn(catalogueHost, 'getFresh').mockImplementation(async (path, params) => {
+    askedFresh.push(nameOf(path, params));
+    return Promise.resolve(answer(path, params));
+  });
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  queryClient.clear();
+});
+
+/** Shows a list with this many pages; returns the ids on screen. */
+async function showList(count: number): Promise<() => string[] | undefined> {
+  const list = new InfiniteQueryObserver(queryClient, productListQuery(QUERY, 'entry'));
+  stops.push(list.subscribe(() => undefined));
+  await vi.waitFor(() => expect(list.getCurrentResult().isFetching).toBe(false));
+  for (let page = 1; page < count; page += 1) await list.fetchNextPage();
+  asked = [];
+  return () => list.getCurrentResult().data?.products.map(({ productId }) => productId);
+}
+
+async function showBrand(query: ReturnType<typeof brandByNameQuery | typeof brandByIdQuery>) {
+  const brand = new QueryObserver(queryClient, { ...query, queryKey: [...query.queryKey] });
+  stops.push(brand.subscribe(() => undefined));
+  await vi.waitFor(() => expect(brand.getCurrentResult().isFetching).toBe(false));
+  asked = [];
+}
+
+describe('With a list on screen', () => {
+  it('page 1 is read past the caches, and the pages after it stay where it has the same products', async () => {
+    pages = [['a', 'b'], ['c']];
+    const shown = await showList(2);
+    pages = [['b', 'a'], ['d']];
+    await refetchChosenBrand();
+    expect(shown()).toEqual(['b', 'a', 'c']);
+    expect(askedFresh).toHaveLength(1);
+    expect(asked).toEqual([]);
+  });
+
+  it('all pages are fetched again where page 1 has other products', async () => {
+    pages = [['a'], ['b']];
+    const shown = await showList(2);
+    pages = [['new'], ['a']];
+    await refetchChosenBrand();
+    expect(shown()).toEqual(['new', 'a']);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('the only page is replaced by one request', async () => {
+    pages = [['a']];
+    const shown = await showList(1);
+    pages = [['new']];
+    await refetchChosenBrand();
+    expect(shown()).toEqual(['new']);
+    expect([...asked, ...askedFresh]).toHaveLength(1);
+  });
+
+  it('it stays where the host fails', async () => {
+    expectConsole(/^Error fetching products: /);
+    pages = [['a']];
+    const shown = await showList(1);
+    isFailing = true;
+    await refetchChosenBrand();
+    expect(shown()).toEqual(['a']);
+  });
+
+  it('its brand is fetched again, and those of its cards are not', async () => {
+    pages = [['a']];
+    await showList(1);
+    await showBrand(brandByNameQuery('Prada'));
+    await showBrand(brandByIdQuery('9'));
+    await refetchChosenBrand();
+    expect(asked).toEqual(['/brandlist Prada']);
+  });
+});
+
+describe('Without a list on screen', () => {
+  it('the brand on screen is fetched again', async () => {
+    await showBrand(brandByIdQuery('9'));
+    await refetchChosenBrand();
+    expect(asked).toEqual(['/brandlist 9']);
+  });
+
+  it('the brand chosen last is fetched again, else the default one', async () => {
+    await refetchChosenBrand();
+    expect(asked).toEqual(['/brandlist Gucci']);
+
+    await queryClient.query(brandByNameQuery('Prada'));
+    asked = [];
+    await refetchChosenBrand();
+    expect(asked).toEqual(['/brandlist Prada']);
+  });
+
+  it('a failure is only logged', async () => {
+    expectConsole(/^Error fetching brand: /);
+    isFailing = true;
+    await expect(refetchChosenBrand()).resolves.toBeUndefined();
+  });
+});
