@@ -93,6 +93,14 @@ describe('A brand', () => {
     expect(get).not.toHaveBeenCalled();
   });
 
+  it('that is not fixed is the host’s', async () => {
+    const prada = { brandId: '7', englishName: 'Prada' };
+    const get = vi.spyOn(catalogueHost, 'get');
+    get.mockResolvedValue({ body: { list: [prada] }, isLastKnown: false });
+    expect(await queryClient.query(brandByNameQuery('Prada'))).toEqual(prada);
+    expect(await queryClient.query(brandByIdQuery('7'))).toEqual(prada);
+  });
+
   it('that the host does not know is null', async () => {
     const get = vi.spyOn(catalogueHost, 'get');
     get.mockResolvedValue({ body: { list: [] }, isLastKnown: false });

@@ -116,6 +116,25 @@ describe('With a list on screen', () => {
   });
 });
 
+it('a list that could not be loaded is fetched again', async () => {
+  expectConsole(/^Error fetching products: /);
+  isFailing = true;
+  const shown = await showList(1);
+  [isFailing, pages] = [false, [['a']]];
+  await refetchChosenBrand();
+  expect(shown()).toEqual(['a']);
+  expect(asked).toHaveLength(1);
+  expect(askedFresh).toEqual([]);
+});
+
+it('a list that is no longer on screen is not fetched again', async () => {
+  pages = [['a']];
+  await showList(1);
+  for (const stop of stops.splice(0)) stop();
+  await refetchChosenBrand();
+  expect([...asked, ...askedFresh]).toEqual(['/brandlist Gucci']);
+});
+
 describe('Without a list on screen', () => {
   it('the brand on screen is fetched again', async () => {
     await showBrand(brandByIdQuery('9'));
@@ -127,7 +146,9 @@ describe('Without a list on screen', () => {
     await refetchChosenBrand();
     expect(asked).toEqual(['/brandlist Gucci']);
 
+    await queryClient.query(brandByNameQuery('Celine'));
     await queryClient.query(brandByNameQuery('Prada'));
+    await queryClient.query(brandByIdQuery('9'));
     asked = [];
     await refetchChosenBrand();
     expect(asked).toEqual(['/brandlist Prada']);

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 
 import { announceChange } from '../../../src/lib/tabs';
 import { orderHost } from '../../../src/services/http';
-import { commitOrder, type Commit } from '../../../src/services/orders';
+import { commitOrder, fetchOrder, fetchOrders, type Commit } from '../../../src/services/orders';
 import { line } from '../../support/make';
 
 vi.mock('../../../src/lib/tabs', async (load) => ({
@@ -33,3 +33,32 @@ it.each([true, undefined, null, '', {}])(
     expect(announceChange).toHaveBeenCalledExactlyOnceWith('orders');
   },
 );
+
+it('a person’s orders are asked for by uid, one of them also by number, and null where it is unknown', async () => {
+  const read = vi.spyOn(orderHost, 'getPrivate');
+  read.mockResolvedValueOnce({ outputList: [{ orderNumber: 'HK-1' }] });
+  read.mockResolvedValueOnce({ outputList: [] });
+  expect(await fetchOrders('u')).toMatchObject([{ orderNumber: 'HK-1' }]);
+  expect(await fetchOrder('u', 'HK-2')).toBeNull();
+  expect(read.mock.calls.map(([path, params]) => [path, params])).toEqual([
+    ['/myyOrder', { uid: 'u' }],
+    ['/myyOrder', { uid: 'u', orderNumber: 'HK-2' }],
+  ]);
+});
+
+it.each([
+  ['its own date and total', {}, '2026-11-20T04:00:00Z', 900],
+  [
+    'else the date of its creation and its price',
+    { orderDate: '', totalPrice: null },
+    '2026-11-21T04:00:00Z',
+    1000,
+  ],
+])('an order has %s', async (_what, change, placedAt, totalPrice) => {
+  const given = {
+    ...{ orderNumber: 'HK-1', orderDate: '2026-11-20T04:00:00Z', totalPrice: 900, price: 1000 },
+    createDateHK: '2026-11-21T04:00:00Z',
+  };
+  vi.spyOn(orderHost, 'getPrivate').mockResolvedValue({ outputList: [{ ...given, ...change }] });
+  expect(await fetchOrders('u')).toMatchObject([{ placedAt: Date.parse(placedAt), totalPrice }]);
+});
