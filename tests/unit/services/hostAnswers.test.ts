@@ -43,6 +43,12 @@ describe('A response of the wrong shape', () => {
   });
 });
 
+it('a product’s sizes are its texts and numbers without spaces around them', async () => {
+  answer({ list: [{ productId: 'p-1', title: 'Coat', sizeArray: [' M ', 38, null, {}] }] });
+  const { product } = await fetchProduct('p-1');
+  expect(product?.sizeArray).toEqual(['M', '38']);
+});
+
 describe('The record of a person', () => {
   const home = { address1: '1 Peak Road', address2: '', recipient: 'Chan', contact: '9' };
   const profile = { _id: 'r', uid: 'u', addresses: [{ ...home, _id: 'a' }] };
@@ -61,6 +67,12 @@ describe('The record of a person', () => {
       }
     },
   );
+
+  it('is the first of several that can be read', async () => {
+    expectConsole(/^Left out 1 unreadable profiles? of a host's answer$/);
+    answer([7, profile]);
+    expect(await fetchProfile('u')).toEqual(profile);
+  });
 
   it.each([
     [[]],
