@@ -41,6 +41,10 @@ test('a first visit, a product, Back and a later visit ask for no more than they
 }) => {
   const visit = recordVisit(context, baseURL);
   const firstCard = page.getByRole('article').first();
+  const listKept = context.waitForEvent(
+    'request',
+    (request) => request.serviceWorker() !== null && request.url().includes('/spulist'),
+  );
   await page.goto('/');
   await expect(firstCard).toBeVisible();
   const first = await visit.take();
@@ -54,6 +58,7 @@ test('a first visit, a product, Back and a later visit ask for no more than they
   ]);
 
   // Once the page is idle, the worker keeps a copy of the shop and of the list.
+  await listKept;
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await page.waitForLoadState('networkidle');
   expect(await visit.take()).toMatchObject(CATALOGUE_ONLY);
