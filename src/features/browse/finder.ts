@@ -141,14 +141,12 @@ const categoryOnly = (categoryId: string): SearchResult => ({ brand: '', categor
 
 /** The entries that match a text; `isWord` if the text equals a search term. */
 function rankEntries(text: string, entries: readonly SearchEntry[]) {
-  return entries
-    .map((entry) => ({ id: entry.id, rank: rankOf(text, entry), entry }))
-    .filter(({ rank }) => rank < Infinity)
-    .map(({ id, rank, entry: { name, aliases } }) => ({
-      id,
-      rank,
-      isWord: [name, ...aliases].some((word) => word.text === text),
-    }));
+  return entries.flatMap((entry) => {
+    const rank = rankOf(text, entry);
+    if (rank === Infinity) return [];
+    const isWord = [entry.name, ...entry.aliases].some((word) => word.text === text);
+    return { id: entry.id, rank, isWord };
+  });
 }
 
 function rankOf(text: string, { name, aliases }: SearchEntry): number {

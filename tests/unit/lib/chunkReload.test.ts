@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { clearReloadMark, loadPage, reloadOnceFor } from '../../../src/lib/chunkReload';
 import { checkConnection } from '../../../src/lib/connection';
 import { storedValue } from '../../../src/lib/storage';
-import * as v from 'valibot';
 
 vi.mock('../../../src/lib/connection', () => ({
   checkConnection: vi.fn(() => Promise.resolve(true)),

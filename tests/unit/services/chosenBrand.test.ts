@@ -62,7 +62,7 @@ async function showList(count: number): Promise<() => string[] | undefined> {
 }
 
 async function showBrand(query: ReturnType<typeof brandByNameQuery | typeof brandByIdQuery>) {
-  const brand = new QueryObserver(queryClient, { ...query, queryKey: [...query.queryKey] });
+  const brand = new QueryObserver(queryClient, query);
   stops.push(brand.subscribe(() => undefined));
   await vi.waitFor(() => expect(brand.getCurrentResult().isFetching).toBe(false));
   asked = [];
