@@ -5,11 +5,11 @@ import { useCurrentUser } from '../contexts/CurrentUser';
 import {
   addressKey,
   addressProblems,
-  plainContact,
   type Address,
   type AddressField,
 } from '../domain/address';
 import { ownerKey } from '../domain/currentUser';
+import { plainTyped } from '../lib/typedText';
 import { addressDraft } from '../services/personalStorage';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
@@ -118,7 +118,7 @@ function AddressForm({ owner, address, onSave }: AddressFormProps) {
         address1: typed.address1.trim(),
         address2: typed.address2.trim(),
         recipient: typed.recipient.trim(),
-        contact: plainContact(typed.contact),
+        contact: plainTyped(typed.contact),
       });
       addressDraft.write(undefined);
     } catch (error) {

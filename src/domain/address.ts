@@ -1,3 +1,5 @@
+import { isBlank, plainTyped } from '../lib/typedText';
+
 /** A delivery address in Hong Kong: no postcode, no state (spec §3). */
 export type Address = {
   _id?: string;
@@ -15,14 +17,9 @@ export type Profile = { _id?: string; uid: string; addresses: Address[] };
 /** 8 digits (Hong Kong), or + and 7 to 15 digits, without the spaces, dashes and brackets that people type. */
 const CONTACT = /^(?:\d{8}|\+\d{7,15})$/;
 
-/** A typed telephone number in ordinary characters: a Chinese keyboard also types １２３, ＋ and wide spaces. */
-export function plainContact(text: string): string {
-  return text.normalize('NFKC').trim();
-}
-
 /** Whether a text is a complete telephone number: Hong Kong's 8 digits, or + and an international one. */
 export function isContact(text: string): boolean {
-  return CONTACT.test(plainContact(text).replace(/[\s()-]/g, ''));
+  return CONTACT.test(plainTyped(text).replace(/[\s()-]/g, ''));
 }
 
 /** The problems of a typed address by field; empty when the address is valid. */
@@ -31,7 +28,7 @@ export function addressProblems(
 ): Partial<Record<AddressField, 'required' | 'contact'>> {
   const problems: Partial<Record<AddressField, 'required' | 'contact'>> = {};
   for (const field of ['address1', 'recipient', 'contact'] as const) {
-    if (address[field].trim() === '') problems[field] = 'required';
+    if (isBlank(address[field])) problems[field] = 'required';
   }
   if (!problems.contact && !isContact(address.contact)) problems.contact = 'contact';
   return problems;

@@ -9,6 +9,7 @@ import { useCurrentUserNow } from '../../contexts/CurrentUser';
 import { addressByKey, addressKey, type Address } from '../../domain/address';
 import { cartTotal } from '../../domain/cart';
 import { formatHKD } from '../../i18n/format';
+import { plainTyped } from '../../lib/typedText';
 import { paths } from '../../paths';
 import { ordersQuery } from '../../services/orders';
 import { checkoutForm } from '../../services/personalStorage';
@@ -44,7 +45,7 @@ export function CheckoutPanel() {
     setOwner(user);
     if (owner) setForm(readForm);
   }
-  const promoCode = form.promoCode.trim();
+  const promoCode = plainTyped(form.promoCode);
   const total = formatHKD(cartTotal(lines));
 
   /** Stores the form with every change, so that a trip to log-in, or a reload, loses nothing. */

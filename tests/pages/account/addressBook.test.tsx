@@ -77,6 +77,16 @@ test('saves a contact typed in full-width digits as ordinary digits', async () =
   expect(await bodies('/profile')).toMatchObject([{ addresses: [FIRST, SECOND, NEW] }]);
 });
 
+test('saves a contact without the invisible marks that were pasted with it', async () => {
+  const user = await openBook();
+
+  await typeAddress(user, { ...NEW, contact: '\u202A2345 6789\u202C' });
+  await save(user);
+
+  await screen.findByText('Added address');
+  expect(await bodies('/profile')).toMatchObject([{ addresses: [FIRST, SECOND, NEW] }]);
+});
+
 test('creates a profile with the first address of a user who has none', async () => {
   await signedIn('admin@zan.demo', 'zan-admin');
   const { user } = await renderApp('/addressBook');

@@ -126,6 +126,17 @@ test('commits {uid, list of cart lines, address, promoCode} and nothing else', a
   expect([...request!.headers.keys()].sort()).toEqual(['accept', 'content-type']);
 });
 
+test('sends a promo code that was pasted in full width with a zero-width space as plain letters', async () => {
+  const { user } = await openCart();
+  await chooseAddress(user);
+  await user.click(screen.getByRole('textbox', { name: 'Promo code' }));
+  await user.paste('ＺＡＮ\u200B１０');
+  await checkOut(user);
+  await dialog('Thank you!');
+
+  expect((await bodies(COMMIT))[0].promoCode).toBe('ZAN10');
+});
+
 test('places an order without a promo code', async () => {
   const { user } = await openCart();
   await chooseAddress(user);
