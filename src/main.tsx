@@ -9,6 +9,7 @@ import { App } from './App';
 import { showFailure } from './boot/showFailure';
 import { restoreRows } from './components/VirtualRows';
 import { config, configProblems } from './config';
+import { withSingleSlashes } from './domain/pageAddress';
 import { startI18n } from './i18n/i18n';
 import { onIdle } from './lib/idle';
 import { loadChunk } from './lib/loadChunk';
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
     root.render(<SettingsFailed problems={configProblems} />);
     return;
   }
+  mergeSlashes();
   keyFirstEntry();
   restoreList();
   restoreRows();
@@ -41,6 +43,13 @@ async function start(): Promise<void> {
     ),
   );
   onIdle(() => startWhenIdle(router));
+}
+
+/** Corrects a link such as `https://shop.example//`, before the router reads the path as another host. */
+function mergeSlashes(): void {
+  const path = withSingleSlashes(location.pathname);
+  if (path !== location.pathname)
+    history.replaceState(history.state, '', path + location.search + location.hash);
 }
 
 /**

@@ -66,7 +66,8 @@ function serveAsDeployed(
   outDir: string,
 ): Connect.NextHandleFunction {
   return (request, response, next) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://preview');
+    // Concatenates text, because the path `//` would be resolved as another host's.
+    const { pathname } = new URL(`http://preview${request.url ?? '/'}`);
     for (const [name, value] of Object.entries(headersOf(pathname)))
       response.setHeader(name, value);
     const folder = folderOf(pathname);

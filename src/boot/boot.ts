@@ -3,7 +3,7 @@ import './boot.css';
 import { FIRST_SCREEN } from '../domain/constants';
 import { FROM_CACHE } from '../domain/offlineReads';
 import { isReturn, LIST_SNAPSHOT_KEY } from '../domain/listSnapshot';
-import { isFrontPage } from '../domain/pageAddress';
+import { isFrontPage, withSingleSlashes } from '../domain/pageAddress';
 import { pictureSources } from '../domain/pictureSources';
 import type { EarlyResponse } from './earlyResponse';
 import { firstRequest, type FirstRequest } from './firstRequest';
@@ -27,6 +27,8 @@ const FRAMES = { card: '.boot-grid i', product: '.boot-picture' };
 const setting = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
 const page = new URL(location.href);
+// The app corrects the URL itself (main).
+page.pathname = withSingleSlashes(page.pathname);
 const shell = document.querySelector<HTMLElement>('.boot');
 const request = firstRequest(page, {
   catalogueHost: setting(import.meta.env.VITE_CATALOGUE_HOST),

@@ -1,13 +1,22 @@
 import { choiceFromUrl, choiceToUrl } from './productQuery';
 
 /**
+ * A path with one slash wherever a link has several, as in `https://shop.example//search`. No route has two
+ * in a row, and a path that begins with two names another host when it is resolved (`new URL`).
+ */
+export function withSingleSlashes(pathname: string): string {
+  return pathname.replace(/\/{2,}/g, '/');
+}
+
+/**
  * The canonical URL of a page: without a trailing slash, and without parameters except, on Home, the
  * brand, category and sort that differ from the defaults. `search` is `location.search`.
  */
 export function canonicalUrl(origin: string, pathname: string, search: string): string {
+  const path = withSingleSlashes(pathname);
   // Concatenates text, because `new URL('//elsewhere', origin)` would change the origin.
-  const url = new URL(`${origin}${pathname.replace(/(?<=.)\/+$/, '')}`);
-  if (pathname === '/')
+  const url = new URL(`${origin}${path.replace(/(?<=.)\/$/, '')}`);
+  if (path === '/')
     url.search = String(choiceToUrl(choiceFromUrl(new URLSearchParams(search))));
   return url.href;
 }

@@ -92,6 +92,27 @@ test.describe('the URL', () => {
     }).toPass();
   });
 
+  test('with slashes in a row is read with one, and its list can be chosen from', async ({
+    page,
+    t,
+    baseURL,
+  }) => {
+    await page.goto(`${baseURL}//?brand=Burberry`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Burberry');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page).toHaveURL('/?brand=Burberry');
+    await page.getByRole('combobox', { name: t('home.brand') }).selectOption('Celine');
+    await expect(page).toHaveURL('/?brand=Celine');
+
+    await page.goto(`${baseURL}///search//Prada`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prada');
+    await expect(page).toHaveURL('/search/Prada');
+
+    await page.goto(`${baseURL}//evil.example/path`);
+    await expect(page.getByText('404')).toBeVisible();
+    await expect(page).toHaveURL('/evil.example/path');
+  });
+
   test('Back and Forward step through the chosen brands', async ({ page, t }) => {
     await page.goto('/');
     const brand = page.getByRole('combobox', { name: t('home.brand') });

@@ -6,9 +6,35 @@ import {
   canonicalUrl,
   inLanguage,
   isFrontPage,
+  withSingleSlashes,
 } from '../../../src/domain/pageAddress';
 
 const SHOP = 'https://shop.test';
+
+describe('A path with slashes in a row', () => {
+  it.each([
+    ['//', '/'],
+    ['///', '/'],
+    ['//cart', '/cart'],
+    ['/search//Gucci', '/search/Gucci'],
+    ['/signup//', '/signup/'],
+    ['//evil.example/path', '/evil.example/path'],
+    ['/product/a%2F%2Fb', '/product/a%2F%2Fb'],
+  ])('is read with one: %s as %s', (pathname, path) => {
+    expect(withSingleSlashes(pathname)).toBe(path);
+  });
+
+  it('never names another host', () => {
+    const path = fc
+      .array(fc.constantFrom('/', '//', '.', '\\', '@', ':', '%2f', 'evil.test'))
+      .map((pieces) => new URL(`${SHOP}/${pieces.join('')}`).pathname);
+    fc.assert(
+      fc.property(path, (pathname) => {
+        expect(new URL(withSingleSlashes(pathname), SHOP).origin).toBe(SHOP);
+      }),
+    );
+  });
+});
 
 describe('The canonical URL', () => {
   it.each([
@@ -18,6 +44,9 @@ describe('The canonical URL', () => {
     ['/', '?sort=priceAsc&brand=Prada', `${SHOP}/?brand=Prada&sort=priceAsc`],
     ['/product/p-1/', '?lng=en', `${SHOP}/product/p-1`],
     ['/product/p-1//', '', `${SHOP}/product/p-1`],
+    ['//', '?brand=Prada', `${SHOP}/?brand=Prada`],
+    ['///product//p-1', '', `${SHOP}/product/p-1`],
+    ['//evil.example/path', '', `${SHOP}/evil.example/path`],
     ['/signup/', '?next=/order', `${SHOP}/signup`],
   ])('of %s with %j is %s', (pathname, search, url) => {
     expect(canonicalUrl(SHOP, pathname, search)).toBe(url);
