@@ -1,39 +1,56 @@
+const PARTS = /^([-−–])?\s*(?:HK\$|HKD|\$|港[幣元])?\s*([-−–])?(.*?)\s*(?:HKD|港[幣元]|元)?$/isu;
+const AMOUNT = /^(?:0|[1-9]\d*|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d{1,2})?$/;
+
+/** A typed amount without its sign and the mark of Hong Kong's currency. Full-width characters count as ordinary ones. */
+function amountParts(typed: string): { text: string; isNegative: boolean } {
+  const plain = typed
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .trim();
+  const [, before, after, text = ''] = PARTS.exec(plain) ?? [];
+  return { text, isNegative: before !== undefined || after !== undefined };
+}
+
 /**
- * An amount in HKD as people type it: 12,800 or 12800.50. Undefined for anything else, also for 8.800,
- * which many people write for 8800.
+ * The amount in HKD of what an admin types, which is the only reader of such texts: 8800, 8,800, 8,800.50,
+ * HK$8,800, $8800 or 8800元. Undefined for anything else: also for 8.800, which many people write for 8800, for
+ * more than two decimals, and for another currency.
  */
 export function parseAmount(typed: string): number | undefined {
-  const text = typed.trim();
-  if (!/^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?$/.test(text)) return undefined;
+  const { text, isNegative } = amountParts(typed);
+  if (isNegative || !AMOUNT.test(text)) return undefined;
   const amount = Number(text.replaceAll(',', ''));
-  return Number.isFinite(amount) ? amount : undefined;
+  return amount <= Number.MAX_SAFE_INTEGER ? amount : undefined;
 }
 
 /** Whether a text has only digits and the characters that separate them, such as 8.800 or 1,5. */
-function isMeantAsAmount(typed: string): boolean {
-  return /^[\d.,\s]+$/.test(typed) && /\d/.test(typed);
+function isMeantAsAmount(text: string): boolean {
+  return /^[\d.,\s]+$/.test(text) && /\d/.test(text);
 }
 
-/** `ambiguous` has separators that do not tell thousands from cents. */
+/** `ambiguous` has separators that do not tell thousands from cents, or more than two decimals. */
 export type AmountProblem = 'notNumber' | 'ambiguous' | 'notPositive';
 
-/** Why a text that is not blank is no amount above 0. */
+/** Why a text that is not blank is not an amount above 0. */
 export function amountProblem(typed: string): AmountProblem | undefined {
   const amount = parseAmount(typed);
-  if (amount === undefined) return isMeantAsAmount(typed) ? 'ambiguous' : 'notNumber';
-  return amount > 0 ? undefined : 'notPositive';
+  if (amount !== undefined) return amount > 0 ? undefined : 'notPositive';
+  const { text, isNegative } = amountParts(typed);
+  if (!isMeantAsAmount(text)) return 'notNumber';
+  return isNegative ? 'notPositive' : 'ambiguous';
 }
 
-const CURRENCY = /HK\$|HKD|\p{Sc}|港[幣元]|元/giu;
-
-/** A text without the marks of a currency: `8,800` of `HK$8,800` or of the full-width `＄８，８００`. */
-export function withoutCurrency(typed: string): string {
-  return typed.normalize('NFKC').replace(CURRENCY, '').trim();
-}
-
-/** Why a free text that reads as an amount is none above 0. Undefined for any other, such as `from 9,000`. */
+/**
+ * Why a free text that reads as an amount is not one above 0. Undefined for a text of words, such as `from 9,000`.
+ * `1e5` is no amount, but hosts and the shop would read it as a number.
+ */
 export function freeTextProblem(typed: string): AmountProblem | undefined {
-  const [, minus, amount = ''] = /^([-−–]?)(.*)$/s.exec(withoutCurrency(typed)) ?? [];
-  if (!isMeantAsAmount(amount)) return undefined;
-  return minus ? 'notPositive' : amountProblem(amount);
+  const problem = amountProblem(typed);
+  return problem === 'notNumber' && Number.isNaN(Number(typed)) ? undefined : problem;
+}
+
+/** A free text as it is sent: an amount in plain digits, anything else as typed. */
+export function normalizedFreeText(typed: string): string {
+  const amount = parseAmount(typed);
+  return amount === undefined ? typed.trim() : String(amount);
 }

@@ -16,6 +16,7 @@ import {
   fillIn,
   forms,
   NO_PHOTO,
+  NO_PRICE,
   open,
   photo,
   press,
@@ -65,7 +66,7 @@ test('Create SPU sends exactly the documented form, then offers the product or a
     ...[
       ['brandId', '9'],
       ['categoryId', '1645'],
-      ['price', 'from 9,000'],
+      ['price', '9000'],
     ],
     ...[
       ['images', 'image/webp'],
@@ -96,6 +97,45 @@ test('The defaults are brand 231 and category 1597, and photos are optional', as
   expect(form).toContainEqual(['categoryId', '1597']);
   expect(form?.some(([name]) => name === 'images')).toBe(false);
 });
+
+test('A price in words is sent as typed once it is confirmed that shoppers will see no price', async () => {
+  const { user } = await fillIn();
+  await retype(user, box('Price'), ' from 9,000 ');
+  await user.upload(screen.getByLabelText('Images'), photo('front.jpg'));
+  await screen.findByRole('button', { name: 'Remove image 1' });
+  await press(user);
+  const question = within(await screen.findByRole('dialog', NO_PRICE));
+  expect(question.getByText(/^Shoppers will see no price: “from 9,000”/)).toBeVisible();
+  expect(question.queryByText(/without a picture/)).toBeNull();
+  expect(requests('POST', CREATE)).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'OK' }));
+
+  await screen.findByText('Create SPU Success');
+  expect((await forms())[0]).toContainEqual(['price', 'from 9,000']);
+});
+
+test('A new product without price and photo is confirmed with one question', async () => {
+  const { user } = await fillIn();
+  await retype(user, box('Price'), 'abc');
+  await press(user);
+  const question = within(await screen.findByRole('dialog', NO_PRICE));
+  expect(question.getByText(/without a picture/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'OK' }));
+  expect(await screen.findByText('Create SPU Success')).toBeVisible();
+});
+
+test.each(['8.800', '1e5', '0'])(
+  'Create SPU asks at the field about a price of %s and sends nothing',
+  async (price) => {
+    const { user } = await fillIn();
+    await retype(user, box('Price'), price);
+    await press(user);
+    expect(box('Price')).toHaveFocus();
+    expect(box('Price')).toHaveAccessibleDescription(/^(This amount can be read|Please enter)/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(requests('POST', CREATE)).toEqual([]);
+  },
+);
 
 test('A product without a photo is confirmed first', async () => {
   const { user } = await fillIn();

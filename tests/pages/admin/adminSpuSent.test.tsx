@@ -23,6 +23,7 @@ import {
   forms,
   photo,
   press,
+  NO_PRICE,
   pressWithoutPhoto,
   storedDraft,
 } from './createForm';
@@ -128,7 +129,7 @@ test('What the card cannot edit is listed by name, and the draft stays until tha
   await retype(user, box('Sale price 2'), '9,800');
   ownLabelHolds(created(productId));
   answers('https://catalogue.test/brandlist', { list: [{ brandId: 9, englishName: 'Celine' }] });
-  await pressWithoutPhoto(user);
+  await pressWithoutPhoto(user, NO_PRICE);
 
   const product = await card('Coat');
   expect(product.queryByText('Unsaved')).toBeNull();
@@ -269,7 +270,7 @@ test('A price that the product of an earlier attempt does not have is an unsaved
   const product = await card('Coat');
   expect(asked).toHaveBeenCalledOnce();
   expect(product.getByText('Unsaved')).toBeVisible();
-  expect(product.getByRole('textbox', { name: 'Price' })).toHaveValue('9,500');
+  expect(product.getByRole('textbox', { name: 'Price' })).toHaveValue('9500');
   expect(screen.queryByText('Create SPU Success')).toBeNull();
   expect(await readSpuDrafts(ADMIN_UID)).toHaveLength(1);
 });

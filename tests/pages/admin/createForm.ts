@@ -21,10 +21,12 @@ export const press = (user: UserEvent) =>
   user.click(screen.getByRole('button', { name: 'Create SPU' }));
 export const NO_PHOTO = { name: 'Create without a photo?' };
 
-/** Presses Create SPU and confirms that the product has no photo. */
-export async function pressWithoutPhoto(user: UserEvent) {
+export const NO_PRICE = { name: 'Create without a price?' };
+
+/** Presses Create SPU and confirms that the product has no photo, or also no price. */
+export async function pressWithoutPhoto(user: UserEvent, asked = NO_PHOTO) {
   await press(user);
-  const question = within(await screen.findByRole('dialog', NO_PHOTO));
+  const question = within(await screen.findByRole('dialog', asked));
   await user.click(question.getByRole('button', { name: 'OK' }));
 }
 
@@ -39,7 +41,7 @@ export async function fillIn() {
   const { user } = view;
   await retype(user, box('Name'), ' Coat ');
   await retype(user, box('Description'), 'Warm');
-  await retype(user, box('Price'), 'from 9,000');
+  await retype(user, box('Price'), 'HK$9,000');
   await retype(user, box('Size 1'), 'M');
   await retype(user, box('Sale price 1'), '9,000');
   return view;

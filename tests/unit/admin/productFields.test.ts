@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { amountProblem, parseAmount } from '../../../src/features/admin/amount';
 import { itemEntries } from '../../../src/features/admin/products/itemEntries';
 import {
   changedFields,
@@ -67,68 +66,6 @@ const anyFields: fc.Arbitrary<ProductFields> = fc.record({
       item('i-1', size, salePrice),
       item('i-2', otherSize, otherPrice),
     ]),
-});
-
-describe('A typed amount', () => {
-  it.each([
-    ['12800', 12_800],
-    ['12,800', 12_800],
-    [' 1,234,567.50 ', 1_234_567.5],
-    ['0', 0],
-  ])('%j is the number %d', (typed, amount) => {
-    expect(parseAmount(typed)).toBe(amount);
-  });
-
-  it.each([
-    '',
-    ' ',
-    '-1',
-    '+1',
-    '1e3',
-    '12,80',
-    '1,2345',
-    '.5',
-    '5.',
-    'HK$5',
-    '0x1f',
-    '９',
-    '8.800',
-  ])('is invalid as %j', (typed) => {
-    expect(parseAmount(typed)).toBeUndefined();
-  });
-
-  it.each([
-    ['0', 'notPositive'],
-    ['0.00', 'notPositive'],
-    ['8.800', 'ambiguous'],
-    ['1.234.567', 'ambiguous'],
-    ['1,5', 'ambiguous'],
-    ['8 800', 'ambiguous'],
-    ['cheap', 'notNumber'],
-    ['-1', 'notNumber'],
-    ['8,800', undefined],
-    ['8.80', undefined],
-  ])('%j has the problem %s', (typed, problem) => {
-    expect(amountProblem(typed)).toBe(problem);
-  });
-
-  it('is never infinite, so JSON can represent it', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{1,400}$/)), (typed) => {
-        const amount = parseAmount(typed);
-        expect(amount === undefined || Number.isFinite(amount)).toBe(true);
-      }),
-    );
-  });
-
-  it('may be written with or without commas', () => {
-    fc.assert(
-      fc.property(fc.nat(), (amount) => {
-        expect(parseAmount(String(amount))).toBe(amount);
-        expect(parseAmount(amount.toLocaleString('en'))).toBe(amount);
-      }),
-    );
-  });
 });
 
 describe('The values of the inputs', () => {

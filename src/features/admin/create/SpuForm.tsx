@@ -6,7 +6,7 @@ import { config } from '../../../config';
 import { BRAND_NAMES, CATEGORIES } from '../../../domain/constants';
 import type { HostSpu } from './findHostSpu';
 import { paths } from '../../../paths';
-import { attemptOutcome, draftProblems, mayExist } from './spuDraft';
+import { attemptOutcome, draftProblems, isPriceInWords, mayExist } from './spuDraft';
 import { useCreateSpu } from './useCreateSpu';
 import type { OpenedDraft } from './useOpenedDraft';
 import { usePhotoReduction } from './usePhotoReduction';
@@ -40,12 +40,14 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
   const { create, progress, isCreated, cancel } = useCreateSpu(form, onFound);
   const reduction = usePhotoReduction(form.changePhotos);
   const [sender, setSender] = useState<{ uid: string | undefined }>();
-  const [isPhotoAsked, setPhotoAsked] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const submitButton = useRef<HTMLButtonElement>(null);
   const isSending = sender !== undefined;
   const isPreparing = isSending && reduction.pendingCount > 0;
   const outcome = isSending ? undefined : attemptOutcome(draft);
   const problems = isSubmitted ? draftProblems(draft) : {};
+  const hasNoPhoto = photos.length === 0 && reduction.pendingCount === 0;
+  const hasNoPrice = isPriceInWords(draft);
   const errorOf = (field: string) => problems[field] && t(`problem.${problems[field]}`);
 
   const send = useEffectEvent(async () => {
@@ -67,7 +69,7 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
     }
     // The fields are disabled while the product is sent, and a disabled field loses the focus.
     submitButton.current?.focus();
-    if (photos.length === 0 && reduction.pendingCount === 0) setPhotoAsked(true);
+    if (hasNoPhoto || hasNoPrice) setAsked(true);
     else startSending();
   }
 
@@ -194,15 +196,16 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
         <p>{t(form.isStored ? 'spu.stored' : 'spu.notStored')}</p>
       </div>
       <ConfirmDialog
-        open={isPhotoAsked}
-        question={t('spu.noPhoto')}
+        open={isAsked}
+        question={t(hasNoPrice ? 'spu.noPrice' : 'spu.noPhoto')}
         onOk={() => {
-          setPhotoAsked(false);
+          setAsked(false);
           startSending();
         }}
-        onCancel={() => setPhotoAsked(false)}
+        onCancel={() => setAsked(false)}
       >
-        <p>{t('spu.noPhotoText')}</p>
+        {hasNoPrice && <p>{t('spu.noPriceText', { price: draft.price.trim() })}</p>}
+        {hasNoPhoto && <p>{t('spu.noPhotoText')}</p>}
       </ConfirmDialog>
     </form>
   );

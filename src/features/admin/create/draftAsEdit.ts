@@ -1,4 +1,4 @@
-import { parseAmount, withoutCurrency } from '../amount';
+import { normalizedFreeText, parseAmount } from '../amount';
 import type { ItemFields, ProductFields } from '../products/productFields';
 import type { SpuDraft, SpuRow } from './spuDraft';
 
@@ -41,7 +41,7 @@ export function draftAsEdit(
         ...host.texts,
         name: differentText(name, host.texts['name']),
         desc: differentText(desc, host.texts['desc']),
-        [priceField]: differentAmount(withoutCurrency(price), hostPrice),
+        [priceField]: differentAmount(normalizedFreeText(price), hostPrice),
       },
       items: host.items.map((item, index) => itemAsEdit(item, itemRows[index])),
     },
@@ -96,7 +96,7 @@ function differentFreeText(typed: string, host: string): Difference[] {
   const hostAmount = parseAmount(host);
   const amounts = (typed.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map(parseAmount);
   const isNamed = hostAmount !== undefined && amounts.includes(hostAmount);
-  const isEditable = parseAmount(withoutCurrency(typed)) !== undefined;
+  const isEditable = parseAmount(typed) !== undefined;
   if (isEditable || isNamed || typed.trim() === host.trim()) return [];
   return [{ field: 'price', typed: typed.trim(), host }];
 }

@@ -2,7 +2,13 @@ import * as v from 'valibot';
 
 import { DEFAULT_CATEGORY_ID } from '../../../domain/constants';
 import type { NewSpu } from '../../../services/adminCatalogue';
-import { amountProblem, freeTextProblem, parseAmount, type AmountProblem } from '../amount';
+import {
+  amountProblem,
+  freeTextProblem,
+  normalizedFreeText,
+  parseAmount,
+  type AmountProblem,
+} from '../amount';
 
 /** A row of the create form: a size and its sale price in HKD, as typed. */
 export type SpuRow = SpuDraft['rows'][number];
@@ -87,6 +93,11 @@ export function draftProblems(draft: SpuDraft): Record<string, DraftProblem> {
   );
 }
 
+/** Whether the price is a text, of which shoppers will see no price. */
+export function isPriceInWords({ price }: SpuDraft): boolean {
+  return parseAmount(price) === undefined;
+}
+
 function textProblem(text: string): 'required' | undefined {
   return text.trim() === '' ? 'required' : undefined;
 }
@@ -100,7 +111,8 @@ export function spuOf(draft: SpuDraft, brandId: string, photos: readonly File[])
     desc: desc.trim(),
     brandId,
     categoryId,
-    price: price.trim(),
+    // A host that reads a text to its first other character would make HK$8 of `8,800`.
+    price: normalizedFreeText(price),
     photos,
     items: rows.map(({ size, salePrice }) => ({
       size: size.trim(),
