@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '../ui/ExternalLink';
 import { Icon } from '../ui/Icon';
 import styles from './ChatButton.module.css';
-import { useChatUrl } from './useChatUrl';
+import { useChatUrls } from './useChatUrls';
 
 /**
  * A link to a WhatsApp chat with the shop, with a pre-filled message. Stands in the top bar, and floats
@@ -14,7 +14,7 @@ export function ChatButton() {
   return (
     <ExternalLink
       className={`target ${styles.chat}`}
-      href={useChatUrl()}
+      href={useChatUrls().page}
       aria-label={t('action.chat')}
     >
       <Icon name="chat" />

@@ -14,8 +14,9 @@ import { Button, buttonClass } from '../ui/Button';
 import styles from './ErrorScreen.module.css';
 
 /**
- * The router's error element (spec §13.8): status, message and a link to Home. For a chunk that failed to
- * load, for example after a deployment, it first reloads the page once.
+ * The router's error element (spec §13.8): a plain headline, the status and message as its detail, and a
+ * link to Home. For a chunk that failed to load, for example after a deployment, it first reloads the page
+ * once.
  */
 export function ErrorScreen() {
   const { t } = useTranslation();
@@ -60,8 +61,11 @@ function Failure({ error }: { error: unknown }) {
     <div className={styles.screen}>
       <PageHead title={t('failure.title')} noindex />
       <h1>{t('failure.title')}</h1>
-      <p className={styles.status}>{describe(error)}</p>
       <p>{t(`failure.${kindOf(error)}`)}</p>
+      <div className={styles.status} lang="en">
+        <p>{t('failure.detail')}</p>
+        <p>{describe(error)}</p>
+      </div>
       <p className={styles.ways}>
         <Link to={paths.home()} className={buttonClass('primary')}>
           {t('action.home')}

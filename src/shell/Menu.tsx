@@ -14,7 +14,7 @@ import { ExternalLink } from '../ui/ExternalLink';
 import { showToast } from '../ui/toast';
 import styles from './Menu.module.css';
 import { SocialLinks } from './SocialLinks';
-import { useChatUrl } from './useChatUrl';
+import { useChatUrls } from './useChatUrls';
 
 /** The slide-out menu (spec §2.2). Any choice, Escape or a click outside closes it. */
 export function Menu({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -22,7 +22,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose: () => void }) 
   const { language, setLanguage } = useLanguage();
   const user = useCurrentUser();
   const { mapUrl } = config();
-  const chat = useChatUrl();
+  const chat = useChatUrls();
 
   function entry(to: string, label: string) {
     return (
@@ -53,8 +53,8 @@ export function Menu({ open, onClose }: { open: boolean; onClose: () => void }) 
           {entry(user ? paths.account() : paths.signUp(), t('menu.account'))}
         </ul>
         <ul>
-          <Outside href={chat}>{t('menu.care')}</Outside>
-          <Outside href={chat}>{t('menu.assistance')}</Outside>
+          <Outside href={chat.orders}>{t('menu.care')}</Outside>
+          <Outside href={chat.goods}>{t('menu.assistance')}</Outside>
           {entry(paths.pledge(), t('menu.pledge'))}
           {mapUrl && <Outside href={mapUrl}>{t('menu.location')}</Outside>}
         </ul>

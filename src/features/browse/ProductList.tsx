@@ -42,7 +42,7 @@ export function ProductList({ choice }: { choice: ListChoice }) {
     [list.products, filter, isFiltered],
   );
   const { products, pageStarts } = list;
-  // The number of pages loaded when *Go on looking* was last pressed for this filter.
+  // The number of pages loaded when *Keep looking* was last pressed for this filter.
   const [resumed, setResumed] = useState({ filter, at: 0 });
   const resumedAt = resumed.filter === filter ? resumed.at : 0;
   const unmatched = useMemo(

@@ -16,7 +16,7 @@ test('shows the email and the display name', async () => {
 
 test.each([
   ['en', 'None'],
-  ['zh', '未有'],
+  ['zh', '未設定'],
 ] as const)('shows a word for a missing display name (%s: %s)', async (language, words) => {
   await signUp('nameless@zan.demo', 'secret1');
   await renderApp('/account', language);

@@ -21,7 +21,7 @@ test('saves only the display name, which the account then shows', async () => {
   await user.type(field, ' Chan Siu Ming ');
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
-  expect(await screen.findByText('Your display name is saved.')).toBeVisible();
+  expect(await screen.findByText('Display name saved.')).toBeVisible();
   const [body] = await bodies(UPDATE);
   expect(body).toMatchObject({ displayName: 'Chan Siu Ming' });
   expect(body).not.toHaveProperty('password');
@@ -82,7 +82,7 @@ test('re-authenticates with the old password, then changes the password', async 
   await user.type(screen.getByLabelText('New password'), 'quite-new');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
 
-  expect(await screen.findByText('Your password is changed.')).toBeVisible();
+  expect(await screen.findByText('Password changed.')).toBeVisible();
   expect(screen.getByLabelText('Old password')).toHaveValue('');
   await signOut();
   await expect(logIn('shopper@zan.demo', 'zan-shopper')).rejects.toThrow();
@@ -101,7 +101,7 @@ test("shows an error at the old password's field when it is wrong, and changes n
 
   await waitFor(() => expect(screen.getByLabelText('Old password')).toBeInvalid());
   expect(screen.getByLabelText('Old password')).toHaveAccessibleDescription(
-    'The old password is not right.',
+    'The old password is incorrect.',
   );
   expect(screen.getByLabelText('New password')).toHaveValue('quite-new');
   expect(await bodies(UPDATE)).toEqual([]);

@@ -14,7 +14,7 @@ const email = () => screen.findByRole('textbox', { name: 'Email' });
 const formIsGone = () => waitFor(() => expect(screen.queryByLabelText('Password')).toBeNull());
 
 /** The explanations; each failure of the provider leads to one of them. */
-const SAID = /^(?:No connection to the sign-in|Sign-in is not available right now)/;
+const SAID = /^(?:No connection to the log-in|Log-in is not available right now)/;
 
 const CALLS: Call[] = [
   {
@@ -80,7 +80,7 @@ const CALLS: Call[] = [
     stays: async () =>
       expect(await screen.findByRole('textbox', { name: 'Display name' })).toHaveValue('陳小姐 II'),
     again: press('Save'),
-    works: () => screen.findByText('Your display name is saved.'),
+    works: () => screen.findByText('Display name saved.'),
   },
   {
     call: 'Changing the password',
@@ -98,7 +98,7 @@ const CALLS: Call[] = [
     stays: async () =>
       expect(await screen.findByLabelText('New password')).toHaveValue('quite-new'),
     again: press('Change password'),
-    works: () => screen.findByText('Your password is changed.'),
+    works: () => screen.findByText('Password changed.'),
   },
 ];
 

@@ -27,7 +27,7 @@ test.each(APPS)('shows a note instead of the Google button in %s', async (app, u
   await renderApp('/signup/');
 
   const note = await screen.findByRole('note');
-  expect(note).toHaveTextContent(`Google sign-in does not work inside ${app}.`);
+  expect(note).toHaveTextContent(`Google log-in does not work inside ${app}.`);
   expect(note).toHaveTextContent(/use your email here, or open this page in Safari or Chrome/);
   expect(screen.queryByRole('button', { name: /Google/ })).toBeNull();
 });
@@ -39,7 +39,7 @@ test.each(APPS)('copies the link in %s, to open it in another browser', async (_
   const note = within(await screen.findByRole('note'));
   await user.click(note.getByRole('button', { name: 'Share' }));
 
-  expect(await screen.findByText('The link is copied.')).toHaveAttribute('role', 'status');
+  expect(await screen.findByText('Link copied.')).toHaveAttribute('role', 'status');
   expect(await navigator.clipboard.readText()).toBe(location.href);
 });
 

@@ -111,7 +111,7 @@ test('copies a logistics text without a URL', async () => {
   const { user } = await renderApp('/order/ZN1003');
   await user.click(await screen.findByRole('button', { name: 'Copy tracking details' }));
 
-  expect(await screen.findByText('The tracking details are copied.')).toBeVisible();
+  expect(await screen.findByText('Tracking details copied.')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe('SF 1329 0044 871');
 });
 

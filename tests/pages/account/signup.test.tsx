@@ -154,7 +154,7 @@ test('redirects a user who is already signed in', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/noFakeStore'));
 });
 
-const SAME = 'The email or password is not right. Please check both and try again.';
+const SAME = 'Incorrect email or password. Please check both and try again.';
 
 test.each([
   ['INVALID_PASSWORD', SAME],
@@ -163,10 +163,10 @@ test.each([
   ['INVALID_EMAIL', 'This does not look like an email address. Please check it.'],
   [
     'TOO_MANY_ATTEMPTS_TRY_LATER : Access disabled',
-    'Too many tries. Please wait a few minutes, then try again.',
+    'Too many attempts. Please wait a few minutes, then try again.',
   ],
   ['USER_DISABLED', 'This account has been closed. Please chat with us.'],
-  ['SOMETHING_NEW', 'Sign-in is not available right now. Please try again, or chat with us.'],
+  ['SOMETHING_NEW', 'Log-in is not available right now. Please try again, or chat with us.'],
 ])("explains the provider's %s and keeps what was typed", async (name, words) => {
   expectConsole(/^Error signing in:/);
   refuse(name);
@@ -318,7 +318,7 @@ test('explains a mail for a forgotten password that the provider refuses', async
 
   await user.click(screen.getByRole('button', { name: 'Forgotten password?' }));
 
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^Too many tries/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Too many attempts/);
 });
 
 test('answers Continue with Facebook on the page: not available yet, email works', async () => {

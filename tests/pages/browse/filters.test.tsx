@@ -243,7 +243,7 @@ test('The upper end of the price range grows with the loaded products', async ()
 /** The page numbers requested so far. */
 const pages = () => queries('/spulist').map((query) => new URLSearchParams(query).get('page'));
 
-test('After three pages without a match the list stops until Go on looking is pressed', async () => {
+test('After three pages without a match the list stops until Keep looking is pressed', async () => {
   endOfListInSight.value = true;
   const unlike = (page: number) => [spu(`${page}a`), spu(`${page}b`)];
   const like = (id: string) => spu(id, { items: [size(id, 'M')] });
@@ -255,8 +255,8 @@ test('After three pages without a match the list stops until Go on looking is pr
   expect(cardNames()).toEqual(['Title x']);
   expect(pages()).toEqual(['1', '2', '3', '4']);
 
-  await user.click(button('Go on looking'));
-  expect(button('Go on looking')).toHaveFocus();
+  await user.click(button('Keep looking'));
+  expect(button('Keep looking')).toHaveFocus();
   expect(await screen.findByText('Yay! You have seen it all')).toBeVisible();
   await cardsAre('Title x', 'Title y');
   expect(pages()).toEqual(['1', '2', '3', '4', '5', '6', '7']);
@@ -282,7 +282,7 @@ test('While a filter looks for matches, one page is requested at a time and Load
   });
   observer.observe(document.body, { childList: true, subtree: true });
 
-  await screen.findByRole('button', { name: 'Go on looking' });
+  await screen.findByRole('button', { name: 'Keep looking' });
 
   observer.disconnect();
   expect(pages()).toEqual(['1', '2', '3']);
@@ -294,7 +294,7 @@ test('When nothing matches, the list can be loaded to its end, where it offers C
   endOfListInSight.value = true;
   catalogueHolds([spu('a')], [spu('b')], [spu('c')]);
   const { user } = await renderApp('/?size=XS');
-  await user.click(await screen.findByRole('button', { name: 'Go on looking' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep looking' }));
 
   expect(await screen.findByText('Nothing matches these filters.')).toBeVisible();
   expect(pages()).toEqual(['1', '2', '3', '4']);

@@ -10,7 +10,7 @@ test('The pledge page shows the programme, delivery, terms, image and slogan', a
   expect(heading).toBeVisible();
   const main = within(screen.getByRole('main'));
   expect(main.getByText('Genuine, or nothing.')).toBeVisible();
-  expect(main.getByText(/2023 authenticity programme and sells only 100% genuine/)).toBeVisible();
+  expect(main.getByText(/2023 No Fakes Pledge and sells only 100% genuine/)).toBeVisible();
   expect(main.getByText('Delivered to Hong Kong in 2–3 weeks.')).toBeVisible();
   expect(main.getByText('Please raise complaints within 24 hours of receipt.')).toBeVisible();
   expect(main.getByText('No exchange after payment.')).toBeVisible();

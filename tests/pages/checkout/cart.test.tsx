@@ -169,6 +169,6 @@ test.each(['full', 'denied'])(
 
     await router.navigate('/cart');
     expect(await screen.findByRole('link', { name: 'Title a' })).toBeVisible();
-    expect(screen.getByText(/does not let us keep the cart/)).toBeVisible();
+    expect(screen.getByText(/does not let us keep your bag/)).toBeVisible();
   },
 );

@@ -233,7 +233,7 @@ test('Share copies the link and shows a toast where there is no share sheet', as
 
   await user.click(await button('Share'));
 
-  expect(await screen.findByText('The link is copied.')).toHaveAttribute('role', 'status');
+  expect(await screen.findByText('Link copied.')).toHaveAttribute('role', 'status');
   expect(await navigator.clipboard.readText()).toBe(URL_OF_A);
 });
 

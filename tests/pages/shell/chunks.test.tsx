@@ -13,7 +13,7 @@ import { server } from '../../support/server';
 
 const reload = vi.fn();
 const ownLocation = location;
-const TITLE = 'Unexpected Application Error!';
+const TITLE = 'Sorry, something went wrong';
 
 beforeEach(async () => {
   // jsdom's `reload` cannot be mocked and only logs an error.

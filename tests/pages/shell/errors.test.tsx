@@ -11,7 +11,8 @@ import { expectConsole } from '../../support/quietConsole';
 import { renderApp } from '../../support/renderApp';
 import { HOSTS, server } from '../../support/server';
 
-const TITLE = 'Unexpected Application Error!';
+const TITLE = 'Sorry, something went wrong';
+const DETAIL = 'Unexpected Application Error!';
 
 test.each(['/nowhere', '/product', '/order/1/2'])(
   'The unknown route %s shows status, message and a way home',
@@ -19,6 +20,7 @@ test.each(['/nowhere', '/product', '/order/1/2'])(
     await renderApp(path);
 
     expect(await screen.findByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+    expect(screen.getByText(DETAIL)).toBeVisible();
     expect(screen.getByText('404 Not Found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible();
@@ -39,6 +41,15 @@ async function openCrash(loader: () => Promise<unknown>) {
   return user;
 }
 
+test('In Chinese the headline and the title of the tab are Chinese, and the detail is English', async () => {
+  await renderApp('/nowhere', 'zh');
+
+  const headline = '抱歉，頁面出現問題';
+  expect(await screen.findByRole('heading', { level: 1, name: headline })).toBeVisible();
+  expect(screen.getByText(DETAIL)).toBeVisible();
+  await waitFor(() => expect(document.title).toContain(headline));
+});
+
 const failWith = (error: Error) => () => Promise.reject(error);
 
 test('A crash is logged and shown with its message, a link home and a reload button', async () => {
@@ -46,6 +57,7 @@ test('A crash is logged and shown with its message, a link home and a reload but
   await openCrash(failWith(new Error('Broken page')));
 
   expect(await screen.findByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  expect(screen.getByText(DETAIL)).toBeVisible();
   expect(screen.getByText('Broken page')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
@@ -54,7 +66,7 @@ test('A crash is logged and shown with its message, a link home and a reload but
 /** Presses *Copy details* and returns what it copies. */
 async function copyDetails(user: UserEvent): Promise<string> {
   await user.click(await screen.findByRole('button', { name: 'Copy details' }));
-  expect(await screen.findByText(/^The details are copied\. Paste them/)).toBeVisible();
+  expect(await screen.findByText(/^Details copied\. Paste them/)).toBeVisible();
   return navigator.clipboard.readText();
 }
 

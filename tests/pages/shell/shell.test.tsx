@@ -131,7 +131,6 @@ test("The chat on a product's page names its title and product id, and then no l
   expect(chatMessage()).toBe(message);
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   await screen.findByRole('dialog', { name: 'Menu' });
-  expect(chatMessage('Customer Care')).toBe(message);
   expect(chatMessage('Live Assistance')).toBe(message);
 
   await act(() => router.navigate('/noFakeStore'));
@@ -144,6 +143,29 @@ test("The chat on an order's page names the order number", async () => {
   await screen.findByRole('heading', { level: 1, name: /ZN1003/ });
 
   expect(chatMessage()).toBe('Hello, I would like to ask about order ZN1003.');
+});
+
+/** The pre-filled messages of *Customer Care* and *Live Assistance* in the menu of a page. */
+async function menuMessages(path: string) {
+  const { user } = await renderApp(path);
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  await screen.findByRole('dialog', { name: 'Menu' });
+  return [chatMessage('Customer Care'), chatMessage('Live Assistance')];
+}
+
+test('Customer Care asks about an order, Live Assistance about a product', async () => {
+  expect(await menuMessages('/noFakeStore')).toEqual([
+    'Hello, I would like to ask about an order.',
+    'Hello, I would like to ask about a product.',
+  ]);
+});
+
+test("On an order's page Customer Care names the order, and Live Assistance asks about a product", async () => {
+  await signedIn();
+  expect(await menuMessages('/order/ZN1003')).toEqual([
+    'Hello, I would like to ask about order ZN1003.',
+    'Hello, I would like to ask about a product.',
+  ]);
 });
 
 // The router finds a page also where the case of its path differs.

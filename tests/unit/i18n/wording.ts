@@ -12,7 +12,7 @@ export const SHOP_WORDING: readonly (readonly [key: string, text: string])[] = [
   ['address.added', 'Added address'],
   ['address.changed', 'Address Changed'],
   ['account.confirmLogout', 'Do you really want to log out?'],
-  ['failure.title', 'Unexpected Application Error!'],
+  ['failure.detail', 'Unexpected Application Error!'],
   ['checkout.thanks', 'Thank you!'],
   // Accessible names: everywhere
   ['shell.menu', 'Menu'],
