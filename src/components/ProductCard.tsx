@@ -14,7 +14,7 @@ import { UpdatedLabel } from './UpdatedLabel';
 
 type ProductCardProps = {
   product: Product;
-  /** The list's brand, which the link passes to the product page; undefined where the list has several. */
+  /** The list's brand; undefined where the list has several, and each card asks for its own. */
   brand: string | undefined;
   isFirstScreen: boolean;
 };
@@ -26,6 +26,9 @@ export const ProductCard = memo(function ProductCard({
 }: ProductCardProps) {
   const { t } = useTranslation();
   const title = productTitle(product);
+  const ownBrand = useBrandName(product.brandId ?? '', brand === undefined);
+  // The link passes it to the product page (spec §13.1), the heart to the wishlist.
+  const knownBrand = brand ?? ownBrand;
   const soldOut = isSoldOut(product);
   const sizes = cardSizes(product);
   return (
@@ -43,11 +46,11 @@ export const ProductCard = memo(function ProductCard({
         <p className={styles.updated}>
           <UpdatedLabel updatedTime={product.updatedTime} />
         </p>
-        {brand === undefined && <BrandName brandId={product.brandId ?? ''} />}
+        {brand === undefined && <p className={styles.brand}>{ownBrand}</p>}
         <h2 className={styles.title}>
           <Link
             to={paths.product(product.productId)}
-            state={{ productId: product.productId, brand }}
+            state={{ productId: product.productId, brand: knownBrand }}
             className="whole-card"
           >
             {title}
@@ -62,18 +65,18 @@ export const ProductCard = memo(function ProductCard({
         )}
       </div>
       <div className={styles.heart}>
-        <ProductHeart product={product} brand={brand} />
+        <ProductHeart product={product} brand={knownBrand} />
       </div>
     </article>
   );
 });
 
-/** The brand's name on a list of several brands; fetched once per brand and visit. */
-function BrandName({ brandId }: { brandId: string }) {
+/** The name of a brand, fetched once per brand and visit; undefined until then. */
+function useBrandName(brandId: string, isAsked: boolean): string | undefined {
   const brand = useQuery({
     ...brandByIdQuery(brandId),
-    enabled: brandId !== '',
+    enabled: isAsked && brandId !== '',
     staleTime: Infinity,
   });
-  return <p className={styles.brand}>{brand.data?.englishName}</p>;
+  return brand.data?.englishName;
 }

@@ -10,6 +10,9 @@ import styles from './HomePage.module.css';
 import { ListMenus } from './ListMenus';
 import { ProductList } from './ProductList';
 import { useListParams } from './useListParams';
+import { warnOfUnknownCategory } from './warnOfUnknownCategory';
+
+export const loader = warnOfUnknownCategory;
 
 /** The earlier variant's product list: one brand's products, with menus of category and sort. */
 export function Component() {

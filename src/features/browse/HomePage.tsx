@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { LoaderFunctionArgs } from 'react-router-dom';
 
 import { HeroPlace } from './HeroPlace';
 import { ListMenus } from './ListMenus';
@@ -8,18 +7,13 @@ import { PageHead } from '../../components/PageHead';
 import { ProductList } from './ProductList';
 import { config } from '../../config';
 import { isFrontPage } from '../../domain/pageAddress';
-import { categoryKey, choiceToUrl, unknownCategory } from '../../domain/productQuery';
+import { categoryKey, choiceToUrl } from '../../domain/productQuery';
 import { useListParams } from './useListParams';
 import { brandByNameQuery } from '../../services/catalogue';
+import { warnOfUnknownCategory } from './warnOfUnknownCategory';
 import styles from './HomePage.module.css';
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const params = new URL(request.url).searchParams;
-  const unknown = unknownCategory(params);
-  // An unknown category logs a warning and leaves the category unchanged (spec §8).
-  if (unknown) console.warn(`Unknown category: ${unknown}`);
-  return null;
-}
+export const loader = warnOfUnknownCategory;
 
 /** Home: the product list of a brand, category and sort, all kept in the URL. */
 export function Component() {

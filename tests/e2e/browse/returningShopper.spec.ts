@@ -5,13 +5,18 @@ import { cartLink, dialog, toast } from '../shopper';
 
 /** Features for returning shoppers: wishlist, filters, picture viewer, reorder, address draft. */
 
-test('saves a product to My List, where Undo restores a removed one', async ({ page, t }) => {
+test('a heart turns red as it saves a product to My List, where Undo restores a removed one', async ({
+  page,
+  t,
+}) => {
   await signInAsDemoShopper(page, t);
   await page.goto(`/product/${DEMO_PRODUCTS.inStock}`);
   const heart = page.getByRole('button', { name: t('product.save'), exact: true });
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart).toHaveCSS('color', 'rgb(180, 32, 46)');
+  await expect(heart.locator('svg')).toHaveCSS('fill', 'rgb(180, 32, 46)');
 
   await page.getByRole('button', { name: t('shell.menu'), exact: true }).click();
   await page.getByRole('link', { name: t('menu.wishlist') }).click();

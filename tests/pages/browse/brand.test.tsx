@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { endOfListInSight } from '../../support/browser';
+import { expectConsole } from '../../support/quietConsole';
 import { renderApp } from '../../support/renderApp';
 import { queries } from '../../support/server';
 import { answers, catalogueHolds, spu } from '../../support/answers';
@@ -27,6 +28,16 @@ test('A brand unknown to the host shows a not-found state, not an empty page', a
 
   expect(await screen.findByText('We do not know a brand called “Nobody & Co”.')).toBeVisible();
   expect(queries('/spulist')).toEqual([]);
+});
+
+test('An unknown category in the URL of a brand page logs a warning, and every category is listed', async () => {
+  expectConsole(/^Unknown category: capes$/);
+  catalogueHolds([spu('a')]);
+  await renderApp('/search/Gucci?category=capes');
+
+  await cardsAre('Title a');
+  expect(await menu('Category')).toHaveValue('');
+  expect(queries('/spulist')[0]).toContain('categoryId=&');
 });
 
 test('A brand page has menus of category and sort, whose choice is in its URL', async () => {

@@ -132,6 +132,47 @@ test('An unknown category logs a warning and leaves the category unchanged', asy
   expect(queries('/spulist')[0]).toContain('categoryId=1597');
 });
 
+const CATEGORY_LABELS = [
+  ['', 'All categories', '所有類別'],
+  ['1576', 'Jackets', '外套'],
+  ['1578', 'Sweatshirts & Knitwear', '衛衣及針織'],
+  ['1582', 'Tops', '上衣'],
+  ['1586', 'Boots', '短靴及長靴'],
+  ['1594', 'Heels', '高跟鞋'],
+  ['1595', 'Sandals & Slippers', '涼鞋及拖鞋'],
+  ['1597', 'Sneakers', '休閒及運動鞋'],
+  ['1599', 'Backpacks', '背囊'],
+  ['1600', 'Handbags & Mini Bags', '手袋及迷你袋'],
+  ['1604', 'Shoulder & Crossbody Bags', '側揹袋及斜揹袋'],
+  ['1605', 'Wallets', '銀包'],
+  ['1609', 'Belts', '皮帶'],
+  ['1610', 'Sunglasses', '太陽眼鏡'],
+  ['1613', 'Hats', '帽'],
+  ['1618', 'Scarves', '頸巾及絲巾'],
+  ['1620', 'Tote Bags', 'Tote 袋'],
+  ['1645', 'Coats & Down Jackets', '大衣及羽絨'],
+  ['1646', 'Flats & Loafers', '平底鞋及樂福鞋'],
+  ['1648', 'Wedges & Platforms', '坡跟及厚底鞋'],
+  ['1649', 'Travel Bags', '旅行袋'],
+  ['1650', 'Jewellery', '首飾'],
+] as const;
+
+test.each(['en', 'zh'] as const)(
+  'The category menu (%s) names the category of each id',
+  async (language) => {
+    await renderApp('/', language);
+    const categories = await screen.findByRole('combobox', {
+      name: language === 'en' ? 'Category' : '類別',
+    });
+    const offered = within(categories)
+      .getAllByRole('option')
+      .map((option) => [option.getAttribute('value'), option.textContent]);
+    expect(offered).toEqual(
+      CATEGORY_LABELS.map(([id, en, zh]) => [id, language === 'en' ? en : zh]),
+    );
+  },
+);
+
 test('A brand unknown to the host shows a message and a link to choose another', async () => {
   await renderApp('/?brand=Nobody');
 

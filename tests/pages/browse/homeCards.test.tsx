@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { renderApp } from '../../support/renderApp';
@@ -173,6 +173,19 @@ test('On a list of every brand each card names its brand, asked for once per bra
   expect(await within(await card('c')).findByText('Loewe')).toBeVisible();
   expect(await within(await card('d')).findByText('Loewe')).toBeVisible();
   expect(queries('/brandlist')).toEqual(['?brandId=77']);
+});
+
+test('A card on a list of every brand passes its product id and its brand to the product page', async () => {
+  catalogueHolds([spu('c', { brandId: '77' })]);
+  answers('https://catalogue.test/brandlist', { list: [{ brandId: '77', englishName: 'Loewe' }] });
+  const { user, router } = await renderApp('/?brand=all&category=all');
+  const loewe = await card('c');
+  await within(loewe).findByText('Loewe');
+
+  await user.click(within(loewe).getByRole('link'));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/product/c'));
+  expect(router.state.location.state).toEqual({ productId: 'c', brand: 'Loewe' });
 });
 
 test('On the list of a brand the cards do not repeat it', async () => {
