@@ -28,14 +28,16 @@ export function AdminScreen({ title, shortcuts = NO_SHORTCUTS, children }: Admin
       <Page title={title} width="wide" noindex>
         <nav aria-label={t('nav.name')} className={styles.ways}>
           {LINKS.map(({ key, to }) => (
-            <Link
-              key={key}
-              to={to}
-              className={styles.way}
-              aria-current={to === pathname + partParam(search) ? 'page' : undefined}
-            >
-              {t(`nav.${key}`)}
-            </Link>
+            <div key={key} className={styles.way}>
+              <Link
+                to={to}
+                aria-current={to === pathname + partParam(search) ? 'page' : undefined}
+                aria-describedby={`about-${key}`}
+              >
+                {t(`nav.${key}`)}
+              </Link>
+              <small id={`about-${key}`}>{t(`nav.about.${key}`)}</small>
+            </div>
           ))}
         </nav>
         {shortcuts.length > 0 && <ShortcutList shortcuts={shortcuts} />}

@@ -154,7 +154,7 @@ test('keeps the products of two tabs apart, and offers the one that no tab has o
 });
 
 for (const width of [390, 1280])
-  test(`Undo stays on one line of the toast that Start anew shows, and opens the product again, at ${width} px`, async ({
+  test(`Undo stays on one line of the toast that Start a new product shows, and opens the product again, at ${width} px`, async ({
     page,
     t,
     tAdmin,

@@ -100,7 +100,7 @@ test('A discount changes the prices; failed products stay selected and listed, a
   expect(await bar().findByText('1 product saved.')).toBeVisible();
   expect(bar().getByText('1 product could not be saved:')).toBeVisible();
   expect(bar().getByRole('listitem')).toHaveTextContent(
-    'Felt hat (hat): the host did not answer properly',
+    'Felt hat (hat): the server did not respond properly',
   );
   expect(screen.getByRole('checkbox', { name: 'Select Felt hat' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Select Title coat' })).not.toBeChecked();
@@ -241,8 +241,8 @@ test('Undo keeps the products that could not be saved in sight, and each list ha
   expect(await bar().findByText('1 product could not be changed back:')).toBeVisible();
   expect(bar().getByText('1 product could not be saved:')).toBeVisible();
   const [refusedHat, refusedCoat] = bar().getAllByRole('listitem');
-  expect(refusedHat).toHaveTextContent('Felt hat (hat): the host refused it');
-  expect(refusedCoat).toHaveTextContent('Title coat (coat): the host refused it');
+  expect(refusedHat).toHaveTextContent('Felt hat (hat): the server refused it');
+  expect(refusedCoat).toHaveTextContent('Title coat (coat): the server refused it');
 
   hat.mend();
   coat.mend();

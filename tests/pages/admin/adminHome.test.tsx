@@ -13,7 +13,7 @@ const placed = (daysAgo: number, status: string, orderNumber: string) => ({
   ...{ orderNumber, status, orderDate: new Date(Date.now() - daysAgo * DAY).toISOString() },
 });
 
-test('The landing page links to the four other pages', async () => {
+test('The landing page links to the four other pages, each with a plain subtitle', async () => {
   const { user } = await openAdmin('/adminPage');
   expect(await screen.findByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
   const ways = within(screen.getByRole('navigation', { name: 'Admin pages' })).getAllByRole('link');
@@ -23,6 +23,11 @@ test('The landing page links to the four other pages', async () => {
     ['Order IM', '/adminOrderIMPage'],
     ['IM List', '/adminOrderIMPage?part=list'],
   ]);
+  expect(ways.map((way) => document.getElementById(way.getAttribute('aria-describedby')!))).toEqual(
+    ['A new product', 'Products', 'An order for the channel', 'Customers’ orders'].map((text) =>
+      screen.getByText(text),
+    ),
+  );
   await screen.findByRole('img');
   await user.click(ways[3]!);
   expect(await screen.findByRole('heading', { level: 1, name: 'IM List' })).toBeVisible();

@@ -39,7 +39,7 @@ const changedByOthers = (change: object) => [{ ...ORDERS[0], ...change }, ...ORD
 
 /** The toast of an update of A1 that failed. */
 const failureToast = async () => {
-  const toast = await screen.findByText('Order A1 is not updated.');
+  const toast = await screen.findByText('Order A1 was not updated.');
   expect(toast).toHaveAttribute('role', 'alert');
   return toast;
 };
@@ -146,11 +146,11 @@ test('Update sends the changed fields, the discount as entered, and no blank tex
   await retype(user, order.getByRole('textbox', { name: 'Discount' }), '85');
   await user.click(order.getByRole('checkbox', { name: 'Cancel Wool coat, M' }));
   expect(order.getByRole('textbox', { name: 'Logistics' })).toHaveAccessibleDescription(
-    'A blank text is not sent: the host keeps “SF 1”.',
+    'A blank text is not sent: the server keeps “SF 1”.',
   );
   await user.click(order.getByRole('button', { name: 'Update' }));
 
-  expect(await screen.findByText('Order A1 is updated.')).toHaveAttribute('role', 'status');
+  expect(await screen.findByText('Order A1 updated.')).toHaveAttribute('role', 'status');
   expect(await bodies(UPDATE)).toEqual([
     {
       ...{ orderId: 'o-1', status: 'Refund', payment: 'Visa', remark: 'Call', discount: '85' },
@@ -170,7 +170,7 @@ test.each(['Status', 'Logistics', 'Payment', 'Remark', 'Discount'])(
       await user.selectOptions(order.getByRole('combobox', { name: label }), 'Cancel');
     else await retype(user, order.getByRole('textbox', { name: label }), '8');
     await user.click(order.getByRole('button', { name: 'Update' }));
-    await screen.findByText('Order A1 is updated.');
+    await screen.findByText('Order A1 updated.');
     const text = label === 'Status' ? 'Cancel' : '8';
     expect(await bodies(UPDATE)).toEqual([{ orderId: 'o-1', [label.toLowerCase()]: text }]);
   },
@@ -198,7 +198,7 @@ test('Of two identical pieces each has its own checkbox, and only the ticked one
   expect(piece(2)).toBeChecked();
   await user.click(order.getByRole('button', { name: 'Update' }));
 
-  await screen.findByText('Order A1 is updated.');
+  await screen.findByText('Order A1 updated.');
   expect(await bodies(UPDATE)).toEqual([{ orderId: 'o-1', cancelItems: ['i-1'] }]);
   expect(order.getAllByRole('checkbox', { checked: true })).toHaveLength(1);
 });
@@ -211,7 +211,7 @@ test('Update without a change, or with only emptied texts, sends nothing and say
   expect(await order.findByRole('alert')).toHaveTextContent(/^Nothing to send/);
   const payment = order.getByRole('textbox', { name: 'Payment' });
   await user.clear(payment);
-  expect(payment).toHaveAccessibleDescription(/the host keeps “FPS”/);
+  expect(payment).toHaveAccessibleDescription(/the server keeps “FPS”/);
   await user.click(update);
   expect(await order.findByRole('alert')).toHaveTextContent(/^Nothing to send/);
   expect(requests('POST', UPDATE)).toEqual([]);
@@ -224,7 +224,7 @@ test('An emptied discount is announced and sent as 100', async () => {
   await user.clear(discount);
   expect(discount).toHaveAccessibleDescription('Empty is sent as 100: no discount.');
   await user.click(order.getByRole('button', { name: 'Update' }));
-  await screen.findByText('Order A1 is updated.');
+  await screen.findByText('Order A1 updated.');
   expect(await bodies(UPDATE)).toEqual([{ orderId: 'o-1', discount: '100' }]);
   expect(discount).toHaveValue('100');
 });
@@ -242,7 +242,7 @@ test('A discount that is no whole number from 0 to 100 shows an error at its fie
 
   await retype(user, discount, '85');
   await user.click(order.getByRole('button', { name: 'Update' }));
-  await screen.findByText('Order A1 is updated.');
+  await screen.findByText('Order A1 updated.');
   expect(await bodies(UPDATE)).toEqual([{ orderId: 'o-1', remark: 'Call', discount: '85' }]);
 });
 
@@ -289,7 +289,7 @@ test('A failed update stays on its card while a search hides the card, until the
 
   fault.mend();
   await user.click(order.getByRole('button', { name: 'Update' }));
-  await screen.findByText('Order A1 is updated.');
+  await screen.findByText('Order A1 updated.');
   expect(order.queryByText(/^The update did not go through/)).toBeNull();
 });
 
@@ -321,7 +321,7 @@ test('A change by somebody else is asked about also while a search hides the car
     hostHas(...changedByOthers({ status: 'Shipped' })),
   );
   await user.click(await screen.findByRole('button', { name: 'Save mine' }));
-  await screen.findByText('Order A1 is updated.');
+  await screen.findByText('Order A1 updated.');
   expect(await bodies(UPDATE)).toEqual([{ orderId: 'o-1', remark: 'Call' }]);
 });
 
@@ -339,7 +339,7 @@ test('Every change by somebody else is shown beside the edit before anything is 
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
   expect(rows).toEqual([
-    ['Field', 'At the host now', 'If you save'],
+    ['Field', 'On the server now', 'If you save'],
     ['Remark', 'Theirs', 'Call'],
     ['Cancelled items', '—', 'Wool coat, M'],
     ['Status', 'Shipped', 'Shipped'],
@@ -348,7 +348,7 @@ test('Every change by somebody else is shown beside the edit before anything is 
   expect(requests('POST', UPDATE)).toEqual([]);
 
   await user.dblClick(dialog.getByRole('button', { name: 'Save mine' }));
-  await screen.findByText('Order A1 is updated.');
+  await screen.findByText('Order A1 updated.');
   expect(await bodies(UPDATE)).toEqual([{ orderId: 'o-1', remark: 'Call', cancelItems: ['i-1'] }]);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(remark).toHaveValue('Call');
@@ -368,7 +368,7 @@ test('Save mine reads the order again, and asks about a further change', async (
   expect(requests('POST', UPDATE)).toEqual([]);
 
   await user.click(screen.getByRole('button', { name: 'Save mine' }));
-  await screen.findByText('Order A1 is updated.');
+  await screen.findByText('Order A1 updated.');
   expect(await bodies(UPDATE)).toEqual([{ orderId: 'o-1', remark: 'Call' }]);
 });
 
@@ -381,7 +381,7 @@ test('The dialog can be cancelled, or discard the edit for the host’s copy', a
   expect(order.getByText('Unsaved')).toBeVisible();
 
   await user.click(update);
-  await user.click(await screen.findByRole('button', { name: 'Use the host’s copy' }));
+  await user.click(await screen.findByRole('button', { name: 'Use the server’s version' }));
   await waitFor(() => expect(remark).toHaveValue('Theirs'));
   expect(order.queryByText('Unsaved')).toBeNull();
   expect(requests('POST', UPDATE)).toEqual([]);
@@ -410,7 +410,7 @@ test('A change by somebody else to another field is shown, and kept', async () =
   expect(requests('POST', UPDATE)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Save mine' }));
 
-  await screen.findByText('Order A1 is updated.');
+  await screen.findByText('Order A1 updated.');
   expect(await bodies(UPDATE)).toEqual([{ orderId: 'o-1', remark: 'Call' }]);
   expect(order.getByRole('combobox', { name: 'Status' })).toHaveValue('Shipped');
 });
@@ -420,7 +420,7 @@ test('A change that somebody else has made already is not sent again', async () 
   hostHas(...changedByOthers({ remark: 'Call' }));
   await user.click(update);
 
-  await screen.findByText('Order A1 is updated.');
+  await screen.findByText('Order A1 updated.');
   expect(order.queryByText('Unsaved')).toBeNull();
   expect(requests('POST', UPDATE)).toEqual([]);
 });
@@ -434,7 +434,7 @@ test('An edit that was begun before a Reload still asks about a change by somebo
 
   await user.click(update);
   await user.click(await screen.findByRole('button', { name: 'Save mine' }));
-  await screen.findByText('Order A1 is updated.');
+  await screen.findByText('Order A1 updated.');
   expect(await bodies(UPDATE)).toEqual([{ orderId: 'o-1', remark: 'Call' }]);
 });
 
@@ -443,7 +443,7 @@ test('An order that somebody else has removed is told on its card, and nothing i
   hostHas(...ORDERS.slice(1));
   await user.click(update);
 
-  expect(await order.findByText(/^The host does not have this order/)).toBeVisible();
+  expect(await order.findByText(/^The server does not have this order/)).toBeVisible();
   expect(await failureToast()).toBeVisible();
   expect(remark).toHaveValue('Call');
   expect(requests('POST', UPDATE)).toEqual([]);
@@ -467,7 +467,7 @@ test('After an update that the filter no longer shows, the next card has the foc
 test('After an update that the filter still shows, Update keeps the focus', async () => {
   const { user, update } = await openWithRemark();
   await user.click(update);
-  await screen.findByText('Order A1 is updated.');
+  await screen.findByText('Order A1 updated.');
   expect(update).toHaveFocus();
 });
 
@@ -485,7 +485,7 @@ test('During an update the button is busy, and a second click sends nothing', as
   );
   release();
 
-  await screen.findByText('Order A1 is updated.');
+  await screen.findByText('Order A1 updated.');
   expect(await bodies(UPDATE)).toEqual([{ orderId: 'o-1', remark: 'Call' }]);
   expect(order.getByRole('textbox', { name: 'Remark' })).toHaveValue('Call twice');
 });
@@ -557,7 +557,7 @@ test('An update after a failed Reload loads the orders again', async () => {
   fault.mend();
   hostHas(...ORDERS, { orderNumber: 'D4' });
   await user.click(update);
-  await screen.findByText('Order A1 is updated.');
+  await screen.findByText('Order A1 updated.');
   expect(await screen.findByRole('article', { name: 'D4' })).toBeVisible();
   expect(screen.queryByText(/^We could not load the orders again/)).toBeNull();
 });
@@ -577,7 +577,7 @@ test('An update after a failed Reload leaves the message where the orders cannot
     }),
   );
   await user.click(update);
-  await screen.findByText('Order A1 is updated.');
+  await screen.findByText('Order A1 updated.');
   expect(await screen.findByText(/^We could not load the orders again/)).toBeVisible();
 });
 
@@ -587,7 +587,7 @@ test('An update during a Reload does not stop it', async () => {
   server.use(http.get(ALL, () => new Promise<never>(() => undefined), { once: true }));
   await user.click(screen.getByRole('button', { name: 'Reload' }));
   await user.click(update);
-  await screen.findByText('Order A1 is updated.');
+  await screen.findByText('Order A1 updated.');
   expect(await screen.findByRole('article', { name: 'D4' })).toBeVisible();
 });
 

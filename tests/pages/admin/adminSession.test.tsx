@@ -356,7 +356,7 @@ test('An order update that is answered with 401 is sent again after the log-in',
   await user.click(order.getByRole('button', { name: 'Update' }));
   await logInAgain(user);
 
-  expect(await screen.findByText('Order ZN1006 is updated.')).toBeVisible();
+  expect(await screen.findByText('Order ZN1006 updated.')).toBeVisible();
   const sent = { orderId: '65a0c5000000000000001006', remark: 'Call' };
   expect(await bodies(UPDATE)).toEqual([sent, sent]);
 });
@@ -375,5 +375,5 @@ test('An order update that has read the order is not sent for another person who
 
   await waitFor(() => expect(console.error).toHaveBeenCalled());
   expect(requests('POST', UPDATE)).toEqual([]);
-  expect(screen.queryByText('Order ZN1006 is not updated.')).toBeNull();
+  expect(screen.queryByText('Order ZN1006 was not updated.')).toBeNull();
 });

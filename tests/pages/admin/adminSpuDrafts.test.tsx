@@ -76,20 +76,20 @@ test('A new form has an id of its own and offers the unfinished product, which R
   expect(cape?.productId).not.toBe(productId);
 });
 
-test('Start anew opens an empty form and leaves the product in the list', async () => {
+test('Start a new product opens an empty form and leaves the product in the list', async () => {
   const { productId } = await leaveUnfinished();
   const { user } = await renderApp(paths.adminSpu(productId));
-  await user.click(await screen.findByRole('button', { name: 'Start anew' }));
+  await user.click(await screen.findByRole('button', { name: 'Start a new product' }));
   await waitFor(() => expect(box('Name')).toHaveValue(''));
   expect(box('Name')).toHaveFocus();
   expect(screen.queryByRole('button', { name: /^Remove image/ })).toBeNull();
   expect(await screen.findByRole('button', { name: 'Resume Coat' })).toBeVisible();
 });
 
-test('Undo after Start anew opens the product again with its photos, and keeps what was typed since', async () => {
+test('Undo after Start a new product opens the product again with its photos, and keeps what was typed since', async () => {
   const { productId } = await leaveUnfinished();
   const { user, router } = await renderApp(paths.adminSpu(productId));
-  await user.click(await screen.findByRole('button', { name: 'Start anew' }));
+  await user.click(await screen.findByRole('button', { name: 'Start a new product' }));
   await waitFor(() => expect(box('Name')).toHaveValue(''));
   await user.type(box('Name'), 'Cape');
   expect(await screen.findByText('“Coat” is under Unfinished products.')).toBeVisible();
@@ -181,10 +181,10 @@ test('What is stored of a photo does not hold the name of its file', async () =>
   expect(stored).not.toContain('front');
 });
 
-test('A photo that is reduced after Start anew does not land in the next product', async () => {
+test('A photo that is reduced after Start a new product does not land in the next product', async () => {
   const { productId } = await leaveUnfinished();
   const { user } = await renderApp(paths.adminSpu(productId));
-  const startAnew = await screen.findByRole('button', { name: 'Start anew' });
+  const startAnew = await screen.findByRole('button', { name: 'Start a new product' });
   const release = holdPhotos();
   await user.upload(screen.getByLabelText('Images'), photo('back.jpg'));
   await user.click(startAnew);

@@ -123,7 +123,7 @@ test('A change by somebody else is shown beside the edit before anything is save
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent.trim()));
   expect(rows).toEqual([
-    ['Field', 'At the host now', 'If you save'],
+    ['Field', 'On the server now', 'If you save'],
     ['Description', 'Theirs', 'Long'],
     ['Retail price', '1500', '1500'],
   ]);
@@ -164,7 +164,7 @@ test('The dialog can discard the edit for the host’s copy, or be cancelled', a
   expect(box).toHaveValue('Long');
 
   await user.click(coat.getByRole('button', { name: 'Edit' }));
-  await user.click(await screen.findByRole('button', { name: 'Use the host’s copy' }));
+  await user.click(await screen.findByRole('button', { name: 'Use the server’s version' }));
   expect(box).toHaveValue('Theirs');
   expect(screen.queryByText('Unsaved')).toBeNull();
   expect(requests('PUT', COAT_URL)).toEqual([]);
@@ -227,7 +227,7 @@ test('What the host has taken of a save that could not be looked up is no confli
   await waitFor(() => expect(requests('PUT', COAT_URL)).toHaveLength(1));
   const fault = productReadsBroken();
   release();
-  await coat.findByText(/^Not saved: the host did not answer properly/);
+  await coat.findByText(/^Not saved: the server did not respond properly/);
 
   fault.mend();
   await user.click(coat.getByRole('button', { name: 'Edit' }));

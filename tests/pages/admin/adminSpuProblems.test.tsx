@@ -73,8 +73,8 @@ test('A removal that is answered with 404 says that somebody else has removed th
 });
 
 test.each([
-  [500, 'Not saved: the host did not answer properly. What you typed is still here.'],
-  [403, 'Not saved: the host refused it. What you typed is still here.'],
+  [500, 'Not saved: the server did not respond properly. What you typed is still here.'],
+  [403, 'Not saved: the server refused it. What you typed is still here.'],
 ])('A save that fails with %d says why on the card until it is closed', async (status, reason) => {
   expectConsole(/^Error editing product:/);
   const { user, coat } = await openWithEdit();
@@ -114,7 +114,7 @@ test('A removal that fails says why on the card', async () => {
   const { user, coat } = await openWithEdit();
   broken('delete', `${SPULIST}/*`, 403);
   await removeCard(user, coat);
-  expect(await coat.findByText('Not removed: the host refused it.')).toBeVisible();
+  expect(await coat.findByText('Not removed: the server refused it.')).toBeVisible();
 });
 
 test('After a removal the focus is in the next card, then in the last, then in the search box', async () => {

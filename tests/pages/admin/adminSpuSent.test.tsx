@@ -62,7 +62,7 @@ test('A product that the host has after the page closed during its upload is no 
   const productId = await closeDuringUpload();
   ownLabelHolds(created(productId, { status: 2 }));
   await renderApp(paths.adminSpu(productId));
-  expect(await screen.findByText(/^The host has this product already/)).toBeVisible();
+  expect(await screen.findByText(/^The server has this product already/)).toBeVisible();
   const product = await card('Coat');
   expect(product.getByRole('combobox', { name: 'Status' })).toHaveValue('2');
   expect(product.queryByText('Unsaved')).toBeNull();
@@ -83,7 +83,7 @@ test('What was changed after the upload is an unsaved edit of the product that t
   const product = await card('Coat');
   expect(product.getByText('Unsaved')).toBeVisible();
   expect(product.getByRole('textbox', { name: 'Name' })).toHaveValue('Long coat');
-  expect(screen.getByText(/^The host has this product already/)).toHaveFocus();
+  expect(screen.getByText(/^The server has this product already/)).toHaveFocus();
   expect(await readSpuDrafts(ADMIN_UID)).toHaveLength(1);
   await user.click(product.getByRole('button', { name: 'Edit' }));
   await screen.findByText('Edit product success');
@@ -136,13 +136,13 @@ test('What the card cannot edit is listed by name, and the draft stays until tha
   const rows = screen.getByText(/cannot be changed here/).parentElement!;
   const lines = within(rows).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'Brand: you entered Celine, the host has ZAN',
-    'Category: you entered Coats & Down Jackets, the host has Sneakers',
-    'Price: you entered from 9,500, the host has 9000',
-    'Sale price XL: you entered 9,800, the host has nothing',
+    'Brand: you entered Celine, the server has ZAN',
+    'Category: you entered Coats & Down Jackets, the server has Sneakers',
+    'Price: you entered from 9,500, the server has 9000',
+    'Sale price XL: you entered 9,800, the server has nothing',
   ]);
   expect(await readSpuDrafts(ADMIN_UID)).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'Leave it as the host has it' }));
+  await user.click(screen.getByRole('button', { name: 'Keep the server’s version' }));
   await waitFor(async () => expect(await readSpuDrafts(ADMIN_UID)).toEqual([]));
   expect(screen.queryByText(/cannot be changed here/)).toBeNull();
   expect(product.getByRole('textbox', { name: 'Name' })).toHaveFocus();
@@ -326,7 +326,7 @@ test('Cancel of an upload that is sent to its end says that its outcome is unkno
     });
   });
   await pressWithoutPhoto(user);
-  await screen.findByText('Sent; waiting for the host');
+  await screen.findByText('Sent; waiting for the server');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(UNKNOWN);
   expect(screen.queryByText(/^The upload was cancelled/)).toBeNull();
@@ -344,17 +344,17 @@ test('A refusal after a lost answer leaves it unknown whether the product exists
   expect(await screen.findByRole('alert')).toHaveTextContent(UNKNOWN);
 });
 
-test('Start anew and Discard say that the product of a sent draft may be live', async () => {
+test('Start a new product and Discard say that the product of a sent draft may be live', async () => {
   const productId = await closeDuringUpload();
   ownLabelHolds();
   const { user } = await renderApp(paths.adminSpu(productId));
-  await user.click(await screen.findByRole('button', { name: 'Start anew' }));
+  await user.click(await screen.findByRole('button', { name: 'Start a new product' }));
   const toast =
-    '“Coat” is under Unfinished products. The host may have created it, so shoppers may see it.';
+    '“Coat” is under Unfinished products. The server may have created it, so shoppers may see it.';
   expect(await screen.findByText(toast)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Discard Coat' }));
   const question = within(await screen.findByRole('dialog', { name: /^Discard this/ }));
-  expect(question.getByText(/^The host may have created this product/)).toHaveTextContent(
+  expect(question.getByText(/^The server may have created this product/)).toHaveTextContent(
     productId,
   );
 });

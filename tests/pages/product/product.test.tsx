@@ -175,7 +175,9 @@ test.each(['no-such-product', DEMO_PRODUCTS.offline])(
   async (productId) => {
     await renderApp(`/product/${productId}`);
 
-    expect(await screen.findByText('We can’t find this product. It may no longer be sold.')).toBeVisible();
+    expect(
+      await screen.findByText('We can’t find this product. It may no longer be sold.'),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/');
     expect(screen.queryByRole('alert')).toBeNull();
   },
@@ -185,7 +187,9 @@ test('A response with another product id shows the product as not found', async 
   answers(LIST, { list: [spu('other')] });
   await renderApp('/product/a');
 
-  expect(await screen.findByText('We can’t find this product. It may no longer be sold.')).toBeVisible();
+  expect(
+    await screen.findByText('We can’t find this product. It may no longer be sold.'),
+  ).toBeVisible();
 });
 
 test.each([
