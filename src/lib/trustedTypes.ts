@@ -1,7 +1,7 @@
 /**
  * The Trusted Types policy of the page, which its Content-Security-Policy (build/deployment/headers.ts)
- * requires. Allows as script URLs the files of this origin and the two scripts of Google's sign-in, and
- * as script text only JSON, which is data for search engines. Allows no HTML.
+ * requires. Allows as script URLs the http(s) files of this origin and the two scripts of Google's
+ * sign-in, and as script text only JSON, which is data for search engines. Allows no HTML.
  */
 const GOOGLE_LOADER = 'https://apis.google.com/js/api.js';
 /** The loader loads its library from below this URL. */
@@ -20,7 +20,10 @@ declare global {
 
 window.trustedTypes?.createPolicy('default', {
   createScriptURL(url) {
-    const { origin, pathname } = new URL(url, location.href);
+    if (!URL.canParse(url, location.href)) return null;
+    const { protocol, origin, pathname } = new URL(url, location.href);
+    // `blob:` and `filesystem:` URLs have the origin of the page that made them.
+    if (protocol !== 'https:' && protocol !== 'http:') return null;
     const address = origin + pathname;
     const isGoogles = address === GOOGLE_LOADER || address.startsWith(GOOGLE_LIBRARY);
     return isGoogles || origin === location.origin ? url : null;

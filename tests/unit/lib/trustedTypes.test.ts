@@ -36,7 +36,22 @@ describe('The Trusted Types policy', () => {
     'https://apis.google.com/js/client.js',
     'https://apis.google.com/_/scs/abc-static/_/js/../../../apps-static/x.js',
     'data:text/javascript,run()',
+    'data:application/json,{}',
     'blob:https://apis.google.com/1',
+    'blob:https://shop.test/1',
+    'BLOB:https://shop.test/1',
+    'filesystem:https://shop.test/temporary/x.js',
+    'javascript:run()',
+    'ftp://shop.test/x.js',
+    'ws://shop.test/x.js',
+    'file:///x.js',
+    'about:blank',
+    'http://shop.test/x.js',
+    'https://shop.test:444/x.js',
+    'https://shop.test.evil.example/x.js',
+    '//evil.example/x.js',
+    'https://',
+    'http://[',
   ])('refuses the script %s', (url) => {
     expect(rules['createScriptURL']!(url)).toBeNull();
   });
