@@ -30,6 +30,11 @@ export const paths = {
   adminImList: () => '/adminOrderIMPage?part=list',
 } as const;
 
+/** Whether a path leads to the admin area. The router ignores the case of a path. */
+export function isAdminPath(pathname: string): boolean {
+  return /^\/admin/i.test(pathname);
+}
+
 /** The path in `next`, or `fallback` unless it is a path of this shop: `?next=` cannot lead to another origin. */
 export function ownPath(next: string | null, fallback: string): string {
   if (!next?.startsWith('/')) return fallback;

@@ -2,12 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useCurrentUser } from '../contexts/CurrentUser';
-import {
-  addressKey,
-  addressProblems,
-  type Address,
-  type AddressField,
-} from '../domain/address';
+import { addressKey, addressProblems, type Address, type AddressField } from '../domain/address';
 import { ownerKey } from '../domain/currentUser';
 import { plainTyped } from '../lib/typedText';
 import { addressDraft } from '../services/personalStorage';

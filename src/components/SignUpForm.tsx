@@ -2,6 +2,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '../contexts/Language';
+import { MIN_PASSWORD } from '../domain/currentUser';
 import { LANGUAGES } from '../i18n/languages';
 import {
   identityProblem,
@@ -16,8 +17,6 @@ import { Field } from '../ui/Field';
 import { GoogleSignIn } from './GoogleSignIn';
 import { PasswordField } from './PasswordField';
 import styles from './SignUpForm.module.css';
-
-const MIN_PASSWORD = 6;
 
 type SignUpFormProps = {
   mode: 'signUp' | 'logIn';

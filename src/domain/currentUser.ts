@@ -7,6 +7,9 @@ export type CurrentUser = {
   hasPassword: boolean;
 };
 
+/** The fewest characters of a new password. Older passwords may be shorter. */
+export const MIN_PASSWORD = 8;
+
 /**
  * Names what this browser stores for a person without naming the person (spec §14): a 64-bit FNV-1a hash
  * of the uid. A uid is too random to be found by guessing.

@@ -25,18 +25,23 @@ export const cartStorage: StoredValue<readonly CartLine[]> = storedValue('cartIt
 const savedCart = (owner: string): StoredValue<readonly CartLine[]> =>
   storedValue(`cartItems of ${owner}`, cartSchema);
 
-/** Hides a person's cart from the next person to use this browser (spec §14). */
-export function saveCartOf(owner: string): void {
+/**
+ * Hides a person's cart from the next person to use this browser (spec §14). Removes it first: a full
+ * storage has no room for two copies. Returns false where only this page still holds it.
+ */
+export function saveCartOf(owner: string): boolean {
   const lines = cartStorage.read() ?? [];
-  if (lines.length === 0) return;
-  savedCart(owner).write(lines);
+  if (lines.length === 0) return true;
   cartStorage.write(undefined);
+  return savedCart(owner).write(lines);
 }
 
 /** Restores the cart of a person who has signed in, merged into what they chose as a visitor. */
 export function restoreCartOf(owner: string): void {
   const saved = savedCart(owner).read();
   if (!saved) return;
-  cartStorage.write(saved.reduce(addLine, cartStorage.read() ?? []));
   savedCart(owner).write(undefined);
+  const isStored = cartStorage.write(saved.reduce(addLine, cartStorage.read() ?? []));
+  // The next visit finds at least this copy where the whole has no room.
+  if (!isStored) savedCart(owner).write(saved);
 }

@@ -1,7 +1,8 @@
-import { restoreCartOf, saveCartOf } from './cartStorage';
+import { restoreCartOf } from './cartStorage';
 import { lastOwner } from './lastOwner';
 import { clearVisitCaches } from './offline';
-import { addressDraft, checkoutForm, recentStorage } from './personalStorage';
+import { clearDeviceOf } from './personalDevice';
+import { addressDraft } from './personalStorage';
 import { pressedHearts } from './pressedHearts';
 import { ADMIN, PERSONAL, queryClient } from './queryClient';
 
@@ -32,9 +33,7 @@ function forgetInTab(): void {
 
 /** Wipes what a person leaves in this browser, and puts their cart away until they come back. */
 function forgetOnDevice(owner: string): void {
-  saveCartOf(owner);
-  checkoutForm.write(undefined);
-  recentStorage.write(undefined);
+  clearDeviceOf(owner);
   // The service worker's caches show which products this person has looked at.
   void clearVisitCaches();
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { id, listOf, optionalNumber, picture, text } from './parse';
+import { id, isPictureUrl, listOf, optionalNumber, text } from './parse';
 import { storedValue, type StoredValue } from '../lib/storage';
 
 /**
@@ -37,11 +37,29 @@ export type RecentProduct = {
   price?: number;
 };
 
+/** The text of a `data:` picture would fill the storage, and a `blob:` URL ends with its page. */
+function isStorable(url: string): boolean {
+  return /^https?:/i.test(url) && isPictureUrl(url);
+}
+
+/** The first picture of a product that its entry in `recentStorage` can hold, else ''. */
+export function recentPicture(images: readonly string[]): string {
+  return images.find(isStorable) ?? '';
+}
+
+const storedPicture = v.fallback(v.pipe(v.string(), v.check(isStorable)), '');
+
 /** The products viewed on this device, the latest first. */
 export const recentStorage: StoredValue<RecentProduct[]> = storedValue(
   'recentlyViewed',
   listOf(
-    v.object({ productId: id, title: text, brand: text, picture, price: optionalNumber }),
+    v.object({
+      productId: id,
+      title: text,
+      brand: text,
+      picture: storedPicture,
+      price: optionalNumber,
+    }),
     'recently viewed products',
   ),
 );

@@ -5,7 +5,7 @@ import { config } from '../config';
 import { useCart } from '../contexts/Cart';
 import { useCurrentUser } from '../contexts/CurrentUser';
 import { useLazyDialog } from '../components/useLazyDialog';
-import { paths } from '../paths';
+import { isAdminPath, paths } from '../paths';
 import { Icon } from '../ui/Icon';
 import { ChatButton } from './ChatButton';
 import { SocialLinks } from './SocialLinks';
@@ -32,8 +32,7 @@ export function TopBar() {
           >
             <Icon name="menu" />
           </button>
-          {/* The router ignores the case of a path. */}
-          {!/^\/admin/i.test(pathname) && <ChatButton />}
+          {!isAdminPath(pathname) && <ChatButton />}
           <span className={styles.social}>
             <SocialLinks />
           </span>

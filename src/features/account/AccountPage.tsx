@@ -1,34 +1,22 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, type Location } from 'react-router-dom';
+import * as v from 'valibot';
 
+import { LogOutDialog } from '../../components/LogOutDialog';
 import { Page } from '../../components/Page';
+import { useLogOut, useLogOutQuestion } from '../../components/useLogOut';
 import { useCurrentUser } from '../../contexts/CurrentUser';
-import { leaveDialogEntry } from '../../lib/dialogEntry';
 import { paths } from '../../paths';
-import { identityProblem, signOut } from '../../services/identity';
 import { Button } from '../../ui/Button';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Icon } from '../../ui/Icon';
-import { showToast } from '../../ui/toast';
 import styles from './AccountPage.module.css';
 
 export function Component() {
   const { t } = useTranslation();
   const user = useCurrentUser();
-  const [isAsking, setAsking] = useState(false);
-  const logOut = useMutation({
-    mutationFn: async () => {
-      // Then RequireUser redirects to /signup/, in place of this page's history entry.
-      await leaveDialogEntry();
-      await signOut();
-    },
-    onError: (error) => {
-      setAsking(false);
-      showToast('error', t(`identity.${identityProblem(error)}`));
-    },
-  });
+  const question = useLogOutQuestion();
+  useLogOutFromAdminPage();
 
   const entries = [
     { to: paths.accountInfo(), label: t('account.info') },
@@ -58,17 +46,24 @@ export function Component() {
           </li>
         ))}
       </ul>
-      <Button look="secondary" onClick={() => setAsking(true)}>
+      <Button look="secondary" onClick={question.ask}>
         {t('account.logout')}
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        question={t('account.confirmLogout')}
-        okHint={t('okHint.logOut')}
-        busy={logOut.isPending || logOut.isSuccess}
-        onOk={() => logOut.mutate()}
-        onCancel={() => setAsking(false)}
-      />
+      <LogOutDialog question={question} />
     </Page>
   );
+}
+
+/** The navigation state of a confirmed log-out on an admin page (`LogOutDialog`). */
+const navigationState = v.fallback(v.object({ logsOut: v.optional(v.boolean()) }), {});
+
+/** Logs out where the admin page that was left for it has confirmed that. */
+function useLogOutFromAdminPage(): void {
+  const location: Location<unknown> = useLocation();
+  const { logsOut } = v.parse(navigationState, location.state);
+  const { mutate } = useLogOut();
+  const logOut = useEffectEvent(() => mutate());
+  useEffect(() => {
+    if (logsOut) logOut();
+  }, [logsOut]);
 }

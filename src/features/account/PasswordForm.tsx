@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { PasswordField } from '../../components/PasswordField';
-import type { CurrentUser } from '../../domain/currentUser';
+import { MIN_PASSWORD, type CurrentUser } from '../../domain/currentUser';
 import { changePassword, identityProblem } from '../../services/identity';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/toast';
@@ -19,7 +19,7 @@ export function PasswordForm({ user }: { user: CurrentUser }) {
   async function change(event: SubmitEvent) {
     event.preventDefault();
     if (!oldPassword) return setFieldError({ field: 'old', message: t('signUp.passwordMissing') });
-    if (newPassword.length < 6) {
+    if (newPassword.length < MIN_PASSWORD) {
       return setFieldError({ field: 'new', message: t('signUp.passwordShort') });
     }
     setFieldError(undefined);

@@ -6,7 +6,7 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 import { displayPrice } from '../../domain/price';
 import { isSoldOut, productTitle, type Product } from '../../domain/product';
 import { similarProductsQuery } from '../../services/catalogue';
-import { recentStorage } from '../../services/personalStorage';
+import { recentPicture, recentStorage } from '../../services/personalStorage';
 import { ProductStrip } from './ProductStrip';
 
 /** The most products in each row. */
@@ -77,7 +77,7 @@ function useRecentlyViewed(product: Product, brand: string) {
       productId,
       title: productTitle(product),
       brand,
-      picture: images[0] ?? '',
+      picture: recentPicture(images),
       price: displayPrice(product),
     };
     recentStorage.write([current, ...others].slice(0, MAX_RECENT));

@@ -64,12 +64,12 @@ test.describe('rejected sign-in', () => {
     const password = page.getByLabel(t('signUp.password'));
     const submit = page.getByRole('button', { name: t('signUp.signUp'), exact: true });
     await email.fill('someone@nowhere');
-    await password.fill('12345');
+    await password.fill('1234567');
     await submit.click();
     await expect(email).toHaveAccessibleDescription(t('signUp.emailInvalid'));
     await expect(password).toHaveAccessibleDescription(t('signUp.passwordShort'));
     await expect(email).toHaveValue('someone@nowhere');
-    await expect(password).toHaveValue('12345');
+    await expect(password).toHaveValue('1234567');
     // The provider's validation is stricter than the form's; the shop translates its error.
     await email.fill('someone@near@by.example');
     await password.fill(PASSWORD);

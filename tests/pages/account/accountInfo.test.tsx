@@ -107,15 +107,20 @@ test("shows an error at the old password's field when it is wrong, and changes n
   expect(await bodies(UPDATE)).toEqual([]);
 });
 
-test('sends no new password of fewer than 6 characters', async () => {
+test('asks for a new password of at least 8 characters, before and after it is refused', async () => {
   await signedIn();
   const { user } = await renderApp('/accountInfo');
   await nameField();
 
   await user.type(screen.getByLabelText('Old password'), 'zan-shopper');
-  await user.type(screen.getByLabelText('New password'), '12345');
+  const newPassword = screen.getByLabelText('New password');
+  expect(newPassword).toHaveAccessibleDescription('At least 8 characters');
+  await user.type(newPassword, '1234567');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
 
-  expect(screen.getByLabelText('New password')).toBeInvalid();
+  expect(newPassword).toBeInvalid();
+  expect(newPassword).toHaveAccessibleDescription(
+    'Please choose a password of at least 8 characters.',
+  );
   expect(await bodies(UPDATE)).toEqual([]);
 });

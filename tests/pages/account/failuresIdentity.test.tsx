@@ -40,7 +40,7 @@ const CALLS: Call[] = [
     page: '/signup/',
     act: async (user) => {
       await user.type(await email(), 'new@zan.demo');
-      await user.type(screen.getByLabelText('Password'), 'secret1');
+      await user.type(screen.getByLabelText('Password'), 'secret12');
       await press('Sign Up')(user);
     },
     url: new RegExp(`${ACCOUNTS}signUp`),

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 
+import { signOut, signUp } from '../../../src/services/identity';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { bodies, hostRequests, requests, server } from '../../support/server';
@@ -90,25 +91,45 @@ test('opens on Log In by a guarded page, also from Sign Up', async () => {
 test('keeps what is typed when the mode is toggled', async () => {
   const { user } = await renderApp('/signup/');
   await user.type(email(), 'new@zan.demo');
-  await user.type(password(), 'secret1');
+  await user.type(password(), 'secret12');
 
   await user.click(screen.getByRole('button', { name: 'Already have an account? Log In' }));
 
   expect(email()).toHaveValue('new@zan.demo');
-  expect(password()).toHaveValue('secret1');
+  expect(password()).toHaveValue('secret12');
 });
 
 test('creates an account at the provider and goes to /account', async () => {
   const { user, router } = await renderApp('/signup/');
   await user.type(email(), ' new@zan.demo ');
-  await user.type(password(), 'secret1');
+  await user.type(password(), 'secret12');
 
   await user.click(screen.getByRole('button', { name: 'Sign Up' }));
 
   expect(await heading('Account')).toBeVisible();
   expect(router.state.location.pathname).toBe('/account');
   expect(screen.getByText('new@zan.demo')).toBeVisible();
-  expect((await bodies(SIGN_UP))[0]).toMatchObject({ email: 'new@zan.demo', password: 'secret1' });
+  expect((await bodies(SIGN_UP))[0]).toMatchObject({ email: 'new@zan.demo', password: 'secret12' });
+});
+
+test('tells before a sign-up how long a password must be, and says nothing of it at Log In', async () => {
+  const { user } = await renderApp('/signup/');
+  await heading('Sign Up');
+  expect(password()).toHaveAccessibleDescription('At least 8 characters');
+
+  await openLogIn(user);
+
+  expect(password()).not.toHaveAccessibleDescription();
+});
+
+test('logs in with an older password of fewer than 8 characters', async () => {
+  await signUp('early@zan.demo', 'older1');
+  await signOut();
+  const { user } = await renderApp('/signup/');
+
+  await logIn(user, 'early@zan.demo', 'older1');
+
+  expect(await heading('Account')).toBeVisible();
 });
 
 test('logs in by email and password and goes to /account', async () => {
@@ -182,13 +203,13 @@ test.each([
 
 test.each([
   ['EMAIL_EXISTS', 'This email already has an account. Please log in instead.'],
-  ['WEAK_PASSWORD : too short', 'This password is too weak. Please choose at least 6 characters.'],
+  ['WEAK_PASSWORD : too short', 'This password is too weak. Please choose a longer one.'],
 ])('explains a refused sign-up: %s', async (name, words) => {
   expectConsole(/^Error signing in:/);
   refuse(name);
   const { user } = await renderApp('/signup/');
   await user.type(email(), 'a@zan.demo');
-  await user.type(password(), 'secret1');
+  await user.type(password(), 'secret12');
 
   await user.click(screen.getByRole('button', { name: 'Sign Up' }));
 
@@ -203,12 +224,12 @@ test('explains a lost connection to the provider', async () => {
 
   await logIn(user);
 
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^No connection to the sign-in/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^No connection to the log-in/);
 });
 
 test.each([
-  ['not-an-email', 'secret1', 'Email', /^Please enter an email address/],
-  ['a@zan.demo', '12345', 'Password', /at least 6 characters/],
+  ['not-an-email', 'secret12', 'Email', /^Please enter an email address/],
+  ['a@zan.demo', '1234567', 'Password', /at least 8 characters/],
 ])(
   'shows an error at the field for a sign-up with %s and %s, and sends nothing',
   async (...row) => {
@@ -228,7 +249,7 @@ test.each([
 test('Show password shows what is typed, hides it again, and does not send the form', async () => {
   const { user } = await renderApp('/signup/');
   await heading('Sign Up');
-  await user.type(password(), 'secret1');
+  await user.type(password(), 'secret12');
   const toggle = screen.getByRole('button', { name: 'Show password', pressed: false });
 
   await user.tab();
@@ -236,7 +257,7 @@ test('Show password shows what is typed, hides it again, and does not send the f
   await user.keyboard(' ');
   expect(toggle).toHaveAttribute('aria-pressed', 'true');
   expect(password()).toHaveAttribute('type', 'text');
-  expect(password()).toHaveValue('secret1');
+  expect(password()).toHaveValue('secret12');
 
   await user.keyboard('{Enter}');
   expect(toggle).toHaveAttribute('aria-pressed', 'false');

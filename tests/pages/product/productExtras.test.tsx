@@ -227,6 +227,21 @@ test('Share opens the share sheet, and closing the sheet shows no error', async 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test.each(['NotAllowedError', 'NotSupportedError', 'DataError', 'InvalidStateError'])(
+  'Share copies the link and says so where the browser refuses its share sheet with %s',
+  async (name) => {
+    const share = vi.fn(() => Promise.reject(new DOMException('Refused', name)));
+    Object.assign(navigator, { share });
+    catalogueHolds([spu('a')]);
+    const { user } = await renderApp('/product/a');
+
+    await user.click(await button('Share'));
+
+    expect(await screen.findByText('Link copied.')).toHaveAttribute('role', 'status');
+    expect(await navigator.clipboard.readText()).toBe(URL_OF_A);
+  },
+);
+
 test('Share copies the link and shows a toast where there is no share sheet', async () => {
   catalogueHolds([spu('a')]);
   const { user } = await renderApp('/product/a');
@@ -307,6 +322,30 @@ test('Recently viewed lists the other viewed products, the newest first, also af
   await renderApp('/product/d');
   await title('Title d');
   expect(row('Recently viewed')).toEqual(['Title a', 'Title c', 'Title b']);
+});
+
+test('Recently viewed stores no data: or blob: picture, but the next one of the product, if any', async () => {
+  const data = `data:image/png;base64,${'A'.repeat(1000)}`;
+  catalogueHolds([
+    spu('a', { images: [data, 'blob:https://shop.test/1', 'https://img.test/a2.jpg'] }),
+    spu('b', { images: [data] }),
+    spu('c'),
+  ]);
+  // An earlier version of the shop has stored one.
+  const earlier = { productId: 'd', title: 'Title d', brand: 'Gucci', picture: data };
+  localStorage.setItem('recentlyViewed', JSON.stringify([earlier]));
+  const { router } = await renderApp('/product/a');
+  await title('Title a');
+  await router.navigate('/product/b');
+  await title('Title b');
+  await waitFor(() => expect(row('Recently viewed')).toEqual(['Title a', 'Title d']));
+
+  const stored: unknown = JSON.parse(localStorage.getItem('recentlyViewed') ?? 'null');
+  expect(stored).toMatchObject([
+    { productId: 'b', picture: '' },
+    { productId: 'a', picture: 'https://img.test/a2.jpg' },
+    { productId: 'd', picture: '' },
+  ]);
 });
 
 test('Back renders Recently viewed together with the product, because it may scroll there', async () => {

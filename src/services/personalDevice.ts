@@ -1,0 +1,24 @@
+import { restoreCartOf, saveCartOf } from './cartStorage';
+import { checkoutForm, recentStorage } from './personalStorage';
+
+/**
+ * Wipes what a person leaves in this browser's storage, then puts their cart away until they come back
+ * (spec §14). Wipes first, so that a full storage has room for the cart. Returns false where only this
+ * page still holds the cart.
+ */
+export function clearDeviceOf(owner: string): boolean {
+  checkoutForm.write(undefined);
+  recentStorage.write(undefined);
+  return saveCartOf(owner);
+}
+
+/** Whether the storage would keep a person's cart at sign-out. Tries it, and takes it back. */
+export function canKeepCartOf(owner: string): boolean {
+  const form = checkoutForm.read();
+  const recent = recentStorage.read();
+  const isKept = clearDeviceOf(owner);
+  restoreCartOf(owner);
+  checkoutForm.write(form);
+  recentStorage.write(recent);
+  return isKept;
+}
