@@ -8,7 +8,7 @@ import {
 } from './assortment';
 import { COLOURS, materialsFor } from './drawings/palette';
 import { VIEW_COUNT } from './drawings/draw';
-import { CLOSINGS, modelFor, NOTES, OPENINGS, SHIPS_FROM } from './names';
+import { CLOSINGS, modelFor, NOTES, OPENINGS, pieceNames, SHIPS_FROM } from './names';
 import { withOddity } from './oddities';
 import { seededRandom } from './random';
 import type { HostProduct, WireItem, WireProduct } from './wire';
@@ -130,15 +130,17 @@ function makeProduct(key: ProductKey, madeAt: number): HostProduct {
   const discount = random.chance(0.3) ? 50 + 5 * random.below(10) : 100;
   const price = Math.round((retailPrice * discount) / 100);
   const items = makeItems(key, productId, price, discount);
-  const what = `${colour.zh}${material.zh}${model.zh}`;
-  const desc = [
-    random.pick(OPENINGS).replace('{what}', what),
-    random
-      .pick(NOTES)
-      .replace('{material}', material.en.toLowerCase())
-      .replace('{Material}', material.en),
+  const names = pieceNames(colour, material, model);
+  const name = `${names.en} ${names.zh}`;
+  const sentences = [
+    random.pick(OPENINGS),
+    random.pick(NOTES[material.key] ?? []),
     random.pick(CLOSINGS),
-  ].join('\n');
+  ];
+  const desc = [
+    sentences.map(([zh]) => zh.replace('{piece}', names.zh)).join('\n'),
+    sentences.map(([, en]) => en.replace('{piece}', names.en)).join('\n'),
+  ].join('\n\n');
   const product = {
     id: productId,
     _id: recordId(key),
@@ -146,8 +148,8 @@ function makeProduct(key: ProductKey, madeAt: number): HostProduct {
     brandId: brand.id,
     categoryId: String(category.id),
     designerId: `${brand.id}${category.id}${String(styleOf(key)).padStart(3, '0')}`,
-    name: `${model.en} in ${`${colour.en} ${material.en}`.toLowerCase()}`,
-    title: `${model.en} ${what}`,
+    name,
+    title: name,
     desc,
     url: `https://www.example.com/${brand.slug}/${productId}`,
     images: pictures(productId, random.chance(0.4) ? VIEW_COUNT - 1 : VIEW_COUNT),

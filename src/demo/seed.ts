@@ -136,6 +136,6 @@ export const SHOPPER_ORDERS: readonly SeedOrder[] = [
     status: 'Refund',
     payment: 'Mastercard •••• 1881',
     products: ['valentino-heels-4'],
-    remark: '專門店缺貨，全數退款 HK$ 至原卡。',
+    remark: '專門店缺貨，款項已全數退回原信用卡。',
   },
 ];

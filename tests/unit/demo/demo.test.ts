@@ -8,6 +8,8 @@ import { makeCatalogue } from '../../../src/demo/catalogue';
 import { createHandlers } from '../../../src/demo/handlers/createHandlers';
 import { DEMO_DESIGNER_ID, DEMO_PRODUCTS, DEMO_PROMO_CODE } from '../../../src/demo/knownProducts';
 import { PAGE_SIZE } from '../../../src/demo/handlers/catalogue';
+import { NOTES } from '../../../src/demo/names';
+import { materialsFor } from '../../../src/demo/drawings/palette';
 import { hashPassword } from '../../../src/demo/password';
 import { DEMO_ACCOUNTS, seedAccounts } from '../../../src/demo/seed';
 import { memoryStore, type Store } from '../../../src/demo/store';
@@ -159,7 +161,7 @@ describe('catalogue', () => {
       ({ discount }) => discount === 0,
       ({ discount }) => discount === 120,
       ({ title }) => title === null,
-      ({ title }) => typeof title === 'string' && title.length > 50,
+      ({ title }) => typeof title === 'string' && title.includes('限量配色'),
       ({ items }) => items === null,
       ({ items }) => Array.isArray(items) && items.includes(null),
       ({ status }) => status === 2,
@@ -168,6 +170,29 @@ describe('catalogue', () => {
       expect(all.filter(isIrregular).length).toBeGreaterThan(3);
       expect(all.filter(isIrregular).length).toBeLessThan(all.length / 10);
     }
+  });
+
+  it('has names in both languages, with a space between Han and Latin letters', () => {
+    const titles = all.map(({ title }) => title).filter((title) => typeof title === 'string');
+    expect(
+      titles.filter((title) => !/^[A-Z][^\p{Script=Han}]+ \p{Script=Han}/u.test(title)),
+    ).toEqual([]);
+    const close = /\p{Script=Han}[A-Za-z]|[A-Za-z]\p{Script=Han}/u;
+    expect(titles.filter((title) => close.test(title))).toEqual([]);
+  });
+
+  it('describes each product in Chinese and in English, by its material', () => {
+    for (const { desc } of all.filter(({ desc }) => typeof desc === 'string')) {
+      const [zh, en, ...rest] = String(desc).split('\n\n');
+      expect(zh).toMatch(/^(?:.*\p{Script=Han}.*\n){2}.*\p{Script=Han}.*$/u);
+      expect(en).toMatch(/^(?:[^\n\p{Script=Han}]+\n){2}[^\n\p{Script=Han}]+$/u);
+      expect(rest).toEqual([]);
+    }
+    expect(Object.keys(NOTES).toSorted()).toEqual(
+      [
+        ...new Set(DEMO_CATEGORIES.flatMap(({ id }) => materialsFor(id)).map(({ key }) => key)),
+      ].toSorted(),
+    );
   });
 
   it('names the colour and the material of the picture in the title', () => {
@@ -226,7 +251,7 @@ describe('GET /spulist', () => {
     expect(await sizes(DEMO_PRODUCTS.lastSize)).toBe(1);
     expect((await product(DEMO_PRODUCTS.discounted)).discount).toBe(85);
     expect((await product(DEMO_PRODUCTS.noImages)).images).toEqual([]);
-    expect((await product(DEMO_PRODUCTS.longName)).title.length).toBeGreaterThan(50);
+    expect((await product(DEMO_PRODUCTS.longName)).title.length).toBeGreaterThan(80);
     expect((await product(DEMO_PRODUCTS.ownLabel)).brandId).toBe('231');
     expect(await products(`productId=${DEMO_PRODUCTS.offline}`)).toEqual([]);
     const offline = await fetchJson(`${CATALOGUE}/spulist?productId=${DEMO_PRODUCTS.offline}`);
