@@ -16,8 +16,7 @@ export function canonicalUrl(origin: string, pathname: string, search: string): 
   const path = withSingleSlashes(pathname);
   // Concatenates text, because `new URL('//elsewhere', origin)` would change the origin.
   const url = new URL(`${origin}${path.replace(/(?<=.)\/$/, '')}`);
-  if (path === '/')
-    url.search = String(choiceToUrl(choiceFromUrl(new URLSearchParams(search))));
+  if (path === '/') url.search = String(choiceToUrl(choiceFromUrl(new URLSearchParams(search))));
   return url.href;
 }
 

@@ -6,7 +6,8 @@
 
 let leaving: Promise<void> | undefined;
 
-function isOnDialogEntry(): boolean {
+/** Whether the current history entry is the one that an open dialog has added. */
+export function isOnDialogEntry(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'dialog' in state;
 }

@@ -33,7 +33,7 @@ import { Skeleton } from '../../ui/Skeleton';
 export function RequireAdmin() {
   const access = useAdminAccess();
   const { pathname, search } = useLocation();
-  const signUp = paths.signUp(pathname + search);
+  const signUp = paths.signUp(pathname + withoutFind(search));
   const [wasGranted, setWasGranted] = useState(false);
   const [isDialogClosed, setDialogClosed] = useState(false);
   const { admin, page } = useAdminPage(access);
@@ -71,6 +71,13 @@ export function RequireAdmin() {
       {isOver && isDialogClosed && <SessionEnded onLogIn={() => setDialogClosed(false)} />}
     </>
   );
+}
+
+/** The query without what a list is searched for, often a customer's name: whoever logs in next may read it. */
+function withoutFind(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete('find');
+  return params.size === 0 ? '' : `?${params.toString()}`;
 }
 
 /** The last admin with access, and a number that changes when another admin takes the page over. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Product } from '../../domain/product';
 import { formatHKD } from '../../i18n/format';
 import { leaveDialogEntry } from '../../lib/dialogEntry';
+import { MAX_SEARCH_LENGTH } from '../../lib/searchText';
 import { offeredSizes, priceLimit } from './offeredFilters';
 import type { ProductFilter } from './productFilter';
 import { Button } from '../../ui/Button';
@@ -79,7 +80,13 @@ function FilterForm({ filter, products, onApply }: Omit<FilterDialogProps, 'open
       <Field
         type="search"
         label={t('filter.text')}
+        maxLength={MAX_SEARCH_LENGTH}
         value={draft.text ?? ''}
+        hint={
+          draft.text?.length === MAX_SEARCH_LENGTH
+            ? t('search.limit', { length: MAX_SEARCH_LENGTH })
+            : undefined
+        }
         onChange={({ currentTarget }) => setDraft({ ...draft, text: currentTarget.value })}
       />
       {SIZE_KINDS.filter((kind) => offered[kind].length > 0).map((kind) => (

@@ -8,11 +8,12 @@ import { findProducts } from './findProducts';
 import { buildSearchIndex, searchShop, type SearchResult } from './finder';
 import { productTitle } from '../../domain/product';
 import { categoryKey } from '../../domain/productQuery';
-import { useSearchText } from './useSearchText';
 import { paths } from '../../paths';
 import { cachedBrandName } from '../../services/catalogueCache';
 import { cachedProducts } from '../../services/catalogue';
 import { ExternalLink } from '../../ui/ExternalLink';
+import { MAX_SEARCH_LENGTH, searchedParam } from '../../lib/searchText';
+import { useUrlParams } from '../../lib/useUrlParams';
 import { Icon } from '../../ui/Icon';
 import styles from './Finder.module.css';
 
@@ -24,14 +25,18 @@ export function Finder() {
   const { t } = useTranslation();
   const id = useId();
   const navigate = useNavigate();
-  const { text, setText, saveToUrl } = useSearchText();
+  const { params, setParam, flush } = useUrlParams();
+  const text = searchedParam(params, 'q');
   const index = useMemo(
     () => buildSearchIndex(config().shopName, (key) => t(`category.${key}`)),
     [t],
   );
   const query = text.trim();
   const results = searchShop(query, index);
-  const products = useMemo(() => findProducts(text, cachedProducts(), cachedBrandName), [text]);
+  const products = useMemo(
+    () => findProducts(searchedParam(params, 'q'), cachedProducts(), cachedBrandName),
+    [params],
+  );
   const count = results.length + products.length;
   const best = [
     ...results.map(pathOf),
@@ -40,7 +45,7 @@ export function Finder() {
 
   function goToBest(event: SubmitEvent) {
     event.preventDefault();
-    saveToUrl();
+    flush();
     if (best) void navigate(best);
   }
 
@@ -61,10 +66,15 @@ export function Finder() {
           autoCorrect="off"
           spellCheck={false}
           placeholder={t('search.box')}
+          maxLength={MAX_SEARCH_LENGTH}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => setParam('q', event.currentTarget.value)}
+          onBlur={flush}
         />
       </form>
+      {text.length === MAX_SEARCH_LENGTH && (
+        <p className={styles.ask}>{t('search.limit', { length: MAX_SEARCH_LENGTH })}</p>
+      )}
       <p role="status" className={best ? 'visually-hidden' : styles.none}>
         {query !== '' && (best ? t('search.found', { count }) : t('search.none', { query }))}
       </p>
@@ -72,18 +82,14 @@ export function Finder() {
         <ul className={styles.results} aria-label={t('search.results')}>
           {results.map((result) => (
             <li key={pathOf(result)}>
-              <Link to={pathOf(result)} className={styles.result} onClick={saveToUrl}>
+              <Link to={pathOf(result)} className={styles.result} onClick={flush}>
                 <ResultName result={result} />
               </Link>
             </li>
           ))}
           {products.map((product) => (
             <li key={product.productId}>
-              <Link
-                to={paths.product(product.productId)}
-                className={styles.result}
-                onClick={saveToUrl}
-              >
+              <Link to={paths.product(product.productId)} className={styles.result} onClick={flush}>
                 <span className={styles.name}>{productTitle(product)}</span>{' '}
                 <span className={styles.kind}>{t('search.product')}</span>
               </Link>

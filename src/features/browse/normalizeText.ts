@@ -1,3 +1,6 @@
+import { searchedPart } from '../../lib/searchText';
+import { plainTyped } from '../../lib/typedText';
+
 /**
  * Pairs of a simplified or variant character and its replacement, for the characters in the shop's search
  * terms. Both sides of a comparison are normalised, so a replacement need not be correct Chinese: 揹 and
@@ -29,14 +32,12 @@ export type NormalizedText = {
 };
 
 /**
- * Removes the differences between spellings of one name: width (ＧＵＣＣＩ), case, accents, spaces and
- * punctuation, English plurals, and simplified or variant characters. A change between Chinese and Latin
+ * Removes the differences between spellings of one name: width (ＧＵＣＣＩ), invisible characters, case,
+ * accents, spaces and punctuation, English plurals, and simplified or variant characters. A change between Chinese and Latin
  * starts a new token, as a space does.
  */
 export function normalizeText(raw: string): NormalizedText {
-  const latin = raw
-    .replace(/['’‘`´]/g, '')
-    .normalize('NFKC')
+  const latin = plainTyped(raw.replace(/['’‘`´]/g, ''))
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -45,12 +46,9 @@ export function normalizeText(raw: string): NormalizedText {
   return joinTokens((text.match(TOKENS) ?? []).map(singular));
 }
 
-/** The maximum length of a query; longer than any search term. */
-const MAX_QUERY_LENGTH = 64;
-
 /** Normalises what is typed into the search box, or stands in its URL: a long text would take long to match. */
 export function normalizeQuery(raw: string): NormalizedText {
-  return normalizeText(raw.replace(/\s+/g, ' ').slice(0, MAX_QUERY_LENGTH));
+  return normalizeText(searchedPart(raw.replace(/\s+/g, ' ')));
 }
 
 /** Builds a normalised text from tokens that are already normalised. */

@@ -1,7 +1,7 @@
 import { FILTER_PARAMS } from '../../domain/productQuery';
 import { displayPrice } from '../../domain/price';
 import { isSelectable, isSoldOut, type Product } from '../../domain/product';
-import { containsWords, foldText } from '../../lib/searchText';
+import { containsWords, foldText, searchedParam, searchedPart } from '../../lib/searchText';
 
 /** What a list is narrowed to, over what is loaded. An absent bound is one that was not moved. */
 export type ProductFilter = {
@@ -66,10 +66,10 @@ function searchedText({ title, name, desc }: Product): string {
 export function filterFromUrl(params: URLSearchParams): ProductFilter {
   const sizes = params
     .getAll('size')
-    .map((size) => size.trim())
+    .map((size) => searchedPart(size).trim())
     .filter(Boolean);
   return {
-    text: params.get('find')?.trim() || undefined,
+    text: searchedParam(params, 'find').trim() || undefined,
     sizes: [...new Map(sizes.map((size) => [foldText(size), size])).values()],
     minPrice: readPrice(params.get('minPrice')),
     maxPrice: readPrice(params.get('maxPrice')),

@@ -102,14 +102,16 @@ test('Search by number, recipient or product says how many of all orders match',
   expect(await screen.findByText('3 orders')).toBeVisible();
 });
 
-test('The search text is not in the URL, and Back and another filter keep it', async () => {
+test('The search is in the URL, and Back and another filter keep it', async () => {
   const { user, router } = await open();
   await card('A1');
   await user.type(searchBox(), '陳');
   await waitFor(() => expect(cardNames()).toEqual(['A1']));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Pending');
   expect(await screen.findByText('1 of 3 orders')).toBeVisible();
-  expect(router.state.location.search).toBe('?part=list&status=Pending');
+  await waitFor(() =>
+    expect(router.state.location.search).toBe('?part=list&find=%E9%99%B3&status=Pending'),
+  );
 
   await user.click(screen.getByRole('link', { name: 'Order IM' }));
   await screen.findByRole('heading', { level: 1, name: 'Order IM' });
@@ -117,6 +119,24 @@ test('The search text is not in the URL, and Back and another filter keep it', a
   await card('A1');
   expect(searchBox()).toHaveValue('陳');
   expect(cardNames()).toEqual(['A1']);
+});
+
+test('A link with a search opens the orders that it finds', async () => {
+  await open('&find=%EF%BC%91%EF%BC%90%E2%80%8B%EF%BC%90');
+  expect(await screen.findByText('1 of 3 orders')).toBeVisible();
+  expect(cardNames()).toEqual(['1002']);
+});
+
+test('A pasted search is cut to what is matched, and its URL holds no more', async () => {
+  const { user, router } = await open();
+  await card('A1');
+  await user.click(searchBox());
+  await user.paste('陳'.repeat(910));
+  expect(searchBox()).toHaveValue('陳'.repeat(64));
+  expect(searchBox()).toHaveAccessibleDescription('A search has at most 64 characters.');
+  await waitFor(() =>
+    expect(new URLSearchParams(router.state.location.search).get('find')).toBe('陳'.repeat(64)),
+  );
 });
 
 test('Filter and sort order are in the URL', async () => {
@@ -127,7 +147,9 @@ test('Filter and sort order are in the URL', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Shipped');
   await waitFor(() => expect(cardNames()).toEqual(['1002']));
   expect(screen.getByText('1 of 3 orders')).toBeVisible();
-  expect(router.state.location.search).toBe('?part=list&sort=totalDesc&status=Shipped');
+  await waitFor(() =>
+    expect(router.state.location.search).toBe('?part=list&sort=totalDesc&status=Shipped'),
+  );
 });
 
 test('The list opens with the filter of the URL', async () => {

@@ -120,6 +120,22 @@ test('Typing replaces the query in the URL without adding a history entry', asyn
   await waitFor(() => expect(router.state.location.pathname).toBe('/noFakeStore'));
 });
 
+test('A pasted text is cut to what is searched, and its URL holds no more', async () => {
+  const { user, router } = await renderApp('/search');
+  await user.click(await box());
+  await user.paste('袋'.repeat(910));
+  expect(await box()).toHaveValue('袋'.repeat(64));
+  expect(screen.getByText('A search has at most 64 characters.')).toBeVisible();
+  await waitFor(() =>
+    expect(new URLSearchParams(router.state.location.search).get('q')).toBe('袋'.repeat(64)),
+  );
+});
+
+test('A link to a longer search than is matched searches its beginning', async () => {
+  await renderApp(`/search?q=${'x'.repeat(910)}`);
+  expect(await box()).toHaveValue('x'.repeat(64));
+});
+
 test('A shared search URL shows its results, and the Search link clears the box', async () => {
   const { user } = await renderApp('/search?q=%E9%BA%A5%E6%98%86');
   expect(await box()).toHaveValue('麥昆');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { matchesSearch } from '../../../src/features/admin/products/productSearch';
 import { chunk } from '../../../src/lib/chunk';
-import { containsWords, foldText } from '../../../src/lib/searchText';
+import { containsWords, foldText, searchedPart } from '../../../src/lib/searchText';
 import { product } from '../../support/make';
 
 describe('A text that is searched', () => {
@@ -13,6 +13,18 @@ describe('A text that is searched', () => {
       expect(containsWords(text, typed), typed).toBe(true);
     for (const typed of ['coats', 'wool hat'])
       expect(containsWords(text, typed), typed).toBe(false);
+  });
+
+  it.each(['zn\u200B1006', '\u202AZN1006\u202C', '  ＺＮ１００６ '])('contains %j', (typed) => {
+    expect(containsWords(foldText('ZN1006'), typed)).toBe(true);
+    expect(containsWords(foldText(typed), 'ZN1006')).toBe(true);
+  });
+
+  it('is matched by the first 64 characters of what is typed, of which none is cut in half', () => {
+    expect(searchedPart('陳'.repeat(910))).toBe('陳'.repeat(64));
+    expect(searchedPart(`${'a'.repeat(63)}👜`)).toBe('a'.repeat(63));
+    expect(searchedPart(`${'a'.repeat(62)}👜`)).toBe(`${'a'.repeat(62)}👜`);
+    expect(containsWords('a'.repeat(64), 'a'.repeat(900))).toBe(true);
   });
 });
 

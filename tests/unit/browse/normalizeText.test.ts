@@ -37,3 +37,7 @@ it('reads the first 64 characters of a query, of any number of spaces one', () =
   expect(normalizeQuery(`${spaces}gucci${spaces}bag${spaces}`).tokens).toEqual(['gucci', 'bag']);
   expect(normalizeQuery('a'.repeat(65)).text).toBe('a'.repeat(64));
 });
+
+it('reads a query as if its invisible characters were not there', () => {
+  expect(normalizeQuery('gu\u200Bcci \u202Abag\u202C').tokens).toEqual(['gucci', 'bag']);
+});

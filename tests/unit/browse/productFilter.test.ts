@@ -189,6 +189,14 @@ describe('The filter in the URL', () => {
       expect(isEmptyFilter(read(query)), query).toBe(true);
   });
 
+  it('has no longer words and sizes than are matched', () => {
+    const params = new URLSearchParams({ find: '袋'.repeat(910), size: '碼'.repeat(910) });
+    const filter = filterFromUrl(params);
+    expect(filter.text).toBe('袋'.repeat(64));
+    expect(filter.sizes).toEqual(['碼'.repeat(64)]);
+    expect(String(withFilter(params, filter)).length).toBeLessThan(1200);
+  });
+
   it('round-trips, and keeps the other parameters of the query', () => {
     const bound = fc.option(fc.integer({ min: 0, max: 999_999 }), { nil: undefined });
     const filters = fc.record({

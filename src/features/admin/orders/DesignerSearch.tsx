@@ -8,13 +8,15 @@ import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { LoadState } from '../../../components/LoadState';
 import { formatHKD } from '../../../i18n/format';
+import { MAX_SEARCH_LENGTH, searchedParam } from '../../../lib/searchText';
+import { plainTyped } from '../../../lib/typedText';
 import styles from './DesignerSearch.module.css';
 
 /** Search for a designer's items. The designer id is in the URL, so Back and a reload keep it. */
 export function DesignerSearch({ onAdd }: { onAdd: (item: DesignerItem) => void }) {
   const { t } = useTranslation('admin');
   const [params, setParams] = useSearchParams();
-  const designerId = params.get('designer') ?? '';
+  const designerId = plainTyped(searchedParam(params, 'designer'));
   const [typed, setTyped] = useState(designerId);
   const [isMissing, setMissing] = useState(false);
   const queryClient = useQueryClient();
@@ -22,7 +24,7 @@ export function DesignerSearch({ onAdd }: { onAdd: (item: DesignerItem) => void 
 
   function search(event: SubmitEvent) {
     event.preventDefault();
-    const searched = typed.trim();
+    const searched = plainTyped(typed);
     setMissing(searched === '');
     if (searched === '') return;
     // A refetch would show the old items until the host answers, and also when it fails.
@@ -38,6 +40,7 @@ export function DesignerSearch({ onAdd }: { onAdd: (item: DesignerItem) => void 
           type="text"
           inputMode="numeric"
           autoComplete="off"
+          maxLength={MAX_SEARCH_LENGTH}
           value={typed}
           error={isMissing ? t('problem.required') : undefined}
           onChange={(event) => setTyped(event.currentTarget.value)}

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
-import * as v from 'valibot';
 
 import { ORDER_STATUSES } from '../../../domain/constants';
 import { ORDER_SORTS, searchable, searchOrders } from './orderSearch';
 import { allOrdersQuery } from '../../../services/adminOrders';
 import { saveCsv } from './csv';
 import { ORDER_COLUMNS, orderRow } from './orderTable';
+import { searchedParam } from '../../../lib/searchText';
+import { useUrlParams } from '../../../lib/useUrlParams';
 import { logFailure } from '../../../services/hostError';
 import { Button } from '../../../ui/Button';
 import { LoadState } from '../../../components/LoadState';
@@ -18,13 +18,13 @@ import { OrderEditors } from './OrderEditors';
 import { useOrderEdits } from './useOrderEdits';
 import { UnsavedGuard } from '../UnsavedGuard';
 
-/** The orders of all shoppers: filter and sort order are in the URL; exports what is shown. */
+/** The orders of all shoppers: search, filter and sort order are in the URL; exports what is shown. */
 export function ImList() {
   const { t } = useTranslation('admin');
   const orders = useQuery(allOrdersQuery);
-  const [params] = useSearchParams();
-  const { findText, setFindText } = useFindText();
-  const text = useDeferredValue(findText);
+  const url = useUrlParams();
+  const { params } = url;
+  const text = useDeferredValue(searchedParam(params, 'find'));
   const status = params.get('status') ?? '';
   const sort = ORDER_SORTS.find((known) => known === params.get('sort')) ?? 'newest';
   const [hasExportFailed, setExportFailed] = useState(false);
@@ -48,7 +48,7 @@ export function ImList() {
     <>
       <ListSearch
         label={t('order.find')}
-        find={{ text: findText, setText: setFindText }}
+        url={url}
         filters={[
           {
             name: 'status',
@@ -92,21 +92,4 @@ export function ImList() {
       <UnsavedGuard unsaved={edits.size} />
     </>
   );
-}
-
-const findState = v.fallback(v.object({ find: v.string() }), { find: '' });
-
-/**
- * What orders are searched for, often a customer's name. It is kept in the history entry: a reload and
- * Back keep it, but unlike the URL it is neither in the redirect to log-in nor in a server's log
- * (docs/security.md).
- */
-function useFindText() {
-  const location: Location<unknown> = useLocation();
-  const navigate = useNavigate();
-  return {
-    findText: v.parse(findState, location.state).find,
-    setFindText: (find: string) =>
-      void navigate(location, { replace: true, preventScrollReset: true, state: { find } }),
-  };
 }

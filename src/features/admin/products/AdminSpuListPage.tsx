@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 
 import { AdminScreen } from '../AdminScreen';
 import { BulkBar } from './BulkBar';
@@ -11,6 +10,8 @@ import { SearchCoverage } from './SearchCoverage';
 import { UnsavedGuard } from '../UnsavedGuard';
 import { matchesSearch } from './productSearch';
 import { PRODUCT_STATUS } from '../../../domain/constants';
+import { searchedParam } from '../../../lib/searchText';
+import { useUrlParams } from '../../../lib/useUrlParams';
 import { useAdminProducts } from './useAdminProducts';
 import { useBulkChange } from './useBulkChange';
 import { useProductEditor } from './useProductEditor';
@@ -18,9 +19,9 @@ import { useProductEditor } from './useProductEditor';
 /** The own label's products, which are searched, filtered by status and edited in place. */
 export function Component() {
   const { t } = useTranslation('admin');
-  const [params] = useSearchParams();
-  const text = useDeferredValue(params.get('find') ?? '');
-  const status = params.get('status') ?? '';
+  const url = useUrlParams();
+  const text = useDeferredValue(searchedParam(url.params, 'find'));
+  const status = url.params.get('status') ?? '';
   const isSearching = text.trim() !== '';
   const isFiltered = isSearching || status !== '';
   const list = useAdminProducts({ loadsAll: isSearching });
@@ -37,6 +38,7 @@ export function Component() {
     <AdminScreen title={t('nav.spuList')} shortcuts={['find', 'save', 'next', 'previous']}>
       <ListSearch
         label={t('list.find')}
+        url={url}
         filters={[
           {
             name: 'status',
