@@ -45,6 +45,12 @@ const adminProduct = v.pipe(
   }),
 );
 
+/** A record that was stored in this browser as a product; undefined where it is none. */
+export function parseAdminProduct(record: HostRecord): AdminProduct | undefined {
+  const product = v.safeParse(adminProduct, record);
+  return product.success ? product.output : undefined;
+}
+
 /** GET /spulist?brandId=231&page=: one page (from 1) of the own label, online or not. @throws HostError */
 export async function fetchAdminProductPage(
   page: number,

@@ -22,7 +22,7 @@ type BulkBarProps = {
 /** Applies one change to all selected products, reports which could not be saved, and undoes it. */
 export function BulkBar({ list, shown, editor, bulk }: BulkBarProps) {
   const { t } = useTranslation('admin');
-  const { progress, result, interrupted, apply } = bulk;
+  const { progress, result, apply } = bulk;
   const { selectedIds, actions } = editor;
   const isSelected = ({ product }: AdminProduct) => selectedIds.has(product.productId);
   const selected = shown.filter(isSelected);
@@ -36,11 +36,6 @@ export function BulkBar({ list, shown, editor, bulk }: BulkBarProps) {
     if ((isBusy || result) && document.activeElement === document.body)
       bar.current?.focus({ preventScroll: true });
   }, [isBusy, result]);
-
-  const leftIds = new Set(interrupted?.left.map(({ productId }) => productId));
-  const selectedAgain = list.products.filter(
-    (loaded) => leftIds.has(loaded.product.productId) && isSelected(loaded),
-  ).length;
 
   function start(change: BulkChange) {
     if (selected.length > 0 && !isBusy)
@@ -85,7 +80,6 @@ export function BulkBar({ list, shown, editor, bulk }: BulkBarProps) {
       )}
       <BulkReport
         bulk={bulk}
-        selectedAgain={selectedAgain}
         onClose={() => {
           bar.current?.focus({ preventScroll: true });
           bulk.dismiss();

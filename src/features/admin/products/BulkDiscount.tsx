@@ -1,18 +1,20 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { discountOff, parsePercentOff, type BulkChange } from './productBulk';
+import { discountOff, parsePercentOff, type BulkChange, type DiscountBase } from './productBulk';
 import { taskName } from './taskName';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
+import { SelectField } from '../../../ui/SelectField';
 import styles from './BulkBar.module.css';
 
 type BulkDiscountProps = { isBusy: boolean; onApply: (change: BulkChange) => void };
 
-/** The discount for all selected products. Its button says what the typed percentage does. */
+/** The discount for all selected products, and where it starts. Its button says what the typed percentage does. */
 export function BulkDiscount({ isBusy, onApply }: BulkDiscountProps) {
   const { t } = useTranslation('admin');
   const [typed, setTyped] = useState('');
+  const [from, setFrom] = useState<DiscountBase>('now');
   const [isSubmitted, setSubmitted] = useState(false);
   const percentOff = parsePercentOff(typed);
   const isInvalid = isSubmitted && percentOff === undefined;
@@ -20,7 +22,7 @@ export function BulkDiscount({ isBusy, onApply }: BulkDiscountProps) {
   function submit(event: SubmitEvent) {
     event.preventDefault();
     setSubmitted(true);
-    if (percentOff !== undefined) onApply(discountOff(percentOff));
+    if (percentOff !== undefined) onApply(discountOff(percentOff, from));
   }
 
   return (
@@ -37,8 +39,17 @@ export function BulkDiscount({ isBusy, onApply }: BulkDiscountProps) {
           setSubmitted(false);
         }}
       />
+      <SelectField
+        label={t('bulk.from')}
+        value={from}
+        options={[
+          { value: 'now', label: t('bulk.fromNow') },
+          { value: 'retail', label: t('bulk.fromRetail') },
+        ]}
+        onChoose={(chosen) => setFrom(chosen === 'retail' ? 'retail' : 'now')}
+      />
       <Button type="submit" look="secondary" busy={isBusy}>
-        {percentOff === undefined ? t('bulk.discount') : taskName(t, discountOff(percentOff))}
+        {percentOff === undefined ? t('bulk.discount') : taskName(t, discountOff(percentOff, from))}
       </Button>
     </form>
   );

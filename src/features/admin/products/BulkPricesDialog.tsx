@@ -1,25 +1,37 @@
 import { useTranslation } from 'react-i18next';
 
 import { productTitle } from '../../../domain/product';
+import type { BulkPreview } from './bulkPrices';
 import type { BulkChanging } from './useBulkChange';
 import { useIsPageHidden } from '../useIsPageHidden';
 import { formatHKD } from '../../../i18n/format';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import styles from '../ConflictDialog.module.css';
 
-/** Asks about the prices of a change that look like a mistake, each before and after. */
+/** Shows what a discount does to each price, before and after, and asks whether that is right. */
 export function BulkPricesDialog({ bulk }: { bulk: BulkChanging }) {
   const { t } = useTranslation('admin');
   const isHidden = useIsPageHidden();
-  const { pricesToConfirm, confirm, cancel } = bulk;
+  const { pendingChange, confirm, cancel } = bulk;
+  const { rows, rising, staying, unusual } = pendingChange?.preview ?? NOTHING;
+  const change = pendingChange?.change;
   return (
     <ConfirmDialog
-      open={pricesToConfirm !== undefined && !isHidden}
+      open={pendingChange !== undefined && !isHidden}
       question={t('bulk.confirm')}
       onOk={confirm}
       onCancel={cancel}
     >
-      <p>{t('bulk.confirmText')}</p>
+      <p>
+        {change?.kind === 'discount'
+          ? t(change.from === 'now' ? 'bulk.previewNow' : 'bulk.previewRetail', {
+              percentOff: change.percentOff,
+            })
+          : t('bulk.previewEnd')}{' '}
+        {t('bulk.rising', { count: rising })}
+        {change?.kind === 'discount' && staying > 0 && ` ${t('bulk.staying', { count: staying })}`}
+      </p>
+      {unusual > 0 && <p>{t('bulk.unusual', { count: unusual })}</p>}
       {/* Scrolls, so it has to be focusable for keyboard users. */}
       {/* oxlint-disable-next-line no-noninteractive-tabindex */}
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('bulk.confirm')}>
@@ -33,8 +45,8 @@ export function BulkPricesDialog({ bulk }: { bulk: BulkChanging }) {
             </tr>
           </thead>
           <tbody>
-            {pricesToConfirm?.map(({ product: { product }, prices }) =>
-              prices.map(({ size, before, after }, index) => (
+            {rows.map(({ product: { product }, prices }) =>
+              prices.map(({ size, before, after, isUnusual }, index) => (
                 <tr key={`${product.productId} ${index}`}>
                   <th scope="row">{productTitle(product)}</th>
                   <td>
@@ -45,7 +57,10 @@ export function BulkPricesDialog({ bulk }: { bulk: BulkChanging }) {
                   <td className={styles.amount}>
                     {before === undefined ? '—' : formatHKD(before)}
                   </td>
-                  <td className={styles.amount}>{formatHKD(after)}</td>
+                  <td className={styles.amount}>
+                    {formatHKD(after)}
+                    {isUnusual && <strong className={styles.check}>{t('bulk.check')}</strong>}
+                  </td>
                 </tr>
               )),
             )}
@@ -55,3 +70,5 @@ export function BulkPricesDialog({ bulk }: { bulk: BulkChanging }) {
     </ConfirmDialog>
   );
 }
+
+const NOTHING: BulkPreview = { rows: [], rising: 0, staying: 0, unusual: 0 };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { productTitle } from '../../../domain/product';
+import type { InterruptedChange } from './bulkProgress';
 import type { BulkChanging, BulkResult } from './useBulkChange';
 import { taskName } from './taskName';
 import type { BulkFailure, BulkTask } from './writeBulk';
@@ -10,13 +11,11 @@ import styles from './BulkBar.module.css';
 
 type BulkReportProps = {
   bulk: BulkChanging;
-  /** Number of loaded products of an interrupted change that are selected again. */
-  selectedAgain: number;
   onClose: () => void;
 };
 
 /** How far a change has come, or what it has done, with Undo; or what an interrupted change had done. */
-export function BulkReport({ bulk, selectedAgain, onClose }: BulkReportProps) {
+export function BulkReport({ bulk, onClose }: BulkReportProps) {
   const { t } = useTranslation(['admin', 'shop']);
   const isHidden = useIsPageHidden();
   const { progress, result, interrupted } = bulk;
@@ -25,7 +24,7 @@ export function BulkReport({ bulk, selectedAgain, onClose }: BulkReportProps) {
   return (
     <div role="status">
       {progress && <p>{t('bulk.progress', progress)}</p>}
-      {interrupted && <Interrupted change={interrupted} selectedAgain={selectedAgain} />}
+      {interrupted && <Interrupted change={interrupted} bulk={bulk} />}
       {result && <Result result={result} bulk={bulk} />}
       {(interrupted ?? result) && (
         <Button look="quiet" onClick={onClose}>
@@ -36,29 +35,30 @@ export function BulkReport({ bulk, selectedAgain, onClose }: BulkReportProps) {
   );
 }
 
-type InterruptedProps = {
-  change: NonNullable<BulkChanging['interrupted']>;
-  selectedAgain: number;
-};
-
-function Interrupted({ change, selectedAgain }: InterruptedProps) {
+function Interrupted({ change, bulk }: { change: InterruptedChange; bulk: BulkChanging }) {
   const { t } = useTranslation('admin');
-  const { task, saved, total, left } = change;
+  const { task, saved, left } = change;
+  const total = saved.length + left.length;
   return (
     <div className={styles.result}>
-      <p>{t('bulk.interrupted', { change: taskName(t, task), saved, total })}</p>
+      <p>{t('bulk.interrupted', { change: taskName(t, task), saved: saved.length, total })}</p>
       <ul>
-        {left.map(({ productId, title }) => (
-          <li key={productId}>
-            {title} ({productId})
+        {left.map(({ product: { product } }) => (
+          <li key={product.productId}>
+            {productTitle(product)} ({product.productId})
           </li>
         ))}
       </ul>
-      <p>
-        {selectedAgain === left.length
-          ? t('bulk.selectedAgain')
-          : t('bulk.selectedSoFar', { selected: selectedAgain, count: left.length })}
-      </p>
+      {left.length > 0 && (
+        <Button look="quiet" onClick={() => bulk.resume(change)}>
+          {t('bulk.resume', { count: left.length })}
+        </Button>
+      )}
+      {task.kind !== 'undo' && (
+        <Button look="quiet" onClick={() => bulk.undoInterrupted(change)}>
+          {t('bulk.undo', { count: total })}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { displayPrice } from '../../../domain/price';
 import type { AdminProduct, HostRecord } from '../../../services/adminCatalogue';
+import { isUnusualPrice } from '../unusualPrice';
 import { itemEntries } from './itemEntries';
-import { recordAmount, withBulkChange, type BulkChange } from './productBulk';
+import { displayPriceOf, recordAmount, withBulkChange, type BulkChange } from './productBulk';
 import { textOf } from './productFields';
 
 /**
@@ -27,35 +27,51 @@ export function priceChanges(record: HostRecord, change: BulkChange): PriceChang
   );
 }
 
-function displayPriceOf(record: HostRecord): number | undefined {
-  return displayPrice({
-    price: recordAmount(record['price']),
-    retailPrice: recordAmount(record['retailPrice']),
-    discount: recordAmount(record['discount']),
-  });
-}
-
 /** Whether a change would set a price to 0. Such a product is never written. */
 export function hasZeroPrice(record: HostRecord, change: BulkChange): boolean {
   return priceChanges(record, change).some(({ after }) => after <= 0);
 }
 
-/**
- * The price changes to confirm before anything is written: to less than a tenth of the retail price, or
- * of the earlier price where there is none, and to more than the retail price.
- */
-export function unusualPrices(
-  products: readonly AdminProduct[],
-  change: BulkChange,
-): { product: AdminProduct; prices: PriceChange[] }[] {
-  return products.flatMap((product) => {
-    const { record } = product;
-    if (hasZeroPrice(record, change)) return [];
-    const retail = recordAmount(record['retailPrice']) || undefined;
-    const prices = priceChanges(record, change).filter(
-      ({ before, after }) =>
-        after < (retail ?? before ?? 0) / 10 || (retail !== undefined && after > retail),
-    );
+/** What a discount would do to prices, to be confirmed before anything is written. */
+export type BulkPreview = {
+  /** Those with an unusual price first. */
+  rows: readonly { product: AdminProduct; prices: readonly PreviewedPrice[] }[];
+  /** Number of prices that would rise: none, unless a discount ends. */
+  rising: number;
+  /** Number of prices that stay, because they are as low already or there is no retail price. */
+  staying: number;
+  unusual: number;
+};
+
+type PreviewedPrice = PriceChange & { isUnusual: boolean };
+
+/** The prices of some products before and after a change, without products of which a price would be 0. */
+export function bulkPreview(products: readonly AdminProduct[], change: BulkChange): BulkPreview {
+  const written = products.filter(({ record }) => !hasZeroPrice(record, change));
+  const rows = written.flatMap((product) => {
+    const retail = recordAmount(product.record['retailPrice']);
+    const prices = priceChanges(product.record, change).map((price) => ({
+      ...price,
+      isUnusual: isUnusualPrice({ ...price, retail }),
+    }));
     return prices.length > 0 ? { product, prices } : [];
   });
+  const isUnusualRow = ({ prices }: (typeof rows)[number]) =>
+    prices.some(({ isUnusual }) => isUnusual);
+  const changed = rows.flatMap(({ prices }) => prices);
+  const all = written.flatMap(({ record }) => knownPrices(record));
+  return {
+    rows: [...rows.filter(isUnusualRow), ...rows.filter((row) => !isUnusualRow(row))],
+    rising: changed.filter(({ before, after }) => before !== undefined && after > before).length,
+    staying: all.length - changed.length,
+    unusual: changed.filter(({ isUnusual }) => isUnusual).length,
+  };
+}
+
+/** The prices that a record has, as `priceChanges` counts them. */
+function knownPrices(record: HostRecord): number[] {
+  return [
+    displayPriceOf(record),
+    ...itemEntries(record['items']).map(({ entry }) => recordAmount(entry?.['salePrice'])),
+  ].filter((price) => price !== undefined);
 }

@@ -1,52 +1,90 @@
 import * as v from 'valibot';
 
 import { PRODUCT_STATUS } from '../../../domain/constants';
+import { displayPrice } from '../../../domain/price';
 import type { HostRecord } from '../../../services/adminCatalogue';
 import { optionalNumber } from '../../../services/parse';
 import { itemEntries } from './itemEntries';
 
-/** A change of many products at once. `percent` is a whole percent of the retail price, 100 for no discount. */
+/** Where a discount starts: at what shoppers pay now, or at the retail price. */
+export type DiscountBase = 'now' | 'retail';
+
+/** A change of many products at once. `percentOff` is a whole percent from 1 to 99. */
 export type BulkChange =
-  { kind: 'online' } | { kind: 'offline' } | { kind: 'discount'; percent: number };
+  | { kind: 'online' }
+  | { kind: 'offline' }
+  | { kind: 'discount'; percentOff: number; from: DiscountBase }
+  | { kind: 'endDiscount' };
 
 /** Parses a typed percentage to take off: a whole number from 0 to 99. Undefined for anything else. */
 export function parsePercentOff(typed: string): number | undefined {
   return /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : undefined;
 }
 
-/** The change that takes a percentage off the retail price. 0 ends the discount. */
-export function discountOff(percentOff: number): BulkChange {
-  return { kind: 'discount', percent: 100 - percentOff };
+/** The change that takes a percentage off. 0 ends the discount. */
+export function discountOff(percentOff: number, from: DiscountBase): BulkChange {
+  return percentOff === 0 ? { kind: 'endDiscount' } : { kind: 'discount', percentOff, from };
 }
 
+/** A price in HKD and its discount, 100 for none, as a record or one of its items has them. */
+type Priced = { price: number; percent: number };
+
 /**
- * The record with the change. A discount also changes what shoppers pay: `price`, where the record has
- * one, becomes retail price × discount / 100, and each sale price is converted from the old discount
- * to the new (docs/decisions/0024).
+ * The record with the change. A discount also changes what shoppers pay: `price`, where the record has one, and
+ * each sale price (docs/decisions/0024).
  */
 export function withBulkChange(record: HostRecord, change: BulkChange): HostRecord {
-  if (change.kind !== 'discount') return { ...record, status: PRODUCT_STATUS[change.kind] };
-  const { percent } = change;
-  const before = discountOf(record['discount']);
-  const retail = recordAmount(record['retailPrice']);
-  const price = recordAmount(record['price']);
-  const next: Record<string, unknown> = { ...record, discount: percent };
-  if (price !== undefined)
-    // A retail price of 0 means that none was entered. Computing from it would make the product free.
-    next['price'] = retail ? percentOf(retail, percent) : convert(price, before, percent);
+  if (change.kind === 'online' || change.kind === 'offline')
+    return { ...record, status: PRODUCT_STATUS[change.kind] };
+  const retail = recordAmount(record['retailPrice']) || undefined;
+  const percent = discountOf(record['discount']);
+  const next: Record<string, unknown> = {
+    ...record,
+    ...discounted(record, 'price', percent, retail, change),
+  };
   if (Array.isArray(record['items']))
     next['items'] = itemEntries(record['items']).map(({ entry, raw }) => {
       if (!entry) return raw;
-      const salePrice = recordAmount(entry['salePrice']);
-      const itemBefore =
-        recordAmount(entry['discount']) === undefined ? before : discountOf(entry['discount']);
-      return {
-        ...entry,
-        discount: percent,
-        ...(salePrice === undefined ? {} : { salePrice: convert(salePrice, itemBefore, percent) }),
-      };
+      const own = recordAmount(entry['discount']);
+      const itemPercent = own === undefined ? percent : discountOf(own);
+      return { ...entry, ...discounted(entry, 'salePrice', itemPercent, retail, change) };
     });
   return next;
+}
+
+/** The properties that a discount replaces in a record or an item. Empty where the price is as low already. */
+function discounted(
+  entry: HostRecord,
+  name: 'price' | 'salePrice',
+  percent: number,
+  retail: number | undefined,
+  change: Extract<BulkChange, { kind: 'discount' | 'endDiscount' }>,
+): HostRecord {
+  const price = recordAmount(entry[name]);
+  // A product without a price is sold at its retail price × discount / 100.
+  const shown = name === 'price' ? displayPriceOf(entry) : price;
+  if (shown !== undefined && shown <= 0) return {};
+  const next = discountedPrice({ price: shown ?? 0, percent }, retail, change);
+  if (!next) return {};
+  return { discount: next.percent, ...(price === undefined ? {} : { [name]: next.price }) };
+}
+
+function discountedPrice(
+  { price, percent }: Priced,
+  retail: number | undefined,
+  change: Extract<BulkChange, { kind: 'discount' | 'endDiscount' }>,
+): Priced | undefined {
+  if (change.kind === 'endDiscount')
+    return { price: undiscounted({ price, percent }, retail), percent: 100 };
+  const kept = 100 - change.percentOff;
+  if (change.from === 'now')
+    return {
+      price: percentOf(price, kept),
+      // Rounded down, so that a product without a price of its own does not become dearer.
+      percent: Math.max(1, Math.floor((percent * kept) / 100)),
+    };
+  if (!retail || price <= percentOf(retail, kept)) return undefined;
+  return { price: percentOf(retail, kept), percent: kept };
 }
 
 /** A discount above 0, else 100: prices cannot be converted back from a discount of 0. */
@@ -55,13 +93,38 @@ function discountOf(value: unknown): number {
   return percent !== undefined && percent > 0 && percent <= 100 ? percent : 100;
 }
 
-function convert(price: number, from: number, to: number): number {
-  return percentOf((price * 100) / from, to);
-}
-
 /** Rounds to whole dollars, in which the shop prices its goods. */
 function percentOf(price: number, percent: number): number {
   return Math.round((price * percent) / 100);
+}
+
+/**
+ * The price before a discount. Several prices may have been rounded to today's: it is the retail price where that
+ * is one of them, else the roundest. `percent` may have been rounded down by less than 1 (`discountedPrice`).
+ */
+function undiscounted({ price, percent }: Priced, retail: number | undefined): number {
+  if (percent === 100) return price;
+  const exact = (price * 100) / percent;
+  if (retail && percentOf(retail, percent) <= price && price < percentOf(retail, percent + 1))
+    return retail;
+  return Number.isInteger(price) ? roundest(exact, percent, price) : Math.round(exact);
+}
+
+/** The whole price with the most zeros that a discount rounds to `price`; the closest to `exact` of several. */
+function roundest(exact: number, percent: number, price: number): number {
+  const fits = [100, 10, 5, 1]
+    .map((step) => Math.round(exact / step) * step)
+    .find((candidate) => percentOf(candidate, percent) === price);
+  return fits ?? Math.round(exact);
+}
+
+/** The price in HKD that shoppers see of a record until they choose a size. */
+export function displayPriceOf(record: HostRecord): number | undefined {
+  return displayPrice({
+    price: recordAmount(record['price']),
+    retailPrice: recordAmount(record['retailPrice']),
+    discount: recordAmount(record['discount']),
+  });
 }
 
 /** The number of a record's property, read as the shop reads it. */

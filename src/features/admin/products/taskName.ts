@@ -12,9 +12,9 @@ export function taskName(t: TFunction<'admin'>, task: BulkTask): string {
       return t('bulk.offline');
     case 'undo':
       return t('bulk.undoName');
-    case 'discount': {
-      const discount = discountParts(task.percent);
-      return discount ? t('bulk.takeOff', discount) : t('bulk.endDiscount');
-    }
+    case 'endDiscount':
+      return t('bulk.endDiscount');
+    case 'discount':
+      return t('bulk.takeOff', discountParts(100 - task.percentOff));
   }
 }

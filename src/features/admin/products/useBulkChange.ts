@@ -1,11 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { unusualPrices } from './bulkPrices';
-import { readBulkProgress, writeBulkProgress } from './bulkProgress';
+import { bulkPreview, type BulkPreview } from './bulkPrices';
+import {
+  bulkLock,
+  entriesToResume,
+  entriesToUndo,
+  readBulkProgress,
+  writeBulkProgress,
+  type InterruptedChange,
+} from './bulkProgress';
 import type { BulkChange } from './productBulk';
 import type { ProductEditing } from './useProductEditor';
 import { writeBulk, type BulkEntry, type BulkFailure, type BulkTask } from './writeBulk';
-import { productTitle } from '../../../domain/product';
+import { ownerKey } from '../../../domain/currentUser';
+import { holdLock, locksOfOtherTabs } from '../../../lib/tabLock';
 import { currentUid } from '../../../services/identity';
 import { invalidateShopCopies } from '../../../services/catalogueCache';
 
@@ -16,7 +24,12 @@ type Earlier = { undoable: readonly BulkEntry[]; failed: readonly BulkFailure[] 
 export type BulkResult = Earlier & { task: BulkTask; saved: number };
 
 /** A change that waits for a confirmation of its prices. */
-type PendingChange = { entries: readonly BulkEntry[]; change: BulkChange; earlier: Earlier };
+type PendingChange = {
+  entries: readonly BulkEntry[];
+  change: BulkChange;
+  earlier: Earlier;
+  preview: BulkPreview;
+};
 
 export type BulkChanging = ReturnType<typeof useBulkChange>;
 
@@ -33,11 +46,17 @@ export function useBulkChange({ showCopy, actions: { select } }: ProductEditing)
   const [progress, setProgress] = useState<{ done: number; total: number }>();
   const [result, setResult] = useState<BulkResult>();
   const [pendingChange, setPendingChange] = useState<PendingChange>();
-  const [interrupted, setInterrupted] = useState(readBulkProgress);
+  const [interrupted, setInterrupted] = useState<InterruptedChange>();
   const isPageLeft = useRef(false);
 
   useEffect(() => {
     isPageLeft.current = false;
+    const owner = currentOwner();
+    void locksOfOtherTabs().then((locks) => {
+      // A change that runs in another tab is not interrupted.
+      if (!isPageLeft.current && !locks.has(bulkLock(owner)))
+        setInterrupted(readBulkProgress(owner));
+    });
     return () => {
       isPageLeft.current = true;
     };
@@ -49,16 +68,19 @@ export function useBulkChange({ showCopy, actions: { select } }: ProductEditing)
     earlier: Earlier = NOTHING,
   ): Promise<void> {
     const uid = currentUid();
+    const owner = currentOwner();
     const isStopped = () => isPageLeft.current || currentUid() !== uid;
     const queue = [...entries];
-    const left = new Map([...earlier.failed, ...entries].map(toListed));
+    const left = new Map(entries.map((entry) => [entry.product.product.productId, entry]));
     const saved: BulkEntry[] = [];
     const failed: BulkFailure[] = [];
     const total = entries.length;
 
     function report() {
       setProgress({ done: saved.length + failed.length, total });
-      writeBulkProgress({ task, total, saved: saved.length, left: [...left.values()] });
+      const done = task.kind === 'undo' ? saved : [...earlier.undoable, ...saved];
+      // Without the lock, what is stored is of a change that runs in another tab.
+      if (release) writeBulkProgress(owner, { task, saved: done, left: [...left.values()] });
     }
 
     async function worker() {
@@ -68,6 +90,7 @@ export function useBulkChange({ showCopy, actions: { select } }: ProductEditing)
         if ('problem' in outcome) {
           if (outcome.product !== entry.product) showCopy(outcome.product);
           failed.push(outcome);
+          left.set(productId, outcome);
         } else {
           invalidateShopCopies(productId);
           showCopy(outcome.product);
@@ -80,11 +103,14 @@ export function useBulkChange({ showCopy, actions: { select } }: ProductEditing)
     }
 
     dismiss();
+    setProgress({ done: 0, total });
+    const release = await holdLock(bulkLock(owner));
     report();
     await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+    release?.();
 
     if (isPageLeft.current) return;
-    if (left.size === 0) writeBulkProgress(undefined);
+    if (release && left.size === 0) writeBulkProgress(owner, undefined);
     setProgress(undefined);
     setResult({
       task,
@@ -97,14 +123,22 @@ export function useBulkChange({ showCopy, actions: { select } }: ProductEditing)
   function dismiss() {
     setResult(undefined);
     setInterrupted(undefined);
-    writeBulkProgress(undefined);
+    writeBulkProgress(currentOwner(), undefined);
   }
 
-  /** Applies a change, after a confirmation where its prices look like a mistake. */
+  /** Applies a change; one of prices after it has shown each of them before and after. */
   function apply(entries: readonly BulkEntry[], change: BulkChange, earlier: Earlier = NOTHING) {
-    if (unusualPrices(productsOf(entries), change).length > 0)
-      setPendingChange({ entries, change, earlier });
-    else void run(entries, change, earlier);
+    if (change.kind === 'online' || change.kind === 'offline') void run(entries, change, earlier);
+    else
+      setPendingChange({
+        entries,
+        change,
+        earlier,
+        preview: bulkPreview(
+          entries.map(({ product }) => product),
+          change,
+        ),
+      });
   }
 
   function confirm() {
@@ -112,36 +146,39 @@ export function useBulkChange({ showCopy, actions: { select } }: ProductEditing)
     setPendingChange(undefined);
   }
 
-  /** Tries the failures of one task again. */
+  /** Tries the failures of one task again. Asks again where the prices have changed since they were confirmed. */
   function retry({ failed, undoable }: BulkResult, task: BulkTask) {
     const entries = failed.filter((failure) => failure.task === task);
     const earlier = { undoable, failed: failed.filter((failure) => failure.task !== task) };
-    if (task.kind === 'undo') void run(entries, task, earlier);
-    else apply(entries, task, earlier);
+    const isChanged = entries.some(({ problem }) => problem === 'changed');
+    if (isChanged && task.kind !== 'undo') apply(entries, task, earlier);
+    else void run(entries, task, earlier);
   }
 
   return {
     progress,
     result,
     interrupted,
-    /** The prices to confirm; undefined while nothing is asked. */
-    pricesToConfirm:
-      pendingChange && unusualPrices(productsOf(pendingChange.entries), pendingChange.change),
+    /** The change whose prices are to be confirmed; undefined while nothing is asked. */
+    pendingChange,
     apply,
     confirm,
     cancel: () => setPendingChange(undefined),
     retry,
     undo: ({ undoable, failed }: BulkResult) =>
       void run(undoable, { kind: 'undo' }, { undoable: [], failed }),
+    /** Saves what an interrupted change has left. */
+    resume: (change: InterruptedChange) =>
+      void run(entriesToResume(change), change.task, { undoable: change.saved, failed: [] }),
+    /** Changes the products of an interrupted change back. */
+    undoInterrupted: (change: InterruptedChange) =>
+      void run(entriesToUndo(change), { kind: 'undo' }),
     dismiss,
   };
 }
 
-function productsOf(entries: readonly BulkEntry[]) {
-  return entries.map(({ product }) => product);
-}
-
-function toListed({ product: { product } }: BulkEntry) {
-  const { productId } = product;
-  return [productId, { productId, title: productTitle(product) }] as const;
+/** The `ownerKey` of the admin; '' where the admin's pages are open to everybody. */
+function currentOwner(): string {
+  const uid = currentUid();
+  return uid === undefined ? '' : ownerKey(uid);
 }

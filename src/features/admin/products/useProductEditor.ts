@@ -3,7 +3,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AdminProduct } from '../../../services/adminCatalogue';
 import { useEdits } from '../useEdits';
 import { useDropWhenHidden } from '../useIsPageHidden';
-import { readBulkProgress } from './bulkProgress';
 import type { FailedWrite } from './CardProblem';
 import { withCard, type CardState } from './cardState';
 import { hasChanges, rebase, type Conflict } from './productChanges';
@@ -30,9 +29,7 @@ export function useProductEditor(
   useEffect(() => {
     latest.current = products;
   }, [products]);
-  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(
-    () => new Set(readBulkProgress()?.left.map(({ productId }) => productId)),
-  );
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
 
   const changeEdit = useCallback(
     (productId: string, change: (edit?: ProductFields) => ProductFields | undefined) =>

@@ -39,6 +39,9 @@ export async function writeBulk(
     const next =
       task.kind === 'undo' ? undoneRecord(entry, host) : changedRecord(entry.product, host, task);
     if (isStopped()) throw new WriteRefusal('sessionOver');
+    // A discount from the retail price leaves a price alone that is as low already.
+    if (task.kind === 'discount' && hasSameValues(host.record, next))
+      return { product: host, before: host };
     try {
       const product = await saveVerified(host, next, (now) => hasSameValues(now, next));
       return { product, before: host };
