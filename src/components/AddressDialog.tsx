@@ -9,7 +9,7 @@ import { addressDraft } from '../services/personalStorage';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Field } from '../ui/Field';
-import { showToast } from '../ui/toast';
+import { toastsForPerson } from '../ui/toast';
 import styles from './AddressDialog.module.css';
 import { useWriteErrorMessage } from './useOnline';
 
@@ -38,6 +38,7 @@ export function AddressDialog({ editing, onSave, onClose }: AddressDialogProps) 
   const owner = user ? ownerKey(user.uid) : '';
 
   async function save(address: Address) {
+    const showToast = toastsForPerson();
     await onSave(address);
     onClose();
     showToast('success', t(isNew ? 'address.added' : 'address.changed'));

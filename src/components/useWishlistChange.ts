@@ -60,6 +60,8 @@ export function useWishlistChange(key: string): (change: Change) => void {
     onError: (error, change, context) => {
       const { uid, entries, isSaved } = change;
       logFailure('Error saving wishlist:', error);
+      // Nothing of a person who has signed out meanwhile is told or kept.
+      if (currentUid() !== uid) return;
       const failed = t(isSaved ? 'wishlist.saveFailed' : 'wishlist.removeFailed');
       showToast('error', failedWrite(failed, error));
       if (!isLatest(change)) return;

@@ -1,3 +1,4 @@
+import { tellPersonLeft } from '../lib/person';
 import { restoreCartOf } from './cartStorage';
 import { lastOwner } from './lastOwner';
 import { clearVisitCaches } from './offline';
@@ -11,6 +12,7 @@ import { ADMIN, PERSONAL, queryClient } from './queryClient';
  * are put away and restored. `before` is who was signed in as far as this tab knew; undefined stands for nobody.
  */
 export function changeOwner(before: string | undefined, now: string | undefined): void {
+  if (before !== now) tellPersonLeft();
   if (before && before !== now) forgetInTab();
   // Also one of somebody whom another tab has signed out while this tab was closed or elsewhere.
   if (!now || addressDraft.read()?.owner !== now) addressDraft.write(undefined);

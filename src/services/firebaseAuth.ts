@@ -23,6 +23,7 @@ import {
 
 import { config } from '../config';
 import { ownerKey, type AdminClaim, type CurrentUser } from '../domain/currentUser';
+import { tellPersonLeft } from '../lib/person';
 import { changeOwner } from './changeOwner';
 import { lastOwner } from './lastOwner';
 import { syncTokens } from './tokenSync';
@@ -75,7 +76,9 @@ export function watchUser(onUser: (user: CurrentUser | null) => void): () => voi
  * here at once: the SDK notices only when it next looks at its storage, up to 800 ms later.
  */
 window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && lastOwner.read() !== owner) for (const onUser of watchers) onUser(null);
+  if (!persisted || lastOwner.read() === owner) return;
+  tellPersonLeft();
+  for (const onUser of watchers) onUser(null);
 });
 
 /** Calls back with the admin claim, and with `isAdmin` undefined where the token cannot be read. */

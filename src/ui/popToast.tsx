@@ -1,7 +1,9 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
 
+import { onPersonLeft, personNumber } from '../lib/person';
 import { Button, buttonClass } from './Button';
 import { ExternalLink } from './ExternalLink';
 import { Icon } from './Icon';
@@ -29,23 +31,39 @@ createRoot(host).render(
   />,
 );
 
-/** Shows a toast. Presses go through it, except on its own buttons (toast.css). */
-export function popToast(kind: ToastKind, message: string, action?: ToastAction): void {
+onPersonLeft(() => toast.dismiss());
+
+/**
+ * Shows a toast to the person with that number (`lib/person`). Presses go through it, except on its own
+ * buttons (toast.css).
+ */
+export function popToast(
+  person: number,
+  kind: ToastKind,
+  message: string,
+  action?: ToastAction,
+): void {
+  if (person !== personNumber()) return;
   const role = kind === 'success' ? 'status' : 'alert';
   toast(
     ({ closeToast }) => (
-      <>
+      <Personal person={person}>
         {message}
         <ToastButtons action={action} onClose={closeToast} />
-      </>
+      </Personal>
     ),
     {
       type: kind,
       role,
-      toastId: action ? undefined : `${kind} ${message}`,
+      toastId: action ? undefined : `${person} ${kind} ${message}`,
       ...(action?.stays && { autoClose: false }),
     },
   );
+}
+
+/** Renders nothing once the person has left, while the empty toast plays its exit. */
+function Personal({ person, children }: { person: number; children: ReactNode }) {
+  return useSyncExternalStore(onPersonLeft, personNumber) === person && children;
 }
 
 type ToastButtonsProps = { action: ToastAction | undefined; onClose: () => void };

@@ -12,7 +12,7 @@ import { useWriteErrorMessage } from '../../components/useOnline';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Message } from '../../ui/Message';
-import { showToast } from '../../ui/toast';
+import { toastsForPerson } from '../../ui/toast';
 import styles from './AddressBookPage.module.css';
 
 export function Component() {
@@ -24,6 +24,7 @@ export function Component() {
   const [deleting, setDeleting] = useState<Address>();
 
   async function remove(before: Address) {
+    const showToast = toastsForPerson();
     try {
       await change({ before });
       showToast('success', t('address.deleted'));

@@ -6,7 +6,7 @@ import type { CurrentUser } from '../../domain/currentUser';
 import { identityProblem, saveDisplayName } from '../../services/identity';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
-import { showToast } from '../../ui/toast';
+import { toastsForPerson } from '../../ui/toast';
 import styles from './AccountForm.module.css';
 
 /** Save updates only the display name (spec §2). */
@@ -15,7 +15,8 @@ export function DisplayNameForm({ user }: { user: CurrentUser }) {
   const [name, setName] = useState(user.displayName);
   const save = useMutation({
     mutationFn: saveDisplayName,
-    onSuccess: () => showToast('success', t('accountInfo.saved')),
+    onMutate: toastsForPerson,
+    onSuccess: (_saved, _name, showToast) => showToast('success', t('accountInfo.saved')),
     onError: (error) => console.error('Error saving the display name:', String(error)),
   });
 

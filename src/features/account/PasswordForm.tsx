@@ -5,7 +5,7 @@ import { PasswordField } from '../../components/PasswordField';
 import { MIN_PASSWORD, type CurrentUser } from '../../domain/currentUser';
 import { changePassword, identityProblem } from '../../services/identity';
 import { Button } from '../../ui/Button';
-import { showToast } from '../../ui/toast';
+import { toastsForPerson } from '../../ui/toast';
 import styles from './AccountForm.module.css';
 
 /** Changes the password of a password account; the provider requires the old one (spec §13.4). */
@@ -24,6 +24,7 @@ export function PasswordForm({ user }: { user: CurrentUser }) {
     }
     setFieldError(undefined);
     setBusy(true);
+    const showToast = toastsForPerson();
     try {
       await changePassword(oldPassword, newPassword);
       setOld('');

@@ -13,7 +13,7 @@ import { PERSONAL } from '../../services/queryClient';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { DialogLink } from '../../ui/DialogLink';
 import { ExternalLink } from '../../ui/ExternalLink';
-import { showToast } from '../../ui/toast';
+import { toastsForPerson } from '../../ui/toast';
 import { ordersOf } from './checkoutAttempt';
 import styles from './CheckoutDialogs.module.css';
 import { followPlacedOrder } from './followPlacedOrder';
@@ -41,7 +41,7 @@ export function ThankYou({ uid, open, onOk, onOpenOrder }: ThankYouProps) {
   const chat = (told: string) =>
     chatUrl(config().chatPhone, t('checkout.twiceChat', { numbers: told }));
 
-  function tellTwice(told: string) {
+  function tellTwice(showToast: ReturnType<typeof toastsForPerson>, told: string) {
     showToast('warning', t('checkout.twice', { numbers: told }), {
       label: t('checkout.tellUs'),
       href: chat(told),
@@ -53,6 +53,7 @@ export function ThankYou({ uid, open, onOk, onOpenOrder }: ThankYouProps) {
     const placed = stored.read();
     if (!placed) return;
     const { startedAt } = placed;
+    const showToast = toastsForPerson();
     // As a query it outlives the dialog, and ends when the person signs out.
     await queryClient.query({
       queryKey: [PERSONAL, uid, 'placed order', startedAt],
@@ -64,7 +65,9 @@ export function ThankYou({ uid, open, onOk, onOpenOrder }: ThankYouProps) {
           // A later order of the same pieces is none that the browser has sent twice.
           isStopped: () => signal.aborted || (stored.read()?.startedAt ?? startedAt) !== startedAt,
         });
-        if (orders.length > 1 && !stored.read()) tellTwice(numbersOf(placed, orders).join(', '));
+        if (orders.length > 1 && !stored.read()) {
+          tellTwice(showToast, numbersOf(placed, orders).join(', '));
+        }
         return orders;
       },
       staleTime: 0,
