@@ -6,7 +6,7 @@ import {
   type ProductQuery,
 } from '../../src/domain/catalogueRequests';
 import { DEFAULT_BRAND, DEFAULT_CATEGORY_ID, OWN_LABEL_BRAND_ID } from '../../src/domain/constants';
-import { dropUnsafeKeys } from '../../src/lib/json';
+import { parseJson } from '../../src/lib/json';
 import { exposes, mayRead, refusals } from './cors';
 import type { Finding, Place } from './findings';
 import { readAnswer, SHAPES, type Reading, type Shape } from './shapes';
@@ -112,7 +112,7 @@ export async function checkHosts(config: Config, origin: string): Promise<HostsR
       hint(`${host} does not expose Retry-After here; it should do so with a 429`, 'CORS');
     }
 
-    const body = parseJson(text);
+    const body = parseBody(text);
     if (needsToken && ([401, 403].includes(response.status) || body === false)) {
       line('asks for a token, so its answer is not checked');
       return undefined;
@@ -251,9 +251,9 @@ function idsIn({ entries }: Reading): string[] {
   });
 }
 
-function parseJson(text: string): unknown {
+function parseBody(text: string): unknown {
   try {
-    return JSON.parse(text, dropUnsafeKeys);
+    return parseJson(text);
   } catch {
     return undefined;
   }

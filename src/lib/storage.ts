@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { dropUnsafeKeys } from './json';
+import { parseJson, stringifyJson } from './json';
 
 /**
  * Values that could not be written because storage is denied or full, kept until the page closes.
@@ -77,7 +77,7 @@ export function storedValue<T extends v.GenericSchema>(
   function parse(json: string | null): v.InferOutput<T> | undefined {
     if (json === null) return undefined;
     try {
-      const result = v.safeParse(schema, JSON.parse(json, dropUnsafeKeys));
+      const result = v.safeParse(schema, parseJson(json));
       return result.success ? result.output : undefined;
     } catch {
       return undefined;
@@ -87,7 +87,7 @@ export function storedValue<T extends v.GenericSchema>(
     key,
     read: () => parse(read(storage, key)),
     readStored: () => parse(readStorage(storage, key)),
-    write: (value) => write(storage, key, value === undefined ? undefined : JSON.stringify(value)),
+    write: (value) => write(storage, key, value === undefined ? undefined : stringifyJson(value)),
     outlastsPage: () => readStorage(storage, key) !== null,
   };
 }

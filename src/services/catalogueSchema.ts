@@ -5,11 +5,7 @@ import { answerObject, id, listOf, optionalId, optionalNumber, pictures, text } 
 const sizeList = v.fallback(
   v.pipe(
     v.array(v.unknown()),
-    v.transform((sizes) =>
-      sizes.flatMap((size) =>
-        typeof size === 'string' || typeof size === 'number' ? String(size).trim() : [],
-      ),
-    ),
+    v.transform((sizes) => sizes.map((size) => v.parse(text, size)).filter(Boolean)),
   ),
   [],
 );

@@ -1,11 +1,11 @@
-import axios, { type AxiosRequestConfig } from 'axios';
+import axios, { type AxiosRequestConfig, type AxiosRequestHeaders } from 'axios';
 
 import { takeEarlyResponse } from '../boot/earlyResponse';
 import { config } from '../config';
 import { requestUrl } from '../domain/catalogueRequests';
 import { FROM_CACHE } from '../domain/offlineReads';
 import { checkConnection } from '../lib/connection';
-import { dropUnsafeKeys } from '../lib/json';
+import { parseJson, stringifyJson } from '../lib/json';
 import { HostError } from './hostError';
 import { IdentityError, idToken } from './identity';
 import { readRetryAfter } from './retry';
@@ -58,7 +58,7 @@ export function createHost(baseUrl: () => string) {
     get: async (path: string, params: Params, signal?: AbortSignal): Promise<HostAnswer> => {
       const early = await takeEarlyResponse(requestUrl(baseUrl(), { path, params }));
       return early
-        ? hostAnswer(parseJson(early.text), early.isLastKnown)
+        ? hostAnswer(parseBody(early.text), early.isLastKnown)
         : send(read(path, params, signal));
     },
     /**
@@ -101,7 +101,8 @@ async function sendRequest({
     const response = await axios.request<unknown>({
       // axios's `fetch` would name itself in a header that the hosts' CORS does not allow.
       headers: { ...headers, 'User-Agent': false },
-      parseReviver: dropUnsafeKeys,
+      transformRequest: writeBody,
+      transformResponse: parseBody,
       ...request,
     });
     const isLastKnown = response.headers[FROM_CACHE] !== undefined;
@@ -122,13 +123,20 @@ function hostAnswer(body: unknown, isLastKnown: boolean): HostAnswer {
   return { body, isLastKnown };
 }
 
-/** Parses a body as axios does: what is not JSON is text. */
-function parseJson(text: string): unknown {
+/** Parses the body of a response; what is not JSON is text. axios's own parser would round long ids. */
+function parseBody(body: string): unknown {
   try {
-    return JSON.parse(text, dropUnsafeKeys);
+    return parseJson(body);
   } catch {
-    return text;
+    return body;
   }
+}
+
+/** Writes the body of a request as JSON; the browser itself writes a form. */
+function writeBody(body: unknown, headers: AxiosRequestHeaders): unknown {
+  if (body === undefined || body instanceof FormData) return body;
+  headers.setContentType('application/json');
+  return stringifyJson(body);
 }
 
 async function authorization(): Promise<Record<string, string>> {

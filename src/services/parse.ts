@@ -8,12 +8,15 @@ import { HostError } from './hostError';
  */
 
 /** Trims a text and repairs lone surrogates, which URLs cannot encode: a host may cut an emoji in half. */
-function wellFormed(value: string | number): string {
+function wellFormed(value: string | number | bigint): string {
   return String(value).trim().toWellFormed();
 }
 
+/** A text or a number, which `lib/json` reads as a bigint where it is too long for JavaScript. */
+const textOrNumber = v.union([v.string(), v.number(), v.bigint()]);
+
 /** An id as a string. */
-export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(wellFormed), v.nonEmpty());
+export const id = v.pipe(textOrNumber, v.transform(wellFormed), v.nonEmpty());
 
 /** A number or a numeric string; beyond the safe integers sums could overflow. */
 const number = v.pipe(
@@ -44,10 +47,7 @@ const MAX_DATE_MS = 8.64e15 - 24 * 3_600_000;
 export const epochMs = v.pipe(number, v.minValue(-MAX_DATE_MS), v.maxValue(MAX_DATE_MS));
 
 /** A string, or '' where it is missing or invalid. */
-export const text = v.fallback(
-  v.pipe(v.union([v.string(), v.number()]), v.transform(wellFormed)),
-  '',
-);
+export const text = v.fallback(v.pipe(textOrNumber, v.transform(wellFormed)), '');
 
 /**
  * A time in epoch milliseconds, read from milliseconds, seconds or a date string; a string without a
@@ -81,16 +81,21 @@ export function isPictureUrl(url: string): boolean {
   return PICTURE.test(url) && URL.canParse(url);
 }
 
-/** A list of unique picture URLs; drops invalid ones without a warning. */
+/** More pictures than any product has; a record with thousands would only slow the page down. */
+const MOST_PICTURES = 100;
+
+/** The first 100 of a list of picture URLs, each once; drops invalid ones without a warning. */
 export const pictures = v.fallback(
   v.pipe(
     v.array(v.unknown()),
-    v.transform((urls) =>
-      urls.filter(
-        (url, index): url is string =>
-          typeof url === 'string' && isPictureUrl(url) && urls.indexOf(url) === index,
-      ),
-    ),
+    v.transform((urls) => {
+      const unique = new Set<string>();
+      for (const url of urls) {
+        if (unique.size === MOST_PICTURES) break;
+        if (typeof url === 'string' && isPictureUrl(url)) unique.add(url);
+      }
+      return [...unique];
+    }),
   ),
   [],
 );

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useDropWhenHidden } from '../useIsPageHidden';
+import { stringifyJson } from '../../../lib/json';
 import { isOutcomeUnknown } from '../../../services/adminWriteOutcome';
 import { HostError, logFailure } from '../../../services/hostError';
 import { createImOrder, type ImOrder } from '../../../services/intra';
@@ -59,5 +60,5 @@ function keyOf(itemId: string, channelOrderNo: string): string {
 }
 
 function formatJson(answer: unknown): string {
-  return typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2);
+  return typeof answer === 'string' ? answer : stringifyJson(answer, 2);
 }

@@ -18,7 +18,7 @@ export function itemEntries(items: unknown): ItemEntry[] {
 }
 
 function idText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return ['string', 'number', 'bigint'].includes(typeof value) ? String(value) : '';
 }
 
 function asRecord(value: unknown): HostRecord | undefined {

@@ -91,8 +91,8 @@ function readTexts(fields: readonly TextField[], record: HostRecord): Texts {
   );
 }
 
-function isText(value: unknown): value is string | number {
-  return typeof value === 'string' || typeof value === 'number';
+function isText(value: unknown): value is string | number | bigint {
+  return ['string', 'number', 'bigint'].includes(typeof value);
 }
 
 /** The text that an input shows for a property of a record. */
