@@ -17,7 +17,10 @@ export type Order = {
   _id?: string;
   orderNumber: string;
   placedAt?: number;
+  /** The host's own text of that time, where it cannot be read. */
+  placedText?: string;
   updatedAt?: number;
+  updatedText?: string;
   totalPrice?: number;
   status: string;
   payment: string;
@@ -65,7 +68,17 @@ export function takeCancelId(ids: string[], { itemId, productId }: OrderItem): b
   return true;
 }
 
-/** Sorts the newest first. Orders without a date come last and keep the host's order. */
-export function newestFirst(orders: readonly Order[]): Order[] {
-  return orders.toSorted((a, b) => (b.placedAt ?? 0) - (a.placedAt ?? 0));
+/**
+ * The orders by the time they were placed. An order whose time is not known keeps its place in the host's
+ * order, because that is all that tells when it was placed.
+ */
+export function sortByTime(orders: readonly Order[], first: 'newest' | 'oldest'): Order[] {
+  const sign = first === 'newest' ? -1 : 1;
+  const sorted = orders
+    .filter(({ placedAt }) => placedAt !== undefined)
+    .sort((a, b) => sign * ((a.placedAt ?? 0) - (b.placedAt ?? 0)))
+    .values();
+  return orders.map((order) =>
+    order.placedAt === undefined ? order : (sorted.next().value ?? order),
+  );
 }

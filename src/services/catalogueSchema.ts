@@ -2,6 +2,22 @@ import * as v from 'valibot';
 
 import { answerObject, id, listOf, optionalId, optionalNumber, pictures, text } from './parse';
 
+/** Seconds since 1970, also from milliseconds. The label is rough, so the browser's own reading of a text suffices. */
+const optionalSeconds = v.fallback(
+  v.optional(
+    v.pipe(
+      v.union([v.string(), v.number()]),
+      v.transform((value) => {
+        const amount = Number(value || Number.NaN);
+        if (Number.isNaN(amount)) return Date.parse(String(value)) / 1000;
+        return amount < 1e11 ? amount : amount / 1000;
+      }),
+      v.finite(),
+    ),
+  ),
+  undefined,
+);
+
 const sizeList = v.fallback(
   v.pipe(
     v.array(v.unknown()),
@@ -48,7 +64,7 @@ export const productSchema = v.looseObject({
   price: optionalNumber,
   discount: optionalNumber,
   totalStock: optionalNumber,
-  updatedTime: optionalNumber,
+  updatedTime: optionalSeconds,
   status: optionalNumber,
   sizeArray: sizeList,
   items: v.fallback(listOf(itemSchema, 'sizes'), []),

@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 
 import type { Order, OrderItem } from '../domain/order';
+import { readTime } from '../lib/readTime';
 import {
   answerObject,
   id,
   listOf,
   optionalId,
   optionalNumber,
-  optionalTime,
   picture,
   text,
+  textOrNumber,
 } from './parse';
 import { itemSchema, productSchema } from './catalogueSchema';
 import { addressSchema } from './profileSchema';
@@ -41,6 +42,26 @@ export const orderItemSchema = v.pipe(
   })),
 );
 
+/** A time, and the host's own text of it, which is shown where the time cannot be read. Hosts write 0 for none. */
+export const time = v.fallback(
+  v.pipe(
+    textOrNumber,
+    v.transform((written): WrittenTime => ({
+      at: readTime(written),
+      text: written === '0' ? '' : written,
+    })),
+  ),
+  { at: undefined, text: '' },
+);
+
+type WrittenTime = { at: number | undefined; text: string };
+
+/** When an order was placed: the first of two times that can be read, else the text of the first. */
+function placed(first: WrittenTime, second: WrittenTime): Pick<Order, 'placedAt' | 'placedText'> {
+  const placedAt = first.at ?? second.at;
+  return placedAt === undefined ? { placedText: first.text || second.text } : { placedAt };
+}
+
 const cancelledId = v.union([
   id,
   v.pipe(
@@ -56,9 +77,9 @@ export const orderSchema = v.pipe(
   v.object({
     _id: optionalId,
     orderNumber: id,
-    orderDate: optionalTime,
-    createDateHK: optionalTime,
-    updatedDateHK: optionalTime,
+    orderDate: time,
+    createDateHK: time,
+    updatedDateHK: time,
     price: optionalNumber,
     totalPrice: optionalNumber,
     status: text,
@@ -76,8 +97,9 @@ export const orderSchema = v.pipe(
   v.transform(
     ({ orderDate, createDateHK, updatedDateHK, price, items: own, list, ...order }): Order => ({
       ...order,
-      placedAt: orderDate ?? createDateHK,
-      updatedAt: updatedDateHK,
+      ...placed(orderDate, createDateHK),
+      updatedAt: updatedDateHK.at,
+      updatedText: updatedDateHK.at === undefined ? updatedDateHK.text : undefined,
       totalPrice: order.totalPrice ?? price,
       items: own?.length ? own : (list ?? []),
     }),

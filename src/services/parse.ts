@@ -12,11 +12,14 @@ function wellFormed(value: string | number | bigint): string {
   return String(value).trim().toWellFormed();
 }
 
-/** A text or a number, which `lib/json` reads as a bigint where it is too long for JavaScript. */
-const textOrNumber = v.union([v.string(), v.number(), v.bigint()]);
+/** A text or a number as a text; `lib/json` reads a number that is too long for JavaScript as a bigint. */
+export const textOrNumber = v.pipe(
+  v.union([v.string(), v.number(), v.bigint()]),
+  v.transform(wellFormed),
+);
 
 /** An id as a string. */
-export const id = v.pipe(textOrNumber, v.transform(wellFormed), v.nonEmpty());
+export const id = v.pipe(textOrNumber, v.nonEmpty());
 
 /** A number or a numeric string; beyond the safe integers sums could overflow. */
 const number = v.pipe(
@@ -47,32 +50,7 @@ const MAX_DATE_MS = 8.64e15 - 24 * 3_600_000;
 export const epochMs = v.pipe(number, v.minValue(-MAX_DATE_MS), v.maxValue(MAX_DATE_MS));
 
 /** A string, or '' where it is missing or invalid. */
-export const text = v.fallback(v.pipe(textOrNumber, v.transform(wellFormed)), '');
-
-/**
- * A time in epoch milliseconds, read from milliseconds, seconds or a date string; a string without a
- * time zone is Hong Kong time. Undefined where it is missing or invalid.
- */
-export const optionalTime = v.fallback(
-  v.optional(
-    v.pipe(
-      v.union([v.string(), v.number()]),
-      v.transform((value) => readTime(value)),
-      epochMs,
-    ),
-  ),
-  undefined,
-);
-
-function readTime(value: string | number): number {
-  const amount = typeof value === 'number' ? value : Number(value.trim() || Number.NaN);
-  // 1e11 is the year 5138 in seconds and 1973 in milliseconds, so it separates the two units.
-  if (Number.isFinite(amount)) return amount < 1e11 ? amount * 1000 : amount;
-  const date = String(value).trim().replace(/\//g, '-').replace(' ', 'T');
-  const dateTime = date.includes('T') ? date : `${date}T00:00`;
-  const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(dateTime);
-  return Date.parse(hasZone ? dateTime : `${dateTime}+08:00`);
-}
+export const text = v.fallback(textOrNumber, '');
 
 const PICTURE = /^(?:https?:|blob:|data:image\/)/i;
 

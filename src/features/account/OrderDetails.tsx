@@ -18,6 +18,8 @@ export function OrderDetails({ order }: { order: Order }) {
   const { language } = useLanguage();
   const cancelled = cancelledItems(order);
   const discount = discountParts(order.discount);
+  const timeText = (time: number | undefined, written: string | undefined) =>
+    time === undefined ? written : formatDateTime(time, language);
   const logistics = order.logistics && <LogisticsText text={order.logistics} />;
   // A number may be a tracking number; without one there is nothing to look up.
   const shipment = /\d/.test(order.shipment) ? (
@@ -26,8 +28,8 @@ export function OrderDetails({ order }: { order: Order }) {
     order.shipment
   );
   const facts = [
-    [t('order.placed'), order.placedAt ? formatDateTime(order.placedAt, language) : undefined],
-    [t('order.updated'), order.updatedAt ? formatDateTime(order.updatedAt, language) : undefined],
+    [t('order.placed'), timeText(order.placedAt, order.placedText)],
+    [t('order.updated'), timeText(order.updatedAt, order.updatedText)],
     [t('order.payment'), order.payment],
     [t('order.promoCode'), order.promoCode],
     [t('order.discount'), discount && t('product.discount', discount)],

@@ -8,9 +8,10 @@ import { Page } from '../../components/Page';
 import { ProductPicture } from '../../components/ProductPicture';
 import { useCurrentUser } from '../../contexts/CurrentUser';
 import { useLanguage } from '../../contexts/Language';
-import { cancelledItems, newestFirst, type Order } from '../../domain/order';
+import { cancelledItems, sortByTime, type Order } from '../../domain/order';
 import { formatDate, formatHKD } from '../../i18n/format';
 import { ordersQuery } from '../../services/orders';
+import { uniqueKeys } from '../../lib/uniqueKeys';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
 import { Message } from '../../ui/Message';
@@ -21,6 +22,9 @@ export function Component() {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const orders = useQuery({ ...ordersQuery(user?.uid ?? ''), enabled: user != null });
+  const listed = sortByTime(orders.data ?? [], 'newest');
+  // A host may give two orders one number.
+  const keys = uniqueKeys(listed.map(({ orderNumber }) => orderNumber));
   return (
     <Page title={t('order.title')} noindex>
       <LoadState query={orders} failed={t('order.failed')}>
@@ -32,8 +36,8 @@ export function Component() {
           </Message>
         )}
         <ul className={styles.orders}>
-          {newestFirst(orders.data ?? []).map((order) => (
-            <OrderRow key={order.orderNumber} order={order} />
+          {listed.map((order, index) => (
+            <OrderRow key={keys[index]} order={order} />
           ))}
         </ul>
       </LoadState>
@@ -46,6 +50,8 @@ function OrderRow({ order }: { order: Order }) {
   const { language } = useLanguage();
   const total = shownTotal(order);
   const cancelled = cancelledItems(order).size;
+  const { placedAt, placedText } = order;
+  const placed = placedAt === undefined ? placedText : formatDate(placedAt, language);
   return (
     <li className={styles.order}>
       <div className={styles.picture}>
@@ -56,7 +62,7 @@ function OrderRow({ order }: { order: Order }) {
           {order.orderNumber}
         </Link>
         <p className={styles.facts}>
-          {order.placedAt !== undefined && <span>{formatDate(order.placedAt, language)}</span>}
+          {placed && <span>{placed}</span>}
           <span>{t('order.itemCount', { count: order.items.length })}</span>
           {cancelled > 0 && <span>{t('order.cancelledCount', { count: cancelled })}</span>}
         </p>

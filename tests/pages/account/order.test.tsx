@@ -41,6 +41,17 @@ test('marks one of two identical items as cancelled where the host lists their i
   expect(screen.getAllByText('Cancelled')).toHaveLength(1);
 });
 
+test('shows dates that cannot be read as the host wrote them', async () => {
+  await signedIn();
+  answers(ORDERS, {
+    outputList: [{ orderNumber: '5', orderDate: 'last Friday', updatedDateHK: 'on Monday' }],
+  });
+  await renderApp('/order/5');
+
+  expect(await screen.findByText('last Friday')).toBeVisible();
+  expect(screen.getByText('on Monday')).toBeVisible();
+});
+
 test('shows items that the host sends flat, as desc, thumbnail, size and price', async () => {
   await signedIn();
   const items = [{ desc: 'Flat bag', size: 'M', price: '900', thumbnail: 'javascript:1' }];

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { queryClient } from '../../../src/services/queryClient';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { hostRequests, queries } from '../../support/server';
@@ -21,6 +22,38 @@ test('shows one link per order of GET /myyOrder?uid=, the newest first', async (
   expect(queries('/myyOrder')).toEqual(['?uid=demo-shopper']);
   const names = hostRequests().flatMap(({ headers }) => [...headers.keys()]);
   expect([...new Set(names)]).toEqual(['accept']);
+});
+
+test('shows a date that cannot be read as the host wrote it, and leaves its order in its place', async () => {
+  await signedIn();
+  answers(ORDERS, {
+    outputList: [
+      { orderNumber: 'A', orderDate: 'last Friday' },
+      { orderNumber: 'B', orderDate: '5/11/2026 9:03' },
+      { orderNumber: 'C', orderDate: '2026年11月20日' },
+    ],
+  });
+  await renderApp('/order');
+
+  await screen.findByRole('link', { name: 'A' });
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows.map((text) => /^[ABC]/.exec(text)?.[0]).filter(Boolean)).toEqual(['A', 'C', 'B']);
+  expect(screen.getByText('last Friday')).toBeVisible();
+  expect(screen.getByText('20 November 2026')).toBeVisible();
+  expect(screen.getByText('5 November 2026')).toBeVisible();
+});
+
+test('shows two orders of one number once each, also after they are fetched again', async () => {
+  await signedIn();
+  const [first, second] = [1, 2].map((price) => ({ orderNumber: '5', totalPrice: price }));
+  answers(ORDERS, { outputList: [first, second] });
+  await renderApp('/order');
+  expect(await screen.findAllByRole('link', { name: '5' })).toHaveLength(2);
+
+  answers(ORDERS, { outputList: [second] });
+  await queryClient.refetchQueries();
+  await waitFor(() => expect(screen.getAllByRole('link', { name: '5' })).toHaveLength(1));
+  expect(screen.getByText('HK$2')).toBeVisible();
 });
 
 test('says that there are no orders yet', async () => {

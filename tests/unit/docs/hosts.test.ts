@@ -16,12 +16,11 @@ import * as heroImages from '../../../src/services/heroImages';
 import type * as identity from '../../../src/services/identity';
 import * as intra from '../../../src/services/intra';
 import * as orders from '../../../src/services/orders';
-import { orderItemSchema, orderSchema } from '../../../src/services/orderSchema';
+import { orderItemSchema, orderSchema, time } from '../../../src/services/orderSchema';
 import {
   id,
   optionalId,
   optionalNumber,
-  optionalTime,
   picture,
   pictures,
   text,
@@ -220,7 +219,7 @@ describe('The table of fields', () => {
     [id, 'id'],
     [optionalId, 'id'],
     [optionalNumber, 'number'],
-    [optionalTime, 'time'],
+    [time, 'time'],
     [picture, 'picture'],
     [pictures, 'pictures'],
     [text, 'text'],

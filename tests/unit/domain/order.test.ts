@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   cancelledItems,
   knownStatus,
-  newestFirst,
   orderTotal,
+  sortByTime,
   type OrderItem,
 } from '../../../src/domain/order';
 import { order } from '../../support/make';
@@ -83,19 +83,31 @@ describe('cancelledItems', () => {
   });
 });
 
-describe('newestFirst', () => {
-  it('puts the newest first, and orders without a date last in the host’s order', () => {
-    const orders = [
-      order({ orderNumber: 'undated-1' }),
-      order({ orderNumber: 'old', placedAt: 1 }),
-      order({ orderNumber: 'undated-2' }),
-      order({ orderNumber: 'new', placedAt: 2 }),
+describe('sortByTime', () => {
+  const orders = Object.freeze([
+    order({ orderNumber: 'undated-1' }),
+    order({ orderNumber: 'old', placedAt: 1 }),
+    order({ orderNumber: 'undated-2', placedText: 'last Friday' }),
+    order({ orderNumber: 'newest', placedAt: 3 }),
+    order({ orderNumber: 'new', placedAt: 2 }),
+  ]);
+
+  it.each([
+    ['newest', ['undated-1', 'newest', 'undated-2', 'new', 'old']],
+    ['oldest', ['undated-1', 'old', 'undated-2', 'new', 'newest']],
+  ] as const)(
+    'puts the %s first, and leaves orders without a date in their place',
+    (first, numbers) => {
+      expect(sortByTime(orders, first).map(({ orderNumber }) => orderNumber)).toEqual(numbers);
+    },
+  );
+
+  it('keeps the host’s order of orders that were placed at the same time', () => {
+    const same = [
+      order({ orderNumber: 'a', placedAt: 1 }),
+      order({ orderNumber: 'b', placedAt: 1 }),
     ];
-    expect(newestFirst(Object.freeze(orders)).map(({ orderNumber }) => orderNumber)).toEqual([
-      'new',
-      'old',
-      'undated-1',
-      'undated-2',
-    ]);
+    for (const first of ['newest', 'oldest'] as const)
+      expect(sortByTime(same, first)).toEqual(same);
   });
 });

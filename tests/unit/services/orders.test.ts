@@ -54,6 +54,12 @@ it.each([
     '2026-11-21T04:00:00Z',
     1000,
   ],
+  [
+    'else the date of its creation where its own date cannot be read',
+    { orderDate: 'last Friday' },
+    '2026-11-21T04:00:00Z',
+    900,
+  ],
 ])('an order has %s', async (_what, change, placedAt, totalPrice) => {
   const given = {
     ...{ orderNumber: 'HK-1', orderDate: '2026-11-20T04:00:00Z', totalPrice: 900, price: 1000 },
@@ -61,4 +67,19 @@ it.each([
   };
   vi.spyOn(orderHost, 'getPrivate').mockResolvedValue({ outputList: [{ ...given, ...change }] });
   expect(await fetchOrders('u')).toMatchObject([{ placedAt: Date.parse(placedAt), totalPrice }]);
+});
+
+it.each([
+  [{ orderDate: 'last Friday', createDateHK: 'Friday' }, 'last Friday'],
+  [{ createDateHK: ' on a Friday ' }, 'on a Friday'],
+  [{ orderDate: 1_795_000_000_000_000 }, '1795000000000000'],
+  [{ orderDate: 0, createDateHK: '' }, ''],
+  [{}, ''],
+])('an order whose times %j cannot be read has the text %j', async (times, placedText) => {
+  vi.spyOn(orderHost, 'getPrivate').mockResolvedValue({
+    outputList: [{ orderNumber: 'HK-1', ...times, updatedDateHK: 'today' }],
+  });
+  const [order] = await fetchOrders('u');
+  expect(order).toMatchObject({ placedText, updatedText: 'today' });
+  expect(order).not.toHaveProperty('placedAt');
 });

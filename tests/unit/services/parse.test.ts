@@ -8,7 +8,6 @@ import {
   listOf,
   optionalId,
   optionalNumber,
-  optionalTime,
   parseAnswer,
   picture,
   pictures,
@@ -65,37 +64,6 @@ describe('Text', () => {
   });
 });
 
-describe('A time', () => {
-  const NOON = Date.UTC(2026, 10, 20, 4);
-
-  it.each([
-    ['milliseconds', NOON],
-    ['seconds', NOON / 1000],
-    ['text of milliseconds', String(NOON)],
-    ['text of seconds', String(NOON / 1000)],
-    ['ISO text', '2026-11-20T04:00:00.000Z'],
-    ['ISO text with a zone', '2026-11-20T12:00:00+08:00'],
-    ['ISO text with a zone without a colon', '2026-11-20T12:00:00+0800'],
-    ['Hong Kong time without a zone', '2026-11-20 12:00:00'],
-    ['Hong Kong time between spaces', ' 2026-11-20 12:00:00 '],
-    ['Hong Kong time with a T', '2026-11-20T12:00'],
-    ['Hong Kong time with slashes', '2026/11/20 12:00:00'],
-  ])('is parsed from %s', (_how, sent) => {
-    expect(v.parse(optionalTime, sent)).toBe(NOON);
-  });
-
-  it.each(['2026-11-20', '2026/11/20'])('of the day %s is midnight in Hong Kong', (sent) => {
-    expect(v.parse(optionalTime, sent)).toBe(Date.UTC(2026, 10, 19, 16));
-  });
-
-  it.each(['', ' ', 'yesterday', 1e300, -1e300, 8.64e15, ...NOTHING])(
-    'is undefined for %j',
-    (sent) => {
-      expect(v.parse(optionalTime, sent)).toBeUndefined();
-    },
-  );
-});
-
 describe('A picture', () => {
   it.each([
     'https://img.test/a.jpg',
@@ -134,6 +102,11 @@ describe('A picture', () => {
   it('that comes twice stands once in a list', () => {
     const [first, second] = ['https://img.test/1.jpg', 'https://img.test/2.jpg'];
     expect(v.parse(pictures, [first, second, first])).toEqual([first, second]);
+  });
+
+  it('are the first hundred of a list of many thousands, in which each stands twice', () => {
+    const many = Array.from({ length: 200_000 }, (_, at) => `https://img.test/${at % 100_000}.jpg`);
+    expect(v.parse(pictures, many)).toEqual(many.slice(0, 100));
   });
 
   it('list of the wrong type is empty', () => {

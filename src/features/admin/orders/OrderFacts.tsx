@@ -10,13 +10,15 @@ export function OrderFacts({ order, isUnsaved }: { order: Order; isUnsaved: bool
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const total = orderTotal(order);
+  const { placedAt, placedText } = order;
+  const placed = placedAt === undefined ? placedText : formatDateTime(placedAt, language);
   const { address1, address2, recipient, contact } = order.address ?? {};
   const place = [recipient, contact, address1, address2].filter(Boolean).join(' · ');
   return (
     <div>
       <p className={styles.line}>
         <strong>{order.orderNumber}</strong>
-        {order.placedAt !== undefined && <span>{formatDateTime(order.placedAt, language)}</span>}
+        {placed && <span>{placed}</span>}
         {total !== undefined && <span>{formatHKD(total)}</span>}
         {order.promoCode && <span>{t('order.promoCode', { code: order.promoCode })}</span>}
         {isUnsaved && <span className={styles.mark}>{t('unsaved.mark')}</span>}

@@ -1,4 +1,4 @@
-import { knownStatus, orderTotal, type Order } from '../../../domain/order';
+import { knownStatus, orderTotal, sortByTime, type Order } from '../../../domain/order';
 import { containsWords, foldText } from '../../../lib/searchText';
 
 export const ORDER_SORTS = ['newest', 'oldest', 'totalDesc', 'totalAsc'] as const;
@@ -30,12 +30,12 @@ export function searchOrders(orders: readonly SearchableOrder[], search: OrderSe
       (search.status === '' || knownStatus(order.status) === search.status) &&
       containsWords(searchText, search.text),
   );
-  return found.map(({ order }) => order).sort(ORDERS_BY[search.sort]);
+  return SORTED_BY[search.sort](found.map(({ order }) => order));
 }
 
-const ORDERS_BY: Record<OrderSort, (a: Order, b: Order) => number> = {
-  newest: (a, b) => (b.placedAt ?? 0) - (a.placedAt ?? 0),
-  oldest: (a, b) => (a.placedAt ?? Infinity) - (b.placedAt ?? Infinity),
-  totalDesc: (a, b) => (orderTotal(b) ?? 0) - (orderTotal(a) ?? 0),
-  totalAsc: (a, b) => (orderTotal(a) ?? 0) - (orderTotal(b) ?? 0),
+const SORTED_BY: Record<OrderSort, (orders: Order[]) => Order[]> = {
+  newest: (orders) => sortByTime(orders, 'newest'),
+  oldest: (orders) => sortByTime(orders, 'oldest'),
+  totalDesc: (orders) => orders.sort((a, b) => (orderTotal(b) ?? 0) - (orderTotal(a) ?? 0)),
+  totalAsc: (orders) => orders.sort((a, b) => (orderTotal(a) ?? 0) - (orderTotal(b) ?? 0)),
 };

@@ -16,7 +16,7 @@ export function orderRow(order: Order): (string | number)[] {
     [title, size].filter(Boolean).join(', ');
   return [
     order.orderNumber,
-    order.placedAt === undefined ? '' : hongKongTime(order.placedAt),
+    order.placedAt === undefined ? (order.placedText ?? '') : hongKongTime(order.placedAt),
     order.status,
     orderTotal(order) ?? '',
     order.payment,
