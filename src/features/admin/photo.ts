@@ -1,19 +1,40 @@
 import Compressor from 'compressorjs';
 
+import { isCutOff } from './cutOffPhoto';
+
 /** Longest side of an uploaded photo, in pixels. */
 const LONGEST_SIDE = 2000;
 const QUALITY = 0.85;
 
-/** A file that this browser cannot decode as an image. */
+/**
+ * Why a file is not added as a photo: this browser cannot decode it, it ends before its end, or a protection against
+ * fingerprinting keeps the shop from redrawing it. Each has a sentence in the locale files.
+ */
+export type PhotoProblem = 'unreadable' | 'cutOff' | 'protected';
+
 class PhotoError extends Error {
   override readonly name = 'PhotoError';
+  readonly problem: PhotoProblem;
+
+  constructor(message: string, problem: PhotoProblem = 'unreadable') {
+    super(message);
+    this.problem = problem;
+  }
+}
+
+/** The problem to tell the admin after a photo could not be reduced. */
+export function photoProblem(error: unknown): PhotoProblem {
+  return error instanceof PhotoError ? error.problem : 'unreadable';
 }
 
 /**
  * Redraws a photo for upload: upright, at most 2000 px, as WebP, or as JPEG where the browser cannot
- * encode WebP. A redrawn photo has no metadata, such as the position or the time. @throws PhotoError
+ * encode WebP. A redrawn photo has no metadata, such as the position or the time; a photo that cannot be redrawn
+ * is refused. @throws PhotoError
  */
 export async function reducePhoto(file: File): Promise<File> {
+  if (isCutOff(new Uint8Array(await file.arrayBuffer())))
+    throw new PhotoError('The file ends before its end', 'cutOff');
   const webp = await redraw(file, 'image/webp');
   const photo = webp.type === 'image/webp' ? webp : await redraw(file, 'image/jpeg');
   return photoFile(photo, file.name.replace(/\.[^.]*$/, '') || 'photo');
@@ -35,8 +56,23 @@ function redraw(file: File, mimeType: string): Promise<Blob> {
       // Otherwise the original, with its metadata, would be returned when it is the smaller file.
       strict: false,
       retainExif: false,
-      success: resolve,
+      success: (photo) => {
+        // The compressor returns the original, with its metadata, where a canvas cannot be read or encoded.
+        if (photo === file) reject(new PhotoError('The canvas cannot be read', 'protected'));
+        else resolve(photo);
+      },
       error: (error) => reject(new PhotoError(error.message)),
+      drew: (_context, canvas) => {
+        // The compressor encodes in a handler of the image, where nobody would catch what a browser throws.
+        const toBlob = canvas.toBlob.bind(canvas);
+        canvas.toBlob = (...encoding) => {
+          try {
+            toBlob(...encoding);
+          } catch (error) {
+            reject(new PhotoError(String(error), 'protected'));
+          }
+        };
+      },
     });
   });
 }

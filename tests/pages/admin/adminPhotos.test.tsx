@@ -54,6 +54,44 @@ test('Pasted text goes into the focused text box', async () => {
   expect(tiles()).toEqual([]);
 });
 
+/** A paste of a spreadsheet cell, which is text and a picture of the cell. */
+function pasteCell(target: Element, types = ['text/plain', 'text/html', 'Files']) {
+  const clipboardData = { files: [photo('cell')], types, getData: () => '8,800' };
+  const paste = createEvent.paste(target, { clipboardData });
+  fireEvent(target, paste);
+  return paste;
+}
+
+test('A spreadsheet cell pasted into a field is left to the field, and adds no photo', async () => {
+  await open();
+  const price = screen.getByRole('textbox', { name: 'Price' });
+  expect(pasteCell(price).defaultPrevented).toBe(false);
+  expect(pasteCell(screen.getByRole('textbox', { name: 'Description' })).defaultPrevented).toBe(
+    false,
+  );
+  expect(screen.queryByText(/^Reducing/)).toBeNull();
+});
+
+test('A picture without text pasted into a field is added as a photo', async () => {
+  await open();
+  const price = screen.getByRole('textbox', { name: 'Price' });
+  expect(pasteCell(price, ['text/html', 'Files']).defaultPrevented).toBe(true);
+  await waitFor(() => expect(tiles()).toHaveLength(1));
+});
+
+test('Text dragged into a field is left to the field, and a file dropped there is not', async () => {
+  await open();
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  const moves = (types: string[]) =>
+    (['dragOver', 'drop'] as const).map((type) => {
+      const event = createEvent[type](name, { dataTransfer: { types, files: [] } });
+      fireEvent(name, event);
+      return event.defaultPrevented;
+    });
+  expect(moves(['text/plain'])).toEqual([false, false]);
+  expect(moves(['text/plain', 'Files'])).toEqual([true, true]);
+});
+
 test('A file that is no photo is named in an error, and the others are added', async () => {
   const { input } = await open();
   drop(input, [photo('a'), new File(['x'], 'notes.txt', { type: 'text/plain' }), photo('b')]);
@@ -64,6 +102,15 @@ test('A file that is no photo is named in an error, and the others are added', a
   await waitFor(() =>
     expect(screen.getByRole('alert')).toHaveTextContent('cannot read a.txt and b.txt as a photo'),
   );
+});
+
+test('A photo that ends early is named, and the form can be used on', async () => {
+  const { input } = await open();
+  const half = new Uint8Array([0xff, 0xd8, 0xff, 0xda, 0, 3, 1, 2, 3]);
+  drop(input, [new File([half], 'half.jpg', { type: 'image/jpeg' }), photo('a')]);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^half\.jpg is not whole/);
+  await waitFor(() => expect(tiles()).toHaveLength(1));
+  expect(screen.queryByText(/^Reducing/)).toBeNull();
 });
 
 test('A file dropped outside the drop zone does not replace the page', async () => {

@@ -223,6 +223,19 @@ test('Enter in a row moves to the next row, adds one below the last, and creates
   expect(requests('POST', CREATE)).toEqual([]);
 });
 
+test.each([
+  ['isComposing', { isComposing: true }],
+  ['the key code 229 of Safari', { keyCode: 229 }],
+])('Enter that ends a composition, told by %s, adds no row', async (_, composition) => {
+  await fillIn();
+  for (const field of [box('Size 1'), box('Sale price 1')]) {
+    field.focus();
+    expect(fireEvent.keyDown(field, { key: 'Enter', ...composition })).toBe(true);
+    expect(field).toHaveFocus();
+  }
+  expect(screen.queryByRole('textbox', { name: 'Size 2' })).toBeNull();
+});
+
 test('An upload shows its progress, ignores a second click, and Cancel keeps what was entered and the focus', async () => {
   const { user } = await fillIn();
   await user.upload(screen.getByLabelText('Images'), photo('front.jpg'));

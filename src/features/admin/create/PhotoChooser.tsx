@@ -1,11 +1,10 @@
 import { useEffect, useState, type ChangeEvent, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useLanguage } from '../../../contexts/Language';
-import { formatList } from '../../../i18n/format';
 import type { DraftPhoto } from './spuDraftStorage';
 import { Icon } from '../../../ui/Icon';
 import { PhotoTiles } from './PhotoTiles';
+import { RefusedPhotos } from './RefusedPhotos';
 import type { ChangePhotos, usePhotoReduction } from './usePhotoReduction';
 import styles from './PhotoChooser.module.css';
 
@@ -20,19 +19,23 @@ type PhotoChooserProps = {
 /** Adds photos that are chosen, dropped or pasted. */
 export function PhotoChooser({ photos, onChange, reduction, isDisabled }: PhotoChooserProps) {
   const { t } = useTranslation('admin');
-  const { language } = useLanguage();
-  const { add, pendingCount, unreadable } = reduction;
+  const { add, pendingCount, refused } = reduction;
   const [isDraggedOver, setDraggedOver] = useState(false);
 
   useEffect(() => {
     function onPaste(event: ClipboardEvent) {
-      const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length === 0) return;
+      const { files = [], types = [] } = event.clipboardData ?? {};
+      // A spreadsheet cell is copied as text and as a picture of the cell.
+      const isText = isTextField(event.target) && types.includes('text/plain');
+      if (files.length === 0 || isText) return;
       event.preventDefault();
-      if (!isDisabled) void add(files);
+      if (!isDisabled) void add([...files]);
     }
-    // Without this, a photo dropped outside the drop zone would replace the page.
-    const preventNavigation = (event: Event) => event.preventDefault();
+    /** Without this, a photo dropped outside the drop zone would replace the page. Text goes into fields. */
+    function preventNavigation(event: globalThis.DragEvent) {
+      const isFile = event.dataTransfer?.types.includes('Files') ?? false;
+      if (isFile || !isTextField(event.target)) event.preventDefault();
+    }
     window.addEventListener('paste', onPaste);
     window.addEventListener('dragover', preventNavigation);
     window.addEventListener('drop', preventNavigation);
@@ -74,11 +77,11 @@ export function PhotoChooser({ photos, onChange, reduction, isDisabled }: PhotoC
       <div role="status">
         {pendingCount > 0 && <p>{t('photo.reducing', { count: pendingCount })}</p>}
       </div>
-      {unreadable.length > 0 && (
-        <p role="alert" className={styles.problem}>
-          {t('photo.unreadable', { name: formatList(unreadable, language) })}
-        </p>
-      )}
+      <RefusedPhotos refused={refused} className={styles.problem} />
     </div>
   );
+}
+
+function isTextField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('textarea, input:not([type=file])');
 }

@@ -51,8 +51,8 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
   const errorOf = (field: string) => problems[field] && t(`problem.${problems[field]}`);
 
   const send = useEffectEvent(async () => {
-    // A photo that turned out unreadable while the form waited is named, and nothing is sent.
-    if (reduction.unreadable.length === 0) await create(sender?.uid);
+    // A photo that was refused while the form waited is named, and nothing is sent.
+    if (reduction.refused.length === 0) await create(sender?.uid);
   });
   useEffect(() => {
     if (isSending && !isPreparing) void send().then(() => setSender(undefined));
@@ -87,7 +87,7 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
   }
 
   function startSending() {
-    reduction.dismissUnreadable();
+    reduction.dismissRefused();
     setSender({ uid: currentUid() });
   }
 

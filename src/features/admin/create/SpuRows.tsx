@@ -2,6 +2,7 @@ import { useRef, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
+import { isComposing } from '../../../lib/composition';
 import { newRow, type SpuRow } from './spuDraft';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
@@ -23,7 +24,7 @@ export function SpuRows({ rows, errorOf, onChange }: SpuRowsProps) {
   /** Enter moves to the same field of the next row, and below the last row to a new one. */
   function moveDown(event: KeyboardEvent, index: number, field: 'size' | 'salePrice') {
     // Enter also confirms a word in an input method, such as for Chinese.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     if (index === rows.length - 1) changeRows([...rows, newRow()], rows.length);
     else list.current?.querySelector<HTMLElement>(`[name="rows.${index + 1}.${field}"]`)?.focus();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { reducePhoto } from '../photo';
+import { photoProblem, reducePhoto, type PhotoProblem } from '../photo';
 import { randomText } from './spuDraft';
 import type { DraftPhoto } from './spuDraftStorage';
 
@@ -8,10 +8,13 @@ export type ChangePhotos = (
   change: (photos: readonly DraftPhoto[]) => readonly DraftPhoto[],
 ) => void;
 
+/** A file that is not added, by name, and why. */
+export type RefusedPhoto = { name: string; problem: PhotoProblem };
+
 /** Reduces chosen files and adds them to the photos. Adds nothing once the form has unmounted. */
 export function usePhotoReduction(onChange: ChangePhotos) {
   const [pendingCount, setPendingCount] = useState(0);
-  const [unreadable, setUnreadable] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<readonly RefusedPhoto[]>([]);
   const isMounted = useRef(false);
 
   useEffect(() => {
@@ -23,7 +26,7 @@ export function usePhotoReduction(onChange: ChangePhotos) {
 
   const add = useCallback(
     async (files: readonly File[]) => {
-      setUnreadable([]);
+      setRefused([]);
       setPendingCount((count) => count + files.length);
       // One at a time, because a phone has no memory for twenty decoded photos.
       for (const file of files) {
@@ -32,8 +35,8 @@ export function usePhotoReduction(onChange: ChangePhotos) {
           // The form of the next product must not receive the photos of this one.
           if (!isMounted.current) return;
           onChange((before) => [...before, photo]);
-        } catch {
-          setUnreadable((names) => [...names, file.name]);
+        } catch (error) {
+          setRefused((before) => [...before, { name: file.name, problem: photoProblem(error) }]);
         }
         setPendingCount((count) => count - 1);
       }
@@ -45,8 +48,8 @@ export function usePhotoReduction(onChange: ChangePhotos) {
     add,
     /** The number of photos that are not reduced yet. */
     pendingCount,
-    /** The names of the files that are no photos. */
-    unreadable,
-    dismissUnreadable: () => setUnreadable([]),
+    /** The files of the last choice that are not added. */
+    refused,
+    dismissRefused: () => setRefused([]),
   };
 }

@@ -50,8 +50,7 @@ export function useSaveOrder(order: Order | undefined, { onEdit, onSaved }: Orde
       else if ('conflict' in outcome) recordOutcome(attempt, outcome);
       else {
         onSaved(outcome.saved, attempt.edit);
-        if (currentUid() === attempt.uid)
-          showToast('success', t('toast.orderUpdated', { number }));
+        if (currentUid() === attempt.uid) showToast('success', t('toast.orderUpdated', { number }));
       }
     },
     onError: (error, attempt) => {

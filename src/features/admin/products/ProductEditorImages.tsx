@@ -5,6 +5,7 @@ import { isPictureUrl } from '../../../services/parse';
 import { Icon } from '../../../ui/Icon';
 import { Picture } from '../../../ui/Picture';
 import styles from '../create/PhotoTiles.module.css';
+import { RefusedPhotos } from '../create/RefusedPhotos';
 import type { CardState } from './cardState';
 
 type ProductEditorImagesProps = {
@@ -60,11 +61,7 @@ export function ProductEditorImages({
         </li>
       </ul>
       {photos.pending > 0 && <p role="status">{t('photo.reducing', { count: photos.pending })}</p>}
-      {photos.unreadable && (
-        <p role="alert" className={styles.problem}>
-          {t('photo.unreadable', { name: photos.unreadable })}
-        </p>
-      )}
+      {photos.refused && <RefusedPhotos refused={[photos.refused]} className={styles.problem} />}
     </div>
   );
 }

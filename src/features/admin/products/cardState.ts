@@ -1,3 +1,4 @@
+import type { RefusedPhoto } from '../create/usePhotoReduction';
 import type { FailedWrite } from './CardProblem';
 import type { Conflict } from './productChanges';
 import type { ProductFields } from './productFields';
@@ -10,8 +11,8 @@ export type CardState = {
   failed?: FailedWrite;
   /** A save that waits for a choice. */
   conflict?: Conflict;
-  /** How many photos are being reduced, and the name of a file that is no photo. */
-  photos?: { pending: number; unreadable?: string };
+  /** How many photos are being reduced, and the last file that was refused. */
+  photos?: { pending: number; refused?: RefusedPhoto };
 };
 
 export type ChangeCard = (

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 
 import type { AdminProduct } from '../../../services/adminCatalogue';
-import { photoDataUrl, reducePhoto } from '../photo';
+import type { RefusedPhoto } from '../create/usePhotoReduction';
+import { photoDataUrl, photoProblem, reducePhoto } from '../photo';
 import { withCard, type ChangeCard } from './cardState';
 import { readFields } from './productFields';
 
@@ -12,10 +13,10 @@ export function useAddPhoto(
 ) {
   return useCallback(
     async (productId: string, file: File): Promise<void> => {
-      function countPending(change: 1 | -1, unreadable?: string) {
+      function countPending(change: 1 | -1, refused?: RefusedPhoto) {
         changeCard(productId, (card) => {
           const pending = (card?.photos?.pending ?? 0) + change;
-          const photos = pending > 0 || unreadable ? { pending, unreadable } : undefined;
+          const photos = pending > 0 || refused ? { pending, refused } : undefined;
           return withCard(card, { photos });
         });
       }
@@ -31,8 +32,8 @@ export function useAddPhoto(
             : card;
         });
         countPending(-1);
-      } catch {
-        countPending(-1, file.name);
+      } catch (error) {
+        countPending(-1, { name: file.name, problem: photoProblem(error) });
       }
     },
     [findLoaded, changeCard],
