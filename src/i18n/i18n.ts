@@ -26,7 +26,8 @@ export async function startI18n(): Promise<void> {
     .use(initReactI18next)
     .init<HttpBackendOptions>({
       supportedLngs: LANGUAGE_CODES,
-      load: 'languageOnly',
+      // A code is cut to a language of the shop below, which may have subtags of its own.
+      load: 'currentOnly',
       fallbackLng: FALLBACK_LANGUAGE,
       ns: import.meta.env.VITE_DEMO === 'true' ? ['shop', 'demo'] : ['shop'],
       defaultNS: 'shop',

@@ -29,8 +29,22 @@ function isLanguage(code: string): code is Language {
 
 export const LANGUAGE_CODES = Object.keys(LANGUAGES).filter(isLanguage);
 
-/** The language a code means: any Chinese is zh, any English is en; undefined for anything else. */
+/** The language of the shop that a code means; undefined where it has none. */
 export function languageOf(code: string): Language | undefined {
-  const primary = code.toLowerCase().split(/[-_]/)[0] ?? '';
-  return isLanguage(primary) ? primary : undefined;
+  return matchLanguage(code, LANGUAGE_CODES);
+}
+
+/**
+ * Of some languages the one that has the most of a code's first subtags: zh-HK means zh, and where zh-Hans is one
+ * of them, zh-Hans-CN means that one. Undefined where none has the first subtag.
+ */
+export function matchLanguage<Code extends string>(
+  code: string,
+  languages: readonly Code[],
+): Code | undefined {
+  const subtags = code.toLowerCase().split(/[-_]/);
+  return subtags
+    .map((_, dropped) => subtags.slice(0, subtags.length - dropped).join('-'))
+    .map((tag) => languages.find((language) => language.toLowerCase() === tag))
+    .find((language) => language !== undefined);
 }

@@ -8,7 +8,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { startI18n, switchLanguage } from '../../../src/i18n/i18n';
-import { languageOf } from '../../../src/i18n/languages';
+import { languageOf, matchLanguage } from '../../../src/i18n/languages';
 
 const requested: string[] = [];
 const reported: unknown[] = [];
@@ -49,6 +49,18 @@ describe('A language code', () => {
 
   it.each(['fr', 'ja-JP', '', 'eng', 'zhen', 'x-en', 'dev'])('%j means neither', (code) => {
     expect(languageOf(code)).toBeUndefined();
+  });
+});
+
+describe('A language of the shop with a subtag of its own', () => {
+  const meant = (code: string) => matchLanguage(code, ['zh', 'zh-Hans', 'en']);
+
+  it('is meant by codes that begin with all its subtags, in any case', () => {
+    expect(['zh-Hans', 'zh-Hans-CN', 'ZH_HANS_SG'].map(meant)).toEqual(Array(3).fill('zh-Hans'));
+  });
+
+  it('leaves every other code of its language to the one without the subtag', () => {
+    expect(['zh', 'zh-HK', 'zh-Hant-TW', 'zh-Hansa'].map(meant)).toEqual(Array(4).fill('zh'));
   });
 });
 
