@@ -50,6 +50,7 @@ const settings = v.object({
   VITE_FIREBASE_APP_ID: required,
   VITE_AUTH_EMULATOR_URL: optionalHost,
   VITE_AUTH_TOKEN_SYNC_URL: optionalUrl,
+  VITE_AUTH_TOKEN_SYNC_CREDENTIALS: flag,
   VITE_SEND_ID_TOKEN: flag,
   VITE_ADMIN_ACCESS: v.pipe(
     v.picklist(['claim', 'open', ''], 'access'),
@@ -114,6 +115,7 @@ function named(env: v.InferOutput<typeof settings>) {
     },
     authEmulatorUrl: env.VITE_AUTH_EMULATOR_URL,
     tokenSyncUrl: env.VITE_AUTH_TOKEN_SYNC_URL,
+    tokenSyncCredentials: env.VITE_AUTH_TOKEN_SYNC_CREDENTIALS,
     sendIdToken: env.VITE_SEND_ID_TOKEN,
     /** `claim`: admin pages need a signed-in user with the claim `admin: true`; `open`: no check. */
     adminAccess: env.VITE_ADMIN_ACCESS,

@@ -61,7 +61,13 @@ export async function checkHosts(config: Config, origin: string): Promise<HostsR
   const hiding = new Set<string>();
   const tokenHeader = config.sendIdToken ? ['Authorization'] : [];
 
-  async function preflight(call: string, url: string, method: string, headers: string[]) {
+  async function preflight(
+    call: string,
+    url: string,
+    method: string,
+    headers: string[],
+    withCookie = false,
+  ) {
     probes += 1;
     try {
       const answer = await fetch(url, {
@@ -76,7 +82,7 @@ export async function checkHosts(config: Config, origin: string): Promise<HostsR
           }),
         },
       });
-      for (const refusal of refusals(answer, { origin, method, headers }))
+      for (const refusal of refusals(answer, { origin, method, headers, withCookie }))
         missing(`The preflight of ${call} ${refusal}`, 'CORS');
     } catch (error) {
       missing(`The preflight of ${call} has no answer: ${reasonOf(error)}`, 'CORS');
@@ -217,8 +223,15 @@ export async function checkHosts(config: Config, origin: string): Promise<HostsR
   for (const url of [catalogueHost, orderHost, intraHost, heroImagesUrl, tokenSyncUrl])
     if (url && isBlocked(url, origin)) missing(`${url} must be https, as the shop is`, 'HTTPS');
   if (tokenSyncUrl && new URL(tokenSyncUrl).origin !== origin) {
-    await preflight('POST VITE_AUTH_TOKEN_SYNC_URL', tokenSyncUrl, 'POST', ['Authorization']);
-    await preflight('DELETE VITE_AUTH_TOKEN_SYNC_URL', tokenSyncUrl, 'DELETE', []);
+    const { tokenSyncCredentials: withCookie } = config;
+    await preflight(
+      'POST VITE_AUTH_TOKEN_SYNC_URL',
+      tokenSyncUrl,
+      'POST',
+      ['Authorization'],
+      withCookie,
+    );
+    await preflight('DELETE VITE_AUTH_TOKEN_SYNC_URL', tokenSyncUrl, 'DELETE', [], withCookie);
   }
 
   await checkProducts();

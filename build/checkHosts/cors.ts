@@ -12,13 +12,23 @@ export function exposes(headers: Headers, name: string): boolean {
 /** Browsers allow these methods also where a preflight's answer does not name them. */
 const SAFE_METHODS = ['GET', 'POST'];
 
+type Call = {
+  origin: string;
+  method: string;
+  headers: readonly string[];
+  /** Whether the call carries cookies, for which a wildcard allows nothing. */
+  withCookie?: boolean;
+};
+
 /** Why a browser would not send a call after this answer to its preflight, in plain words. */
 export function refusals(
   preflight: Response,
-  { origin, method, headers }: { origin: string; method: string; headers: readonly string[] },
+  { origin, method, headers, withCookie = false }: Call,
 ): string[] {
   if (!preflight.ok) return [`answers ${preflight.status}, which browsers take for a refusal`];
   if (!mayRead(preflight.headers, origin)) return [`does not allow the origin ${origin}`];
+  if (withCookie && !allowsCookies(preflight.headers, origin))
+    return [`does not allow cookies for the origin ${origin}`];
   const methods = listIn(preflight.headers, 'Access-Control-Allow-Methods');
   const allowed = listIn(preflight.headers, 'Access-Control-Allow-Headers');
   const hasMethod = [...SAFE_METHODS, ...methods].some((one) => one === method || one === '*');
@@ -30,6 +40,11 @@ export function refusals(
     ...(hasMethod ? [] : [`does not allow the method ${method}`]),
     ...refused.map((header) => `does not allow the header ${header}`),
   ];
+}
+
+function allowsCookies(headers: Headers, origin: string): boolean {
+  const isNamed = headers.get('Access-Control-Allow-Origin') === origin;
+  return isNamed && headers.get('Access-Control-Allow-Credentials') === 'true';
 }
 
 function listIn(headers: Headers, name: string): string[] {

@@ -32,14 +32,14 @@ import { syncTokens } from './tokenSync';
  * Firebase Auth behind `identity`, which loads this module lazily: nothing else may import it, nor the
  * SDK. Functions reject with the SDK's own errors.
  */
-const { firebase, authEmulatorUrl, tokenSyncUrl } = config();
+const { firebase, authEmulatorUrl, tokenSyncUrl, tokenSyncCredentials } = config();
 
 // getAuth() would request the popup's helper from apis.google.com at every page load.
 const auth = initializeAuth(initializeApp(firebase), {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
 });
 if (authEmulatorUrl) connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });
-if (tokenSyncUrl) syncTokens(auth, tokenSyncUrl);
+if (tokenSyncUrl) syncTokens(auth, tokenSyncUrl, { withCredentials: tokenSyncCredentials });
 
 /** The SDK's errors for a session that no token refresh can bring back. */
 const SESSION_IS_OVER = new Set([

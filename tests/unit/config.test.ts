@@ -36,6 +36,7 @@ describe('The settings', () => {
   it('have their documented defaults', () => {
     expect(configOf()).toMatchObject({
       shopName: 'ZAN',
+      tokenSyncCredentials: false,
       sendIdToken: false,
       adminAccess: 'claim',
       authEmulatorUrl: undefined,
@@ -54,6 +55,7 @@ describe('The settings', () => {
       VITE_SHOP_NAME: 'Maison',
       VITE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099',
       VITE_AUTH_TOKEN_SYNC_URL: 'https://shop.test/api/session',
+      VITE_AUTH_TOKEN_SYNC_CREDENTIALS: 'true',
       VITE_SEND_ID_TOKEN: 'true',
       VITE_ADMIN_ACCESS: 'open',
       VITE_CHAT_PHONE: '85291234567',
@@ -77,6 +79,7 @@ describe('The settings', () => {
       },
       authEmulatorUrl: 'http://127.0.0.1:9099',
       tokenSyncUrl: 'https://shop.test/api/session',
+      tokenSyncCredentials: true,
       sendIdToken: true,
       adminAccess: 'open',
       chatPhone: '85291234567',

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useAddresses } from '../../components/useAddresses';
@@ -10,6 +10,7 @@ import { addressByKey, addressKey, type Address } from '../../domain/address';
 import { cartTotal } from '../../domain/cart';
 import { formatHKD } from '../../i18n/format';
 import { plainTyped } from '../../lib/typedText';
+import { onPersonLeft, personNumber } from '../../lib/person';
 import { paths } from '../../paths';
 import { ordersQuery } from '../../services/orders';
 import { checkoutForm } from '../../services/personalStorage';
@@ -35,6 +36,7 @@ export function CheckoutPanel() {
   const user = useCurrentUserNow();
   const book = useAddresses(user?.uid);
   const { state, send } = useCheckout(user?.uid);
+  const person = useSyncExternalStore(onPersonLeft, personNumber);
   const [form, setForm] = useState(readForm);
   const [owner, setOwner] = useState(user);
   const [needsLogin, setNeedsLogin] = useState(false);
@@ -95,6 +97,8 @@ export function CheckoutPanel() {
       {lines.length > 0 && (
         <section className={styles.panel} aria-label={t('cart.checkout')}>
           <DeliveryAddress
+            // Another person who signs in finds none of its dialogs open.
+            key={person}
             book={book}
             chosen={address}
             onChoose={chooseAddress}

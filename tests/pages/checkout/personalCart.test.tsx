@@ -217,6 +217,21 @@ test('a tab that shows who has left in another tab leaves the bag of the next pe
   expect(kept(savedBag)).toEqual([cartLine(A)]);
 });
 
+test.each(['Select address', 'Add address'])(
+  'closes the dialog %s of one person when another signs in',
+  async (name) => {
+    const { user } = await openCart();
+    await user.click(screen.getByRole('button', { name: 'Select address' }));
+    await screen.findAllByRole('radio');
+    if (name === 'Add address') await user.click(screen.getByRole('button', { name }));
+    expect(await screen.findByRole('dialog', { name })).toBeVisible();
+
+    await enter(...ADMIN);
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);
+
 test('forgets the chosen address and the promo code at sign-out, also on an open cart page', async () => {
   const { user } = await openCart();
   await chooseAddress(user);

@@ -3,7 +3,17 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+  vi,
+} from 'vitest';
 
 import { checkHosts } from '../../../build/checkHosts/checkHosts';
 import { PLACES } from '../../../build/checkHosts/findings';
@@ -346,6 +356,43 @@ describe('The settings', () => {
       ),
     );
   });
+
+  it.each([
+    ['*', 'true', ['POST', 'DELETE']],
+    [SHOP, '', ['POST', 'DELETE']],
+    [SHOP, 'true', []],
+  ])(
+    'of a token sync with cookies must allow them: origin %s, credentials "%s"',
+    async (origin, credentials, refused) => {
+      const headers = {
+        'Access-Control-Allow-Origin': origin,
+        'Access-Control-Allow-Credentials': credentials,
+        'Access-Control-Allow-Methods': 'DELETE',
+        'Access-Control-Allow-Headers': 'Authorization',
+      };
+      const { fetch } = globalThis;
+      vi.stubGlobal('fetch', (url: string | URL, init?: RequestInit) =>
+        url.toString().startsWith('https://elsewhere.test/')
+          ? Promise.resolve(new Response(null, { status: 204, headers }))
+          : fetch(url, init),
+      );
+      onTestFinished(() => void vi.unstubAllGlobals());
+
+      const lines = await findingsOf(
+        small({
+          VITE_AUTH_TOKEN_SYNC_URL: 'https://elsewhere.test/session',
+          VITE_AUTH_TOKEN_SYNC_CREDENTIALS: 'true',
+        }),
+      );
+
+      expect(lines.filter((line) => line.includes('does not allow cookies'))).toEqual(
+        refused.map(
+          (method) =>
+            `missing: The preflight of ${method} VITE_AUTH_TOKEN_SYNC_URL does not allow cookies for the origin ${SHOP} → CORS`,
+        ),
+      );
+    },
+  );
 });
 
 describe("The demo's hosts", () => {
