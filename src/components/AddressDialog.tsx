@@ -7,6 +7,7 @@ import { ownerKey } from '../domain/currentUser';
 import { plainTyped } from '../lib/typedText';
 import { addressDraft } from '../services/personalStorage';
 import { Button } from '../ui/Button';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { Dialog } from '../ui/Dialog';
 import { Field } from '../ui/Field';
 import { toastsForPerson } from '../ui/toast';
@@ -36,6 +37,19 @@ export function AddressDialog({ editing, onSave, onClose }: AddressDialogProps) 
   const isNew = editing === 'new';
   const user = useCurrentUser();
   const owner = user ? ownerKey(user.uid) : '';
+  const [isAsked, setAsked] = useState(false);
+
+  /** Asks before it throws away what was typed. */
+  function requestClose() {
+    if (editing && hasDraft(owner, editing)) setAsked(true);
+    else onClose();
+  }
+
+  function discard() {
+    addressDraft.write(undefined);
+    setAsked(false);
+    onClose();
+  }
 
   async function save(address: Address) {
     const showToast = toastsForPerson();
@@ -45,22 +59,39 @@ export function AddressDialog({ editing, onSave, onClose }: AddressDialogProps) 
   }
 
   return (
-    <Dialog
-      open={editing !== undefined}
-      title={t(isNew ? 'address.add' : 'address.editTitle')}
-      onClose={onClose}
-    >
-      {editing && (
-        // The key gives another person who signs in an empty form.
-        <AddressForm
-          key={owner}
-          owner={owner}
-          address={editing === 'new' ? undefined : editing}
-          onSave={save}
-        />
-      )}
-    </Dialog>
+    <>
+      <Dialog
+        open={editing !== undefined}
+        title={t(isNew ? 'address.add' : 'address.editTitle')}
+        onClose={requestClose}
+      >
+        {editing && (
+          // The key gives another person who signs in an empty form.
+          <AddressForm
+            key={owner}
+            owner={owner}
+            address={editing === 'new' ? undefined : editing}
+            onSave={save}
+          />
+        )}
+      </Dialog>
+      <ConfirmDialog
+        open={isAsked && editing !== undefined}
+        question={t('address.confirmDiscard')}
+        okHint={t('okHint.discardAddress')}
+        onOk={discard}
+        onCancel={() => setAsked(false)}
+      />
+    </>
   );
+}
+
+/** Whether something is typed that the address does not hold. */
+function hasDraft(owner: string, editing: Address | 'new'): boolean {
+  const draft = addressDraft.read();
+  const key = editing === 'new' ? NEW : addressKey(editing);
+  if (draft?.owner !== owner || draft.addressKey !== key) return false;
+  return FIELDS.some(({ name }) => draft.typed[name] !== (editing === 'new' ? '' : editing[name]));
 }
 
 type AddressFormProps = {

@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '../contexts/Language';
@@ -22,6 +22,8 @@ type SignUpFormProps = {
   mode: 'signUp' | 'logIn';
   /** The email that the form starts with. */
   knownEmail?: string;
+  /** Receives the field of the email, the first of the form. */
+  firstField?: RefObject<HTMLInputElement | null>;
   /** Called once signed in, for a caller that acts on the log-in itself and not on the current user. */
   onDone?: () => void;
 };
@@ -30,7 +32,7 @@ type SignUpFormProps = {
  * Signs up or in by email and password, or through Google; has a mail sent for a forgotten password.
  * Explains a refusal and keeps what was typed.
  */
-export function SignUpForm({ mode, knownEmail = '', onDone }: SignUpFormProps) {
+export function SignUpForm({ mode, knownEmail = '', firstField, onDone }: SignUpFormProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const [email, setEmail] = useState(knownEmail);
@@ -41,7 +43,8 @@ export function SignUpForm({ mode, knownEmail = '', onDone }: SignUpFormProps) {
   const [isMailSent, setMailSent] = useState(false);
   const [isFacebookPressed, setFacebookPressed] = useState(false);
   const [refusal, setRefusal] = useState<{ mode: typeof mode; problem: IdentityProblem }>();
-  const emailField = useRef<HTMLInputElement>(null);
+  const ownField = useRef<HTMLInputElement>(null);
+  const emailField = firstField ?? ownField;
   const latestAttempt = useRef(0);
   // Messages about signing up do not apply to logging in, so the toggle hides them.
   const isSubmitted = submittedMode === mode;
@@ -85,9 +88,13 @@ export function SignUpForm({ mode, knownEmail = '', onDone }: SignUpFormProps) {
     void attempt(signInThenTell, 'Error signing in:', isBlocking);
   }
 
-  /** Leaves the form usable: Firebase reports a closed popup only about ten seconds later. */
+  /** Leaves the form usable: Firebase rejects for a closed popup only about ten seconds later. */
   function openGoogle() {
-    signIn(logInWithGoogle, false);
+    const id = latestAttempt.current + 1;
+    const tellClosed = () => {
+      if (id === latestAttempt.current) setRefusal({ mode, problem: 'popupClosed' });
+    };
+    signIn(() => logInWithGoogle(tellClosed), false);
   }
 
   function submit(event: SubmitEvent) {

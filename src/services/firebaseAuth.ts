@@ -26,6 +26,7 @@ import { ownerKey, type AdminClaim, type CurrentUser } from '../domain/currentUs
 import { tellPersonLeft } from '../lib/person';
 import { changeOwner } from './changeOwner';
 import { lastOwner } from './lastOwner';
+import { watchPopup } from './popupWindow';
 import { syncTokens } from './tokenSync';
 
 /**
@@ -147,8 +148,9 @@ export async function logIn(email: string, password: string): Promise<void> {
   await signInWithEmailAndPassword(auth, email, password);
 }
 
-export async function logInWithGoogle(): Promise<void> {
-  await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+export async function logInWithGoogle(onClosed: () => void): Promise<void> {
+  const provider = new GoogleAuthProvider();
+  await watchPopup(() => signInWithPopup(auth, provider, browserPopupRedirectResolver), onClosed);
 }
 
 export async function sendPasswordReset(email: string, language: string): Promise<void> {

@@ -17,7 +17,7 @@ export const signUp = operation((firebaseAuth) => firebaseAuth.signUp);
 /** Signs in with a password. @throws IdentityError */
 export const logIn = operation((firebaseAuth) => firebaseAuth.logIn);
 
-/** Signs in through Google's popup. @throws IdentityError */
+/** Signs in through Google's popup; calls back soon after the popup was closed. @throws IdentityError */
 export const logInWithGoogle = operation((firebaseAuth) => firebaseAuth.logInWithGoogle);
 
 /**

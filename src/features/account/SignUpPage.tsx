@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
@@ -29,18 +29,23 @@ export function Component() {
   const opensOn: Mode = params.has('next') ? 'logIn' : 'signUp';
   const mode = toggled?.key === key ? toggled.mode : opensOn;
 
+  const firstField = useRef<HTMLInputElement>(null);
+
+  /** Starts the other form at its top: on a phone the toggle stands below the first one. */
+  function toggle() {
+    setToggled({ key, mode: mode === 'signUp' ? 'logIn' : 'signUp' });
+    window.scrollTo(0, 0);
+    firstField.current?.focus({ preventScroll: true });
+  }
+
   if (isReturning) return null;
   if (user) return <Redirect to={ownPath(params.get('next'), paths.account())} />;
   return (
     <div className={styles.page}>
       <Page title={t(`signUp.${mode}`)} noindex>
         <p className={styles.welcome}>{t('signUp.welcome')}</p>
-        <SignUpForm mode={mode} />
-        <Button
-          look="quiet"
-          className={styles.toggle}
-          onClick={() => setToggled({ key, mode: mode === 'signUp' ? 'logIn' : 'signUp' })}
-        >
+        <SignUpForm mode={mode} firstField={firstField} />
+        <Button look="quiet" className={styles.toggle} onClick={toggle}>
           {t(mode === 'signUp' ? 'signUp.toLogIn' : 'signUp.toSignUp')}
         </Button>
       </Page>

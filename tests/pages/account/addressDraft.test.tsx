@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
@@ -139,7 +139,7 @@ test('hides a draft from the next person to sign in', async () => {
   await signedIn('admin@zan.demo', 'zan-admin');
   await screen.findByRole('heading', { level: 1, name: 'Account' });
   await router.navigate('/addressBook');
-  await screen.findByText(/^No address yet/);
+  await screen.findByText(/^No addresses yet/);
   await openNew(user);
 
   for (const name of ['Address line 1', 'Recipient', 'Contact'])
@@ -171,11 +171,50 @@ test('gives the next person an empty form where no sign-out came between', async
   await fillIn(user);
 
   await signedIn('admin@zan.demo', 'zan-admin');
-  await screen.findByText(/^No address yet/);
+  await screen.findByText(/^No addresses yet/);
   await openNew(user);
 
   for (const name of ['Address line 1', 'Recipient', 'Contact'])
     expect(field(name)).toHaveValue('');
+});
+
+test.each(['Escape', 'Close'])(
+  'asks before %s throws a half-typed address away, and keeps it on Cancel',
+  async (way) => {
+    await signedIn();
+    const { user } = await openBook();
+    await openNew(user);
+    await user.type(field('Recipient'), 'Ms Le');
+    const leave = async () => {
+      if (way === 'Close') await user.click(screen.getByRole('button', { name: 'Close' }));
+      else fireEvent(await dialog('Add address'), new Event('cancel', { cancelable: true }));
+    };
+
+    await leave();
+    const question = within(await dialog('Discard what you typed?'));
+    const ok = question.getByRole('button', { name: 'OK' });
+    expect(ok).toHaveAccessibleDescription('OK discards the address you typed.');
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(field('Recipient')).toHaveValue('Ms Le');
+
+    await leave();
+    await dialog('Discard what you typed?');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await openNew(user);
+    expect(field('Recipient')).toHaveValue('');
+  },
+);
+
+test('closes an address form without a question where nothing has changed', async () => {
+  await signedIn();
+  const { user } = await openBook();
+  await openEdit(user, 1);
+  await user.type(field('Recipient'), 'x{Backspace}');
+
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('shows an empty form when the stored draft is unreadable', async () => {

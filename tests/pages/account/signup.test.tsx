@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { signOut, signUp } from '../../../src/services/identity';
 import { expectConsole } from '../../support/quietConsole';
@@ -54,6 +54,18 @@ test('opens on Sign Up and toggles to Log In and back', async () => {
   expect(screen.getByRole('button', { name: 'Log In' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'New here? Sign Up' }));
   expect(await heading('Sign Up')).toBeVisible();
+});
+
+test('shows the top of the other form and moves the focus to its first field when toggled', async () => {
+  const { user } = await renderApp('/signup/');
+  const scrollTo = vi.spyOn(window, 'scrollTo');
+
+  for (const name of ['Already have an account? Log In', 'New here? Sign Up']) {
+    scrollTo.mockClear();
+    await user.click(screen.getByRole('button', { name }));
+    expect(email()).toHaveFocus();
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+  }
 });
 
 test('opens on Log In with ?next=, with Sign Up one press away', async () => {
