@@ -8,7 +8,10 @@ import { storedValue } from '../lib/storage';
 /** Row heights by list, with the number of rows they were measured for. */
 const measured = new Map<string, { count: number; cache: CacheSnapshot }>();
 
-/** The row heights of the list on screen when the page is left: after a reload it stands at the same place. */
+/** The id of the list that was on screen last, and how its rows are measured while it is. */
+let lastShown: { id: string; measure?: () => void } | undefined;
+
+/** The row heights of that list when the page is left: after a reload it stands at the same place. */
 const lastRows = storedValue(
   'lastRows',
   v.object({
@@ -20,10 +23,26 @@ const lastRows = storedValue(
   'sessionStorage',
 );
 
-/** After a reload, or a return from another site, makes the rows of the last list as high as they were. */
+/**
+ * After a reload, or a return from another site, makes the rows of the last list as high as they were. From
+ * then on those of the list on screen last are kept whenever the page is left.
+ */
 export function restoreRows(): void {
+  window.addEventListener('pagehide', saveRows);
   const last = isReturn() ? lastRows.read() : undefined;
-  if (last) measured.set(last.id, { count: last.count, cache: [last.heights, last.defaultHeight] });
+  if (!last) return;
+  measured.set(last.id, { count: last.count, cache: [last.heights, last.defaultHeight] });
+  lastShown = { id: last.id };
+}
+
+function saveRows(): void {
+  if (!lastShown) return;
+  const { id, measure } = lastShown;
+  measure?.();
+  const rows = measured.get(id);
+  if (!rows) return;
+  const [heights, defaultHeight] = rows.cache;
+  lastRows.write({ id, count: rows.count, heights, defaultHeight });
 }
 
 type VirtualRowsProps<Row> = {
@@ -55,14 +74,11 @@ export function VirtualRows<Row>({
   useLayoutEffect(() => {
     const { current } = virtualizer;
     if (!current) return;
-    const save = () => {
-      const [heights, defaultHeight] = current.cache;
-      lastRows.write({ id, count, heights, defaultHeight });
-    };
-    window.addEventListener('pagehide', save);
+    const measure = () => void measured.set(id, { count, cache: current.cache });
+    lastShown = { id, measure };
     return () => {
-      window.removeEventListener('pagehide', save);
-      measured.set(id, { count, cache: current.cache });
+      measure();
+      lastShown = { id };
     };
   }, [id, count]);
 

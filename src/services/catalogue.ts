@@ -9,6 +9,7 @@ import {
   type ProductQuery,
 } from '../domain/catalogueRequests';
 import { DEFAULT_BRAND } from '../domain/constants';
+import { nextListPage } from '../domain/listPaging';
 import type { Brand, Product } from '../domain/product';
 import { brandAnswer, listAnswer, productSchema } from './catalogueSchema';
 import { catalogueHost, type HostAnswer } from './http';
@@ -21,7 +22,13 @@ const products = listOf(productSchema, 'products');
  * One page of a list. `isEnd` when the host sent an empty page, which ends the list; `isLastKnown` when
  * the service worker answered from its cache.
  */
-export type ProductPage = { products: Product[]; isEnd: boolean; isLastKnown: boolean };
+export type ProductPage = {
+  products: Product[];
+  /** The ids of its products, where not all of these are kept (`services/listSnapshot`). */
+  ids?: readonly string[] | undefined;
+  isEnd: boolean;
+  isLastKnown: boolean;
+};
 
 /** A product, null when the host knows none, and whether the service worker answered from its cache. */
 export type ProductAnswer = { product: Product | null; isLastKnown: boolean };
@@ -88,7 +95,8 @@ async function fetchBrand(
 }
 
 /**
- * The products of a list, page after page, each once (spec §4). `listId` belongs to a history entry:
+ * The products of a list, page after page, each once (spec §4.2). `pageParams` has the number of each
+ * loaded page, some of which are asked for again (`domain/listPaging`). `listId` belongs to a history entry:
  * Back finds the list as it was, a new choice starts an empty one. A list is never refetched whole:
  * TanStack Query would ask for all its pages again.
  */
@@ -97,7 +105,7 @@ export const productListQuery = (query: ProductQuery, listId: string) =>
     queryKey: ['products', query, listId],
     queryFn: ({ pageParam, signal }) => fetchProductPage(query, pageParam, signal),
     initialPageParam: 1,
-    getNextPageParam: (last, pages) => (last.isEnd ? undefined : pages.length + 1),
+    getNextPageParam: (_last, pages, _lastNumber, numbers) => nextPage(pages, numbers),
     select: selectEachOnce,
     staleTime: Infinity,
     gcTime: Infinity,
@@ -107,19 +115,45 @@ export const productListQuery = (query: ProductQuery, listId: string) =>
     meta: { failure: 'Error fetching products:', list: { query, listId } },
   });
 
-type ProductPages = InfiniteData<ProductPage>;
+type ProductPages = InfiniteData<ProductPage, number>;
+
+function nextPage(pages: readonly ProductPage[], numbers: readonly number[]): number | undefined {
+  return nextListPage(
+    pages.map((page, index) => ({
+      page: numbers[index] ?? index + 1,
+      ids: idsOf(page),
+      isEnd: page.isEnd,
+    })),
+  );
+}
+
+/** The ids of the products that the host has sent as a page. */
+export function idsOf({ ids, products: sent }: ProductPage): readonly string[] {
+  return ids ?? sent.map(({ productId }) => productId);
+}
 
 /** A list that grows at its head meanwhile repeats products on the next page, so each is shown once. */
-function selectEachOnce({ pages }: ProductPages) {
+function selectEachOnce({ pages, pageParams }: ProductPages) {
   const byId = new Map<string, Product>();
   const pageStarts: number[] = [];
   for (const page of pages) {
-    pageStarts.push(byId.size);
+    const start = byId.size;
     for (const product of page.products)
       if (!byId.has(product.productId)) byId.set(product.productId, product);
+    if (byId.size > start) pageStarts.push(start);
   }
-  const lastKnownPage = pages.findIndex(({ isLastKnown }) => isLastKnown);
-  return { products: [...byId.values()], pageStarts, lastKnownPage };
+  const next = nextPage(pages, pageParams);
+  return {
+    products: [...byId.values()],
+    /** For each page that brought a new product, the index of the first one in `products`. */
+    pageStarts,
+    /** How many responses the list has read. */
+    responses: pages.length,
+    /** Whether the next page to be read has been read before. */
+    isReadAgain: next !== undefined && pageParams.includes(next),
+    /** The number of the first page that is a cached copy. */
+    lastKnownPage: pageParams[pages.findIndex(({ isLastKnown }) => isLastKnown)],
+  };
 }
 
 /**

@@ -17,20 +17,21 @@ export function dropOldLists(): void {
 }
 
 /**
- * Replaces a loaded page of a list; `index` is 0 for page 1. Waits for a next page that is being fetched:
- * TanStack Query adds it to the pages that were there when its request began.
+ * Replaces a loaded page of a list, by its number from 1, wherever the list has read it. Waits for a next page
+ * that is being fetched: TanStack Query adds it to the pages that were there when its request began.
  */
 export async function replacePage(
   query: ProductQuery,
   listId: string,
-  index: number,
+  number: number,
   page: ProductPage,
 ): Promise<void> {
   await nextPageSettled(query, listId);
-  queryClient.setQueryData(
-    productListQuery(query, listId).queryKey,
-    (list) => list && { ...list, pages: list.pages.with(index, page) },
-  );
+  queryClient.setQueryData(productListQuery(query, listId).queryKey, (list) => {
+    if (!list) return undefined;
+    const pages = list.pages.map((old, index) => (list.pageParams[index] === number ? page : old));
+    return { ...list, pages };
+  });
 }
 
 /** Resolves once no page of a list is being fetched. */

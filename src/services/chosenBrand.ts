@@ -3,6 +3,7 @@ import { DEFAULT_BRAND } from '../domain/constants';
 import {
   brandByNameQuery,
   fetchProductPage,
+  idsOf,
   productListQuery,
   type ProductPage,
 } from './catalogue';
@@ -59,14 +60,11 @@ async function refetchList({ query, listId }: List): Promise<void> {
   if (!page) return;
   await nextPageSettled(query, listId);
   const pages = queryClient.getQueryData(queryKey)?.pages ?? [];
-  if (pages.length > 1 && idsOf(page) !== idsOf(pages[0]))
+  if (pages.length > 1 && sortedIds(page) !== sortedIds(pages[0]))
     return queryClient.refetchQueries({ queryKey, exact: true });
-  await replacePage(query, listId, 0, page);
+  await replacePage(query, listId, 1, page);
 }
 
-function idsOf(page: ProductPage | undefined): string | undefined {
-  return page?.products
-    .map(({ productId }) => productId)
-    .toSorted()
-    .join();
+function sortedIds(page: ProductPage | undefined): string | undefined {
+  return page && idsOf(page).toSorted().join();
 }

@@ -32,11 +32,11 @@ const lastKnownQuery = (key: readonly unknown[], refresh: (signal: AbortSignal) 
     meta: { failure: 'Error fetching products:' },
   });
 
-/** Refreshes a page of a list; `index` is 0 for page 1. */
-export const lastKnownPageQuery = (query: ProductQuery, listId: string, index: number) =>
-  lastKnownQuery([query, listId, index], async (signal) => {
-    const page = await fetchProductPage(query, index + 1, signal, { fresh: true });
-    await replacePage(query, listId, index, page);
+/** Refreshes a page of a list, by its number from 1. */
+export const lastKnownPageQuery = (query: ProductQuery, listId: string, number: number) =>
+  lastKnownQuery([query, listId, number], async (signal) => {
+    const page = await fetchProductPage(query, number, signal, { fresh: true });
+    await replacePage(query, listId, number, page);
   });
 
 /** Refreshes a product. */

@@ -27,7 +27,7 @@ const MAX_PAGES_WITHOUT_MATCH = 3;
 
 /**
  * The endless list of a choice, with its loading, empty, failed and finished states. Filters narrow
- * what is loaded; the list then goes on loading until the screen is full, matches stay away or it ends.
+ * what is loaded; the list then loads on while its end is in view, until matches stay away or it ends.
  */
 export function ProductList({ choice }: { choice: ListChoice }) {
   const { t } = useTranslation();
@@ -42,7 +42,7 @@ export function ProductList({ choice }: { choice: ListChoice }) {
     [list.products, filter, isFiltered],
   );
   const { products, pageStarts } = list;
-  // The number of pages loaded when *Keep looking* was last pressed for this filter.
+  // The number of pages with new products when *Keep looking* was last pressed for this filter.
   const [resumed, setResumed] = useState({ filter, at: 0 });
   const resumedAt = resumed.filter === filter ? resumed.at : 0;
   const unmatched = useMemo(
@@ -64,11 +64,8 @@ export function ProductList({ choice }: { choice: ListChoice }) {
   const isEmpty = shown.length === 0;
   const canLoadMore = list.hasMore && !list.failed;
   const isStopped = canLoadMore && unmatched >= MAX_PAGES_WITHOUT_MATCH;
-  const isLooking = canLoadMore && isFiltered && !isStopped;
-  // Until a match is found the pressed button stays, so that it keeps the focus.
-  const isGoingOn = isLooking && resumedAt > 0 && unmatched === pageStarts.length - resumedAt;
 
-  function goOnLooking() {
+  function keepLooking() {
     setResumed({ filter, at: pageStarts.length });
     list.loadMore();
   }
@@ -77,13 +74,25 @@ export function ProductList({ choice }: { choice: ListChoice }) {
     <>
       <FilterBar filter={filter} products={list.products} onFilter={setFilter} />
       <ProductGrid listId={list.listId} products={shown} brand={list.brand} />
-      {canLoadMore && !isStopped && <EndOfList key={pageStarts.length} onReached={list.loadMore} />}
-      {/* While a filter looks through page after page the placeholder stays, so that it does not flicker. */}
-      {(list.isLoadingMore || isLooking) && <ProductGridSkeleton cards={4} />}
-      {(isStopped || isGoingOn) && (
-        <div role="status">
-          <Message title={t('filter.lookedThrough', { count: products.length })}>
-            <Button look="secondary" busy={isGoingOn} onClick={goOnLooking}>
+      {canLoadMore && !isStopped && (
+        <EndOfList
+          key={list.responses}
+          isAhead={!isFiltered && !list.isReadAgain}
+          onReached={list.loadMore}
+        >
+          {!isFiltered && !list.isReadAgain && list.isLoadingMore && (
+            <ProductGridSkeleton cards={4} />
+          )}
+          {/* It has no cards to wait for, and would be announced for every page. */}
+          {!isFiltered && list.isReadAgain && <p className={styles.end}>{t('loading')}</p>}
+        </EndOfList>
+      )}
+      {canLoadMore && isFiltered && (
+        <div role="status" className={styles.progress}>
+          <Message
+            title={t('filter.lookedThrough', { count: products.length, matches: shown.length })}
+          >
+            <Button look="secondary" busy={list.isLoadingMore} onClick={keepLooking}>
               {t('filter.goOn')}
             </Button>
           </Message>

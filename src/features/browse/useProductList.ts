@@ -8,14 +8,11 @@ import type { Product } from '../../domain/product';
 import type { ListChoice } from '../../domain/productQuery';
 import { brandByNameQuery, productListQuery } from '../../services/catalogue';
 import { lastKnownPageQuery } from '../../services/lastKnown';
-import { saveList } from '../../services/listSnapshot';
+import { noteList } from '../../services/listSnapshot';
 import { dropOldLists } from '../../services/catalogueCache';
 
 const NONE: readonly Product[] = [];
 const NO_PAGES: readonly number[] = [];
-
-/** After this many pages in a row without a new product a list ends: some hosts repeat their last page for ever. */
-const MAX_REPEATED_PAGES = 3;
 
 /** The products of a choice, page after page (spec §4). */
 export function useProductList({ brand: brandName, categoryId, sort }: ListChoice) {
@@ -28,10 +25,10 @@ export function useProductList({ brand: brandName, categoryId, sort }: ListChoic
     enabled: brandId !== undefined,
   });
   const { fetchNextPage } = list;
-  const lastKnownPage = list.data?.lastKnownPage ?? -1;
+  const lastKnownPage = list.data?.lastKnownPage;
   useQuery({
-    ...lastKnownPageQuery(query, listId, lastKnownPage),
-    enabled: lastKnownPage >= 0,
+    ...lastKnownPageQuery(query, listId, lastKnownPage ?? 0),
+    enabled: lastKnownPage !== undefined,
   });
   const isUnknownBrand = brandName !== '' && brand.data === null;
   // A later refetch that fails leaves the list on screen.
@@ -53,26 +50,27 @@ export function useProductList({ brand: brandName, categoryId, sort }: ListChoic
   useEffect(() => {
     if (brandId === undefined) return;
     // For a reload, which shows the list as it was.
-    const save = () => saveList({ brandId, categoryId, sort }, listId, brandName);
-    window.addEventListener('pagehide', save);
-    return () => window.removeEventListener('pagehide', save);
+    noteList({ query: { brandId, categoryId, sort }, listId, brandName });
   }, [brandId, categoryId, sort, listId, brandName]);
 
   const products = list.data?.products ?? NONE;
   const pageStarts = list.data?.pageStarts ?? NO_PAGES;
-  const isRepeating = pageStarts.at(-MAX_REPEATED_PAGES) === products.length;
 
   return {
     listId,
     products,
-    /** For each loaded page, the index of its first product in `products`. */
+    /** For each page that brought a new product, the index of the first one in `products`. */
     pageStarts,
+    /** How many responses of the host the list has read. */
+    responses: list.data?.responses ?? 0,
+    /** Whether the list looks again at pages that it has shown (`domain/listPaging`). */
+    isReadAgain: list.data?.isReadAgain ?? false,
     /** The brand's English name, once it is loaded. */
     brand: brand.data?.englishName,
     isUnknownBrand,
     isLoadingFirst: !list.data && !failed && !isUnknownBrand,
     isLoadingMore: list.isFetchingNextPage,
-    hasMore: list.hasNextPage && !isRepeating,
+    hasMore: list.hasNextPage,
     error: failed?.error ?? undefined,
     failed: failed !== undefined,
     loadMore,

@@ -32,12 +32,10 @@ async function collectProductLinks(page: Page): Promise<string[]> {
   const seen = new Set<string>();
   await page.evaluate(() => window.scrollTo(0, 0));
   for (let isEnd = false; !isEnd;) {
-    isEnd = await page.evaluate(async () => {
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      // The list renders rows one frame after it measures the scroll position.
-      for (let wait = 0; wait < 4; wait += 1) await frame();
-      return window.scrollY + window.innerHeight + 2 > document.documentElement.scrollHeight;
-    });
+    await expect.poll(() => page.evaluate(hasRowsInView)).toBe(true);
+    isEnd = await page.evaluate(
+      () => window.scrollY + window.innerHeight + 2 > document.documentElement.scrollHeight,
+    );
     const links = page.getByRole('article').getByRole('link');
     for (const href of await links.evaluateAll((all) =>
       all.map((link) => link.getAttribute('href')),
@@ -46,6 +44,23 @@ async function collectProductLinks(page: Page): Promise<string[]> {
     await page.evaluate(() => window.scrollBy(0, window.innerHeight));
   }
   return [...seen];
+}
+
+/**
+ * Runs in the page: whether the list has rendered its rows over the whole viewport. A busy machine takes more
+ * than a few frames for them.
+ */
+function hasRowsInView(): boolean {
+  const rows = [...document.querySelectorAll('article')].map((row) => row.getBoundingClientRect());
+  const list = document.querySelector('article')?.closest('[style*="height"]')?.parentElement;
+  const box = list?.getBoundingClientRect();
+  if (!box) return false;
+  const [from, to] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
+  // Rows stand apart by less than this.
+  const gap = 60;
+  for (let at = from + gap; at < to - gap; at += gap)
+    if (!rows.some(({ top, bottom }) => top <= at + gap && bottom >= at - gap)) return false;
+  return true;
 }
 
 function renderedTitles(page: Page): Promise<string[]> {
@@ -138,6 +153,40 @@ test.describe('the URL', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 });
+
+test('a filtered list goes on at its end, where it neither stands still nor runs on by itself', async ({
+  page,
+  t,
+  isMobile,
+}) => {
+  const requestedPages = recordListPages(page);
+  await page.goto('/?brand=all&category=all&size=38');
+  const keepLooking = page.getByRole('button', { name: t('filter.goOn') });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  for (let round = 1; round <= 2; round += 1) {
+    const looked = requestedPages.length;
+    if (isMobile) await fling(page);
+    else await page.keyboard.press('End');
+    // Rows have come above the button, which the browser does not keep in view.
+    await expect.poll(() => requestedPages.length).toBeGreaterThan(looked);
+    await expect(keepLooking).not.toBeInViewport();
+    await expect(keepLooking).not.toHaveAttribute('aria-busy');
+    expect(requestedPages.length - looked).toBeLessThanOrEqual(8);
+  }
+  await expect(page.getByRole('status').filter({ has: keepLooking })).toContainText(
+    String(24 * requestedPages.length),
+  );
+});
+
+/** Throws a phone's page upwards three times, with the momentum that a finger leaves. */
+async function fling(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  for (let time = 0; time < 3; time += 1)
+    await session.send('Input.synthesizeScrollGesture', {
+      ...{ x: 200, y: 600, yDistance: -3000, speed: 8000, preventFling: false },
+    });
+  await session.detach();
+}
 
 test('Back from a product restores the scroll position without another request', async ({
   page,
@@ -279,6 +328,53 @@ test.describe('with a catalogue host of thousands of products', () => {
       await expect.poll(async () => Math.abs((await cardTop()) - before)).toBeLessThanOrEqual(1);
     },
   );
+});
+
+test.describe('with a catalogue host that takes 300 ms', () => {
+  test.skip(({ onHosts }) => !onHosts, WORKER_ANSWERS);
+  test.use({ serviceWorkers: 'block' }); // for the same reason
+
+  for (const [size, viewport] of [
+    ['phone', { width: 390, height: 844 }],
+    ['desktop', { width: 1280, height: 900 }],
+  ] as const)
+    test(`no placeholder comes into view on a ${size} that scrolls at 4,000 px/s`, async ({
+      page,
+      t,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.route(LIST_URL, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        await route.fallback();
+      });
+      const requestedPages = recordListPages(page);
+      await page.goto('/?brand=all&category=all');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      const seen = await page.evaluate(async (loading) => {
+        const isInView = (element: Element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return top < innerHeight && bottom > 0;
+        };
+        let seenFrames = 0;
+        let last = performance.now();
+        for (let scrolled = 0; scrolled < 14_000;) {
+          const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+          // A machine that draws fewer than 20 frames a second scrolls more slowly.
+          const step = Math.min(now - last, 50) * 4;
+          last = now;
+          scrolled += step;
+          window.scrollBy({ top: step, behavior: 'instant' });
+          const placeholders = [...document.querySelectorAll('main [role="status"]')].filter(
+            ({ textContent }) => textContent.includes(loading),
+          );
+          if (placeholders.some(isInView)) seenFrames += 1;
+        }
+        return seenFrames;
+      }, t('loading'));
+      expect(requestedPages.length).toBeGreaterThan(2);
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(13_000);
+      expect(seen).toBe(0);
+    });
 });
 
 test('the heart of a card scrolls under the sticky menus', async ({ page, t }) => {

@@ -51,6 +51,31 @@ test('Back after applied filters leaves the list', async ({ page, t }) => {
   await expect(page).toHaveURL('/noFakeStore');
 });
 
+test('Back after a reload on a product shows the list where it was', async ({ page }) => {
+  await openList(page);
+  for (let screen = 0; screen < 8; screen += 1) {
+    await page.mouse.wheel(0, 800);
+    await expect(page.getByRole('article').nth(1)).toBeVisible();
+  }
+  await expect.poll(() => scrollPosition(page)).toBeGreaterThan(4000);
+  const place = await scrollPosition(page);
+  const link = page.getByRole('article').getByRole('link').nth(4);
+  const href = await link.getAttribute('href');
+  await link.evaluate((element: HTMLElement) => element.click());
+  await expect(page).toHaveURL(href ?? '');
+  await expect.poll(() => scrollPosition(page)).toBe(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(async () => Math.abs((await scrollPosition(page)) - place)).toBeLessThan(3);
+  await expect(page.locator(`article a[href="${href}"]`)).toHaveCount(1);
+  expect(requests.filter((url) => url.includes('spulist'))).toEqual([]);
+});
+
 test('a reload keeps the place on a product', async ({ page, t }) => {
   await page.goto(`/product/${DEMO_PRODUCTS.inStock}`);
   await expect(page.getByRole('radiogroup', { name: t('product.size') })).toBeVisible();

@@ -29,7 +29,8 @@ test('Each page appends only products not yet in the list, until an empty page e
 
   expect(await screen.findByText(END)).toBeVisible();
   await cardsAre('Title a', 'Title b', 'Title c', 'Title d');
-  expect(pages()).toEqual(['1', '2', '3', '4']);
+  // At the end each page is looked at again, for what has shifted.
+  expect(pages()).toEqual(['1', '2', '3', '4', '1', '2', '3']);
 });
 
 test('A numeric id and the same id as text are the same product', async () => {
@@ -50,14 +51,56 @@ test('A page of only duplicates does not end the list', async () => {
   await cardsAre('Title a', 'Title b');
 });
 
-test('A host that repeats its last page for ever is asked three times more, and the list ends', async () => {
+test('A host that repeats its last page for ever is told apart by a page 1 without news, and the list ends', async () => {
   endOfListInSight.value = true;
   catalogueHolds([spu('a')], ...Array.from({ length: 20 }, () => [spu('b')]));
   await renderApp('/');
 
   expect(await screen.findByText(END)).toBeVisible();
   await cardsAre('Title a', 'Title b');
-  expect(pages()).toEqual(['1', '2', '3', '4', '5']);
+  expect(pages()).toEqual(['1', '2', '3', '4', '5', '1', '2']);
+});
+
+/** Makes the catalogue hold these products in pages of `size`; `meanwhile` changes them before each request. */
+function catalogueShifts(online: string[], size: number, meanwhile: (request: number) => void) {
+  const host = { online };
+  let requests = 0;
+  server.use(
+    http.get('https://catalogue.test/spulist', ({ request }) => {
+      meanwhile((requests += 1));
+      const start = (Number(new URL(request.url).searchParams.get('page')) - 1) * size;
+      const list = host.online.slice(start, start + size).map((id) => spu(id));
+      return HttpResponse.json({ list });
+    }),
+  );
+  return host;
+}
+
+const ids = (count: number, name = 'p') =>
+  Array.from({ length: count }, (_, index) => `${name}${index + 1}`);
+
+test('Products that move to page 1 when others go offline are shown too, before the list ends', async () => {
+  endOfListInSight.value = true;
+  const host = catalogueShifts(ids(10), 4, (request) => {
+    if (request === 2) host.online = host.online.slice(3);
+  });
+  await renderApp('/');
+
+  expect(await screen.findByText(END)).toBeVisible();
+  const shown = [...ids(4), 'p8', 'p9', 'p10', 'p5', 'p6', 'p7'];
+  await cardsAre(...shown.map((id) => `Title ${id}`));
+});
+
+test('Products that come online at the head of the list are shown too, and the list goes on after them', async () => {
+  endOfListInSight.value = true;
+  const host = catalogueShifts(ids(9), 2, (request) => {
+    if (request === 4) host.online = [...ids(6, 'new'), ...host.online];
+  });
+  await renderApp('/');
+
+  expect(await screen.findByText(END)).toBeVisible();
+  const shown = [...ids(6), ...ids(6, 'new'), 'p7', 'p8', 'p9'];
+  await cardsAre(...shown.map((id) => `Title ${id}`));
 });
 
 test('A page of only unreadable entries does not end the list', async () => {
@@ -94,7 +137,7 @@ test('A change of sort clears the list and loads it again from page 1', async ()
   expect(await screen.findByRole('article', { name: 'Title c' })).toBeVisible();
   expect(cardNames()).toEqual(['Title c']);
   await screen.findByText(END);
-  expect(pages()).toEqual(['1', '2', '3', '1', '2']);
+  expect(pages()).toEqual(['1', '2', '3', '1', '2', '1', '2', '1']);
 });
 
 test('While a new list loads, Loading... replaces the old one', async () => {
@@ -132,6 +175,6 @@ test('A failed second page keeps the first one, and Retry continues from there',
 
   expect(await screen.findByText(END)).toBeVisible();
   await cardsAre('Title a', 'Title b');
-  expect(pages().slice(requestedBefore)).toEqual(['2', '3']);
+  expect(pages().slice(requestedBefore)).toEqual(['2', '3', '1', '2']);
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });

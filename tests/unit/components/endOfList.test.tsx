@@ -19,6 +19,18 @@ class BusyObserver {
   disconnect(): void {}
 }
 
+/** Notes the margin of each observer, and reports nothing. */
+class QuietObserver {
+  static margins: (string | undefined)[] = [];
+
+  constructor(_report: unknown, options?: IntersectionObserverInit) {
+    QuietObserver.margins.push(options?.rootMargin);
+  }
+
+  observe(): void {}
+  disconnect(): void {}
+}
+
 afterEach(() => vi.unstubAllGlobals());
 
 it('asks for the next page when the end came near before the browser reported that it was not', () => {
@@ -26,4 +38,10 @@ it('asks for the next page when the end came near before the browser reported th
   const onReached = vi.fn();
   render(<EndOfList onReached={onReached} />);
   expect(onReached).toHaveBeenCalledTimes(1);
+});
+
+it('hands the threshold of 0.8 to the package, which watches 20 % of the viewport below it', () => {
+  vi.stubGlobal('IntersectionObserver', QuietObserver);
+  render(<EndOfList onReached={() => undefined} />);
+  expect(QuietObserver.margins).toContain('0px 0px 20% 0px');
 });

@@ -62,7 +62,7 @@ test('a page that is replaced waits for the next page, which the host is still s
   let send: (answer: { body: unknown; isLastKnown: boolean }) => void = () => undefined;
   vi.spyOn(catalogueHost, 'get').mockReturnValue(new Promise((resolve) => (send = resolve)));
   const next = list.fetchNextPage();
-  const replaced = replacePage(QUERY, 'entry', 0, page('new'));
+  const replaced = replacePage(QUERY, 'entry', 1, page('new'));
   send({ body: { list: [{ productId: 'next', title: 'Next' }] }, isLastKnown: false });
   await Promise.all([next, replaced]);
 
@@ -73,7 +73,7 @@ test('a page that is replaced waits for the next page, which the host is still s
 
 test('a page of a list that is not loaded is replaced nowhere', async () => {
   const page: ProductPage = { products: [], isEnd: true, isLastKnown: false };
-  await replacePage(QUERY, 'entry', 0, page);
+  await replacePage(QUERY, 'entry', 1, page);
   expect(queryClient.getQueryData(productListQuery(QUERY, 'entry').queryKey)).toBeUndefined();
 });
 

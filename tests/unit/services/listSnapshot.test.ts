@@ -3,8 +3,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { LIST_SNAPSHOT_KEY } from '../../../src/domain/listSnapshot';
-import { brandByNameQuery, productListQuery } from '../../../src/services/catalogue';
-import { restoreList, saveList } from '../../../src/services/listSnapshot';
+import { brandByNameQuery, idsOf, productListQuery } from '../../../src/services/catalogue';
+import { noteList, restoreList, saveList } from '../../../src/services/listSnapshot';
 import { hasMemoryOnlyValues } from '../../../src/lib/storage';
 import { queryClient } from '../../../src/services/queryClient';
 import { product } from '../../support/make';
@@ -42,6 +42,12 @@ function load(...pages: string[][]): void {
   });
 }
 
+/** Leaves the document, or a page opened from the list of this brand. */
+function leavePage(brandName: string): void {
+  noteList({ query: QUERY, listId: 'entry', brandName });
+  saveList();
+}
+
 beforeEach(() => vi.stubGlobal('PerformanceNavigationTiming', Navigation));
 afterEach(() => {
   Reflect.deleteProperty(performance, 'getEntriesByType');
@@ -53,7 +59,7 @@ afterEach(() => {
 describe('The list on screen when a page is left', () => {
   it.each(['reload', 'back_forward'])('is back after a %s, page by page', (type) => {
     load(['a', 'b'], ['c']);
-    saveList(QUERY, 'entry', 'Prada');
+    leavePage('Prada');
     open(type);
     restoreList();
     expect(ids()).toEqual([['a', 'b'], ['c']]);
@@ -65,7 +71,7 @@ describe('The list on screen when a page is left', () => {
     const prada = { brandId: '7', englishName: 'Prada' };
     queryClient.setQueryData(brandByNameQuery('prada').queryKey, prada);
     load(['a']);
-    saveList(QUERY, 'entry', 'prada');
+    leavePage('prada');
     open('reload');
     restoreList();
     expect(queryClient.getQueryData(brandByNameQuery('prada').queryKey)).toEqual(prada);
@@ -73,21 +79,44 @@ describe('The list on screen when a page is left', () => {
 
   it('is not shown to a visit that follows a link', () => {
     load(['a']);
-    saveList(QUERY, 'entry', 'Prada');
+    leavePage('Prada');
     open('navigate');
     restoreList();
     expect(ids()).toBeUndefined();
     expect(sessionStorage.getItem(LIST_SNAPSHOT_KEY)).toBeNull();
   });
 
+  it('is back after a second reload too, on a product that was opened from it', () => {
+    load(['a'], ['b']);
+    leavePage('Prada');
+    open('reload');
+    restoreList();
+    window.dispatchEvent(new Event('pagehide'));
+    open('reload');
+    restoreList();
+    expect(ids()).toEqual([['a'], ['b']]);
+  });
+
   it('is restored once', () => {
     load(['a']);
-    saveList(QUERY, 'entry', 'Prada');
+    leavePage('Prada');
     open('reload');
     restoreList();
     open('reload');
     restoreList();
     expect(ids()).toBeUndefined();
+  });
+
+  it('is back with the pages that it has read again, and asks for the same page next', () => {
+    load(['a', 'b'], ['c'], [], ['a', 'b']);
+    queryClient.setQueryData(queryKey, (list) => list && { ...list, pageParams: [1, 2, 3, 1] });
+    leavePage('Prada');
+    open('reload');
+    restoreList();
+    expect(ids()).toEqual([['a', 'b'], ['c'], [], []]);
+    const list = queryClient.getQueryData(queryKey);
+    expect(list?.pages.map((page) => idsOf(page))).toEqual([['a', 'b'], ['c'], [], ['a', 'b']]);
+    expect(list?.pageParams).toEqual([1, 2, 3, 1]);
   });
 
   it('is back with 3000 products of the size that hosts send', () => {
@@ -97,7 +126,7 @@ describe('The list on screen when a page is left', () => {
     );
     const pages = [{ products, isEnd: false, isLastKnown: false }];
     queryClient.setQueryData(queryKey, { pages, pageParams: [1] });
-    saveList(QUERY, 'entry', 'Prada');
+    leavePage('Prada');
     open('reload');
     restoreList();
     expect(ids()?.[0]).toHaveLength(3000);
@@ -105,12 +134,12 @@ describe('The list on screen when a page is left', () => {
 
   it('is not stored when it has more products', () => {
     load(Array.from({ length: 3001 }, (_, index) => String(index)));
-    saveList(QUERY, 'entry', 'Prada');
+    leavePage('Prada');
     expect(sessionStorage.getItem(LIST_SNAPSHOT_KEY)).toBeNull();
   });
 
   it('is not stored when it has not loaded yet', () => {
-    saveList(QUERY, 'entry', 'Prada');
+    leavePage('Prada');
     expect(sessionStorage.getItem(LIST_SNAPSHOT_KEY)).toBeNull();
   });
 
@@ -119,7 +148,7 @@ describe('The list on screen when a page is left', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    saveList(QUERY, 'entry', 'Prada');
+    leavePage('Prada');
     full.mockRestore();
     expect(hasMemoryOnlyValues()).toBe(false);
   });
