@@ -5,12 +5,14 @@ import styles from './Chip.module.css';
 type ChipProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   type: 'radio' | 'checkbox';
   label: string;
+  /** Whether choosing it is likely to lead to nothing. */
+  dimmed?: boolean;
 };
 
 /** A radio button or checkbox that looks like a chip with its label. */
-export function Chip({ label, ...input }: ChipProps) {
+export function Chip({ label, dimmed = false, ...input }: ChipProps) {
   return (
-    <label className={styles.chip}>
+    <label className={`${styles.chip} ${dimmed ? styles.dimmed : ''}`}>
       <input {...input} />
       <span>{label}</span>
     </label>

@@ -93,11 +93,12 @@ function FilterForm({ filter, products, onApply }: Omit<FilterDialogProps, 'open
         <fieldset key={kind}>
           <legend>{t(`filter.${kind}`)}</legend>
           <div className={styles.sizes}>
-            {offered[kind].map((size) => (
+            {offered[kind].map(({ size, hasMatch }) => (
               <Chip
                 key={size}
                 type="checkbox"
                 label={size}
+                dimmed={!hasMatch}
                 checked={draft.sizes.includes(size)}
                 onChange={() => toggle(size)}
               />

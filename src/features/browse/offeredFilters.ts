@@ -1,7 +1,10 @@
 import { displayPrice } from '../../domain/price';
 import type { Product } from '../../domain/product';
 import { foldText } from '../../lib/searchText';
-import type { ProductFilter } from './productFilter';
+import { sizesInStock, type ProductFilter } from './productFilter';
+
+/** The sizes that are always offered (spec §9). */
+const FILTER_SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '37', '38', '39'];
 
 /** The default upper end of the price range in HKD; at its ends the range filters nothing (spec §13.1). */
 const DEFAULT_MAX_PRICE = 1000;
@@ -18,12 +21,15 @@ export function priceLimit(products: readonly Product[], filter: ProductFilter):
   return Math.max(DEFAULT_MAX_PRICE, Math.ceil(highest / DEFAULT_MAX_PRICE) * DEFAULT_MAX_PRICE);
 }
 
+/** A size that the filter offers. One without a match has no loaded product in stock; a later page may have one. */
+export type OfferedSize = { size: string; hasMatch: boolean };
+
 /** The sizes that the filter offers, by kind; each kind is sorted from small to large. */
-type OfferedSizes = Record<'letters' | 'numbers' | 'others', string[]>;
+type OfferedSizes = Record<'letters' | 'numbers' | 'others', OfferedSize[]>;
 
 /**
- * The sizes of the loaded products, sold out ones included: a later page may have them. `chosen` stay
- * offered. Of the spellings of one size, such as m and M, the chosen or else the first one is offered.
+ * The sizes of the specification (spec §9), and those of the loaded products, sold out ones included. `chosen`
+ * stay offered. Of the spellings of one size, such as m and M, the chosen or else the first one is offered.
  */
 export function offeredSizes(
   products: readonly Product[],
@@ -34,27 +40,31 @@ export function offeredSizes(
     ...items.map(({ size }) => size),
   ]);
   const byFolded = new Map<string, string>();
-  for (const size of [...chosen, ...known]) {
+  for (const size of [...chosen, ...FILTER_SIZES, ...known]) {
     const folded = foldText(size);
     if (folded && !byFolded.has(folded)) byFolded.set(folded, size);
   }
+  const inStock = new Set(products.flatMap(sizesInStock).map(foldText));
   const sizes = [...byFolded.keys()];
-  const spelt = (folded: string) => byFolded.get(folded) ?? folded;
+  const offer = (folded: string) => ({
+    size: byFolded.get(folded) ?? folded,
+    hasMatch: inStock.has(folded),
+  });
   const isNumber = (size: string) => /^\d+(\.\d+)?$/.test(size);
   const isLetter = (size: string) => letterRank(size) !== undefined;
   return {
     letters: sizes
       .filter(isLetter)
       .sort((a, b) => (letterRank(a) ?? 0) - (letterRank(b) ?? 0))
-      .map(spelt),
+      .map(offer),
     numbers: sizes
       .filter(isNumber)
       .sort((a, b) => Number(a) - Number(b))
-      .map(spelt),
+      .map(offer),
     others: sizes
       .filter((size) => !isNumber(size) && !isLetter(size))
       .sort(byNumbersWithin.compare)
-      .map(spelt),
+      .map(offer),
   };
 }
 

@@ -53,7 +53,8 @@ function isInStockIn(product: Product, sizes: readonly string[]): boolean {
   return sizesInStock(product).some((size) => folded.includes(foldText(size)));
 }
 
-function sizesInStock(product: Product): string[] {
+/** The sizes of a product in which it can be bought. */
+export function sizesInStock(product: Product): string[] {
   if (product.items.length > 0) return product.items.filter(isSelectable).map(({ size }) => size);
   return isSoldOut(product) ? [] : product.sizeArray;
 }

@@ -48,8 +48,9 @@ test('Filters opens a dialog with no size checked and the full price range', asy
   expect(filters.getByText('HK$0 to HK$5,000')).toBeVisible();
 });
 
-test('The size filter offers the sizes of the loaded products and the chosen ones, by kind', async () => {
-  const { user } = await openList('/?size=XL');
+test('The size filter always offers XS to XXL and 37 to 39, and beside them the sizes of the goods and the chosen ones', async () => {
+  catalogueHolds([CHEAP, spu('odd', { items: [size('odd', 'One size'), size('odd', '40')] })]);
+  const { user } = await renderApp('/?size=4XL');
 
   const filters = await openFilters(user);
 
@@ -57,10 +58,25 @@ test('The size filter offers the sizes of the loaded products and the chosen one
     within(filters.getByRole('group', { name }))
       .getAllByRole('checkbox')
       .map((choice) => choice.parentElement?.textContent);
-  expect(offered('Letter sizes')).toEqual(['M', 'XL']);
-  expect(offered('Number sizes')).toEqual(['37', '38']);
-  expect(filters.queryByRole('group', { name: 'Other sizes' })).toBeNull();
-  expect(filters.getByRole('checkbox', { name: 'XL' })).toBeChecked();
+  expect(offered('Letter sizes')).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL', '4XL']);
+  expect(offered('Number sizes')).toEqual(['37', '38', '39', '40']);
+  expect(offered('Other sizes')).toEqual(['One size']);
+  expect(filters.getByRole('checkbox', { name: '4XL' })).toBeChecked();
+});
+
+test('A size without a loaded product in stock is dimmed, and can be chosen all the same', async () => {
+  const { user, router } = await openList();
+
+  const filters = await openFilters(user);
+  const isDimmed = (name: string) =>
+    filters.getByRole('checkbox', { name }).closest('label')?.classList.contains('dimmed');
+
+  expect(['M', '37'].map(isDimmed)).toEqual([false, false]);
+  // No product is in stock in 38, and none has an XS.
+  expect(['38', 'XS'].map(isDimmed)).toEqual([true, true]);
+  await user.click(filters.getByRole('checkbox', { name: 'XS' }));
+  await apply(user);
+  expect(router.state.location.search).toBe('?size=XS');
 });
 
 test('A product that is sold out in the chosen size does not pass the filter', async () => {

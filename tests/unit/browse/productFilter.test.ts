@@ -9,7 +9,17 @@ import {
   pagesWithoutMatch,
   withFilter,
 } from '../../../src/features/browse/productFilter';
+import type { Product } from '../../../src/domain/product';
 import { item, product } from '../../support/make';
+
+/** The sizes that are offered, by kind. */
+const offeredIn = (products: readonly Product[], chosen: readonly string[] = []) => {
+  const { letters, numbers, others } = offeredSizes(products, chosen);
+  const names = (offered: typeof letters) => offered.map(({ size }) => size);
+  return { letters: names(letters), numbers: names(numbers), others: names(others) };
+};
+
+const ALWAYS = { letters: ['XS', 'S', 'M', 'L', 'XL', 'XXL'], numbers: ['37', '38', '39'] };
 
 const priced = (price: number) => product({ price });
 
@@ -91,9 +101,9 @@ describe('The offered sizes', () => {
 
   it('are letters only where nothing else stands beside S, M or L, and numbers with any decimals', () => {
     const sizes = ['EU L', 'Large', '34L', '34XL', '2XXL', '36.25', '2XL'];
-    expect(offeredSizes([having(...sizes)], [])).toEqual({
-      letters: ['2XL', '34XL'],
-      numbers: ['36.25'],
+    expect(offeredIn([having(...sizes)])).toEqual({
+      letters: [...ALWAYS.letters, '2XL', '34XL'],
+      numbers: ['36.25', ...ALWAYS.numbers],
       others: ['2XXL', '34L', 'EU L', 'Large'],
     });
   });
@@ -104,30 +114,42 @@ describe('The offered sizes', () => {
       having('XXL', 'XS', 'S', '36.5', '38', 'IT 100', 'IT 38', ''),
       product({ items: [item({ size: 'XL', qty: 0 }), item({ size: '3XL' })] }),
     ];
-    expect(offeredSizes(products, ['XXS', '38'])).toEqual({
+    expect(offeredIn(products, ['XXS', '38'])).toEqual({
       letters: ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'],
-      numbers: ['36.5', '38', '100'],
+      numbers: ['36.5', '37', '38', '39', '100'],
       others: ['IT 38', 'IT 100', '均碼'],
     });
+  });
+});
+
+describe('A size without a match', () => {
+  it('is one in which no loaded product is in stock', () => {
+    const products = [product({ items: [item({ size: '37' }), item({ size: '38', qty: 0 })] })];
+    const { numbers } = offeredSizes(products, []);
+    expect(numbers).toEqual([
+      { size: '37', hasMatch: true },
+      { size: '38', hasMatch: false },
+      { size: '39', hasMatch: false },
+    ]);
   });
 });
 
 describe('The spellings of one size', () => {
   const having = (...sizeArray: string[]) => product({ sizeArray, items: [] });
 
-  it('are offered once, as the first product spells it, in the order of the size', () => {
+  it('are offered once, as the specification or else the first product spells it', () => {
     expect(
-      offeredSizes([having('L', 'm', '３８', 'One size'), having('M', 'Ｓ', '38')], []),
+      offeredIn([having('L', 'm', '３８', '３６', 'One size'), having('M', '36', 'ONE SIZE')]),
     ).toEqual({
-      letters: ['Ｓ', 'm', 'L'],
-      numbers: ['３８'],
+      letters: ALWAYS.letters,
+      numbers: ['３６', ...ALWAYS.numbers],
       others: ['One size'],
     });
   });
 
   it('are offered as chosen', () => {
-    expect(offeredSizes([having('m', 'ONE SIZE')], ['M', 'One size'])).toMatchObject({
-      letters: ['M'],
+    expect(offeredIn([having('m', 'ONE SIZE')], ['m', 'One size'])).toMatchObject({
+      letters: ['XS', 'S', 'm', 'L', 'XL', 'XXL'],
       others: ['One size'],
     });
   });
