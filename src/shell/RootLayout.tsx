@@ -1,9 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+} from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+  type Location,
+} from 'react-router-dom';
 
+import { useCart } from '../contexts/Cart';
 import { useCurrentUser } from '../contexts/CurrentUser';
+import { paths } from '../paths';
 import { wishlistQuery } from '../services/wishlist';
 import { BottomBar } from './BottomBar';
 import { Footer } from './Footer';
@@ -19,6 +34,7 @@ export function RootLayout({ Notice }: { Notice?: ComponentType | undefined }) {
   // Renders a second time before the first paint, when no scroll position can be lost yet.
   // oxlint-disable-next-line react/set-state-in-effect
   useLayoutEffect(() => setMounted(true), []);
+  const scrollKey = useScrollKey();
   useFocusOnNewPage(main);
   useWishlistAtSignIn();
 
@@ -44,8 +60,18 @@ export function RootLayout({ Notice }: { Notice?: ComponentType | undefined }) {
       <BottomBar />
       <Notices />
       {/* Restores the scroll position when it mounts, but RouterProvider subscribes only after its own mount. */}
-      {isMounted && <ScrollRestoration />}
+      {isMounted && <ScrollRestoration getKey={scrollKey} />}
     </>
+  );
+}
+
+/** Back restores the place of each history entry; a bag that has been emptied since has none but its top. */
+function useScrollKey() {
+  const isCartEmpty = useCart().lines.length === 0;
+  return useCallback(
+    ({ pathname, key }: Location) =>
+      pathname === paths.cart() && isCartEmpty ? `${key} empty` : key,
+    [isCartEmpty],
   );
 }
 
