@@ -1,16 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { config } from '../../config';
 import { chatUrl } from '../../domain/chat';
 import { findProducts } from './findProducts';
-import { buildSearchIndex, searchShop, type SearchResult } from './finder';
-import { productTitle } from '../../domain/product';
+import { buildSearchIndex, matchShop, type SearchResult } from './finder';
+import { productTitle, type Product } from '../../domain/product';
 import { categoryKey } from '../../domain/productQuery';
 import { paths } from '../../paths';
 import { cachedBrandName } from '../../services/catalogueCache';
-import { cachedProducts } from '../../services/catalogue';
+import { cachedProducts, productQuery } from '../../services/catalogue';
 import { ExternalLink } from '../../ui/ExternalLink';
 import { MAX_SEARCH_LENGTH, searchedParam } from '../../lib/searchText';
 import { useUrlParams } from '../../lib/useUrlParams';
@@ -32,16 +33,42 @@ export function Finder() {
     [t],
   );
   const query = text.trim();
-  const results = searchShop(query, index);
-  const products = useMemo(
+  const { results, ignored } = matchShop(query, index);
+  const loaded = useMemo(
     () => findProducts(searchedParam(params, 'q'), cachedProducts(), cachedBrandName),
     [params],
   );
+  const pasted = usePastedProduct(query, loaded.length === 0);
+  const products = pasted ? [pasted] : loaded;
+  const shopLinks = results.map((result) => ({ result, path: pathOf(result, ignored) }));
   const count = results.length + products.length;
-  const best = [
-    ...results.map(pathOf),
-    ...products.map(({ productId }) => paths.product(productId)),
-  ][0];
+  const productPaths = products.map(({ productId }) => paths.product(productId));
+  const shopPaths = shopLinks.map(({ path }) => path);
+  // A product that has every word comes before a list in which some have to be looked for.
+  const areProductsFirst = ignored.length > 0 || pasted !== undefined;
+  const [best] = areProductsFirst
+    ? [...productPaths, ...shopPaths]
+    : [...shopPaths, ...productPaths];
+  const shopRows = shopLinks.map(({ result, path }) => (
+    <li key={path}>
+      <Link to={path} className={styles.result} onClick={flush}>
+        <ResultName result={result} words={ignored.join(' ')} />
+      </Link>
+    </li>
+  ));
+  const productRows = products.map(({ productId, brandId = '', ...product }, place) => (
+    <li key={productId}>
+      <Link
+        to={productPaths[place] ?? ''}
+        state={{ productId, brand: cachedBrandName(brandId) || undefined }}
+        className={styles.result}
+        onClick={flush}
+      >
+        <span className={styles.name}>{productTitle({ productId, ...product })}</span>{' '}
+        <span className={styles.kind}>{t('search.product')}</span>
+      </Link>
+    </li>
+  ));
 
   function goToBest(event: SubmitEvent) {
     event.preventDefault();
@@ -78,23 +105,14 @@ export function Finder() {
       <p role="status" className={best ? 'visually-hidden' : styles.none}>
         {query !== '' && (best ? t('search.found', { count }) : t('search.none', { query }))}
       </p>
+      {ignored.length > 0 && products.length === 0 && (
+        <p className={styles.none} role="status">
+          {t('search.without', { words: ignored.join(' ') })}
+        </p>
+      )}
       {best && (
         <ul className={styles.results} aria-label={t('search.results')}>
-          {results.map((result) => (
-            <li key={pathOf(result)}>
-              <Link to={pathOf(result)} className={styles.result} onClick={flush}>
-                <ResultName result={result} />
-              </Link>
-            </li>
-          ))}
-          {products.map((product) => (
-            <li key={product.productId}>
-              <Link to={paths.product(product.productId)} className={styles.result} onClick={flush}>
-                <span className={styles.name}>{productTitle(product)}</span>{' '}
-                <span className={styles.kind}>{t('search.product')}</span>
-              </Link>
-            </li>
-          ))}
+          {areProductsFirst ? [productRows, shopRows] : [shopRows, productRows]}
         </ul>
       )}
       {query !== '' && (
@@ -109,12 +127,38 @@ export function Finder() {
   );
 }
 
-function pathOf({ brand, categoryId }: SearchResult): string {
-  return categoryId ? paths.home({ brand, categoryId, sort: 'updateTime' }) : paths.brand(brand);
+/** The length and letters of an id such as create-spu makes, which is no word that somebody types. */
+const PRODUCT_ID = /^(?=.*\d)[\w.-]{4,}$/;
+
+/** The product whose id is in the URL as the whole search, where the loaded lists do not have it. */
+function usePastedProduct(query: string, isAsked: boolean): Product | undefined {
+  const [settled] = useSearchParams();
+  const product = useQuery({
+    ...productQuery(query),
+    enabled: isAsked && settled.get('q') === query && PRODUCT_ID.test(query),
+  });
+  return (isAsked && product.data?.product) || undefined;
+}
+
+/** A list of what is found; it looks for the other words of the query itself. */
+function pathOf({ brand, categoryId }: SearchResult, words: readonly string[]): string {
+  const path = categoryId
+    ? paths.home({ brand, categoryId, sort: 'updateTime' })
+    : paths.brand(brand);
+  if (words.length === 0) return path;
+  const find = new URLSearchParams({ find: words.join(' ') }).toString();
+  return `${path}${path.includes('?') ? '&' : '?'}${find}`;
 }
 
 /** The name of a search result, and whether it is a brand, a category or both. */
-function ResultName({ result: { brand, categoryId } }: { result: SearchResult }) {
+function ResultName({
+  result: { brand, categoryId },
+  words,
+}: {
+  result: SearchResult;
+  /** The words of the query that its list looks for; '' for none. */
+  words: string;
+}) {
   const { t } = useTranslation();
   const key = categoryKey(categoryId);
   const kind = !key ? 'search.brand' : brand ? 'search.both' : 'search.category';
@@ -122,6 +166,7 @@ function ResultName({ result: { brand, categoryId } }: { result: SearchResult })
     <>
       <span className={styles.name}>
         {brand && <span className={styles.brand}>{brand}</span>} {key && t(`category.${key}`)}
+        {words && ` ${t('filter.textChip', { text: words })}`}
       </span>{' '}
       <span className={styles.kind}>{t(kind)}</span>
     </>

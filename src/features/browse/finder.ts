@@ -7,6 +7,7 @@ import {
   wordBoundaries,
   type NormalizedText,
 } from './normalizeText';
+import { holdsWord, queryWords } from './queryWords';
 import { correctTypos } from './typo';
 
 /** The brand and category of a result, as in `ListChoice`: '' means any; never both are ''. */
@@ -58,21 +59,30 @@ export function buildSearchIndex(
   };
 }
 
+/** What a query names, best match first, and the words that no result counts. */
+type ShopMatches = { results: SearchResult[]; ignored: string[] };
+
 /**
  * Finds the brands and categories that a query names, best match first and at most `MAX_RESULTS`: a
  * brand, a category, or both in either order, with or without a space. Without a match it corrects typos;
- * without a match after that it ignores the unknown words (`gucci 黑色手袋`). Never throws.
+ * without a match after that it ignores the unknown words (`gucci 黑色手袋`) and says which. Never throws.
  */
-export function searchShop(query: string, index: SearchIndex): SearchResult[] {
+export function matchShop(query: string, index: SearchIndex): ShopMatches {
   const normalized = normalizeQuery(query);
-  if (normalized.text === '') return [];
+  if (normalized.text === '') return { results: [], ignored: [] };
   let results = matchWhole(normalized, index);
+  let ignored: string[] = [];
   if (results.length === 0) {
     const corrected = correctTypos(normalized, [...index.brands, ...index.categories]);
     results = matchWhole(corrected, index);
-    if (results.length === 0) results = matchKnownWords(corrected, index);
+    if (results.length === 0) ({ results, ignored } = matchKnownWords(corrected, index));
   }
-  return results.slice(0, MAX_RESULTS);
+  return { results: results.slice(0, MAX_RESULTS), ignored };
+}
+
+/** The brands and categories that a query names. */
+export function searchShop(query: string, index: SearchIndex): SearchResult[] {
+  return matchShop(query, index).results;
 }
 
 /** Matches the whole query as one brand or category, otherwise as a brand and a category. */
@@ -119,14 +129,22 @@ function matchPair(query: NormalizedText, index: SearchIndex): SearchResult[] {
 }
 
 /** Matches the brands and categories in a query that contains other words too. */
-function matchKnownWords(query: NormalizedText, index: SearchIndex): SearchResult[] {
+function matchKnownWords(query: NormalizedText, index: SearchIndex): ShopMatches {
   const brands = longestMatches(query, index.brands);
   const categories = longestMatches(query, index.categories);
-  if (brands.length === 0) return categories.map(categoryOnly);
-  return [
-    ...brands.flatMap((brand) => categories.map((categoryId) => ({ brand, categoryId }))),
-    ...brands.map(brandOnly),
-  ];
+  const texts = [...brands, ...categories].flatMap(({ name, aliases }) => [name, ...aliases]);
+  const ignored = queryWords(query).filter((word) => !texts.some((text) => holdsWord(text, word)));
+  const categoryIds = categories.map(({ id }) => id);
+  const results =
+    brands.length === 0
+      ? categoryIds.map(categoryOnly)
+      : [
+          ...brands.flatMap(({ id }) =>
+            categoryIds.map((categoryId) => ({ brand: id, categoryId })),
+          ),
+          ...brands.map(({ id }) => brandOnly(id)),
+        ];
+  return { results, ignored: results.length > 0 ? ignored.map(({ word }) => word) : [] };
 }
 
 /** Removes duplicates and keeps the first of each. */
@@ -169,15 +187,18 @@ function rankOf(text: string, { name, aliases }: SearchEntry): number {
   return Infinity;
 }
 
-/** The ids of the entries with the longest search term in the query. */
-function longestMatches(query: NormalizedText, entries: readonly SearchEntry[]): string[] {
+/** The entries with the longest search term in the query. */
+function longestMatches(query: NormalizedText, entries: readonly SearchEntry[]): SearchEntry[] {
   const boundaries = wordBoundaries(query);
-  const lengths = entries.map(({ id, name, aliases }) => ({
-    id,
-    length: Math.max(0, ...[name, ...aliases].map((word) => matchLength(query, boundaries, word))),
+  const lengths = entries.map((entry) => ({
+    entry,
+    length: Math.max(
+      0,
+      ...[entry.name, ...entry.aliases].map((word) => matchLength(query, boundaries, word)),
+    ),
   }));
   const longest = Math.max(1, ...lengths.map(({ length }) => length));
-  return lengths.filter(({ length }) => length === longest).map(({ id }) => id);
+  return lengths.filter(({ length }) => length === longest).map(({ entry }) => entry);
 }
 
 /** The length of a term if the query contains it as a separate word, else 0. */

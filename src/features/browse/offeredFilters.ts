@@ -22,7 +22,7 @@ export function priceLimit(products: readonly Product[], filter: ProductFilter):
 }
 
 /** A size that the filter offers. One without a match has no loaded product in stock; a later page may have one. */
-export type OfferedSize = { size: string; hasMatch: boolean };
+type OfferedSize = { size: string; hasMatch: boolean };
 
 /** The sizes that the filter offers, by kind; each kind is sorted from small to large. */
 type OfferedSizes = Record<'letters' | 'numbers' | 'others', OfferedSize[]>;

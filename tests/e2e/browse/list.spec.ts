@@ -52,7 +52,7 @@ async function collectProductLinks(page: Page): Promise<string[]> {
  */
 function hasRowsInView(): boolean {
   const rows = [...document.querySelectorAll('article')].map((row) => row.getBoundingClientRect());
-  const list = document.querySelector('article')?.closest('[style*="height"]')?.parentElement;
+  const list = document.querySelector('article')?.closest('[style*="height"]');
   const box = list?.getBoundingClientRect();
   if (!box) return false;
   const [from, to] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];

@@ -197,3 +197,49 @@ test('Enter opens the product where nothing else is found', async () => {
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/product/a%2F1'));
 });
+
+test('Words that no product has are said, and the lists that are found look for them', async () => {
+  catalogueHolds([spu('a', { title: 'Runner in Red' })]);
+  const { user, router } = await renderApp('/');
+  await cardsAre('Runner in Red');
+  await act(() => router.navigate('/search'));
+
+  await user.type(await box(), 'black wallet');
+
+  expect(
+    await screen.findByText(
+      'No product loaded so far has all of these words. The lists below look for “black”.',
+    ),
+  ).toBeVisible();
+  expect(await results()).toEqual([
+    ['/?brand=all&category=1605&find=black', 'Wallets “black” Category'],
+  ]);
+});
+
+test('A product that has every word comes before the lists that look for some of them', async () => {
+  catalogueHolds([spu('a', { title: 'Card case', name: 'In black', categoryId: '1605' })]);
+  const { user, router } = await renderApp('/');
+  await cardsAre('Card case');
+  await act(() => router.navigate('/search'));
+
+  await user.type(await box(), 'black wallet');
+
+  expect(await results()).toEqual([
+    ['/product/a', 'Card case Product'],
+    ['/?brand=all&category=1605&find=black', 'Wallets “black” Category'],
+  ]);
+  expect(screen.queryByText(/^No product loaded so far/)).toBeNull();
+});
+
+test('A pasted product id finds its product, which no list has loaded', async () => {
+  catalogueHolds([spu('gucci-sneakers-7', { title: 'Runner in Red' })]);
+  const { user } = await renderApp('/search');
+
+  await user.click(await box());
+  await user.paste('gucci-sneakers-7');
+
+  await waitFor(async () =>
+    expect((await results())[0]).toEqual(['/product/gucci-sneakers-7', 'Runner in Red Product']),
+  );
+  expect(queries('/spulist')).toEqual(['?status=1&productId=gucci-sneakers-7']);
+});

@@ -60,3 +60,46 @@ test('finds at most eight products', () => {
 test('finds nothing for a query without words', () => {
   expect(foundIn({ a: 'Wool coat' }, ' !? ')).toEqual([]);
 });
+
+/** Wallets and bags that are named in one language each, by id. */
+const GOODS = [
+  product({
+    productId: 'w-1',
+    title: 'Zumi card case',
+    name: 'Card case in black',
+    categoryId: '1605',
+  }),
+  product({
+    productId: 'w-2',
+    title: 'Zumi card case',
+    name: 'Card case in red',
+    categoryId: '1605',
+  }),
+  product({ productId: 'b-3', title: 'Zumi bag', name: 'Silver bag', categoryId: '1600' }),
+];
+const foundGoods = (query: string) =>
+  findProducts(query, GOODS, () => 'Gucci').map(({ productId }) => productId);
+
+test.each([
+  ['black wallet', ['w-1']],
+  ['wallet black', ['w-1']],
+  ['銀包 黑', ['w-1']],
+  ['黑色銀包', ['w-1']],
+  ['黑色钱包', ['w-1']],
+  ['古馳 紅色 銀包', ['w-2']],
+  ['gucci purse', ['w-1', 'w-2', 'b-3']],
+  ['black wallet suede', []],
+  ['銀包 綠', []],
+])('%s finds what has every word, by what it is called in either language too', (query, found) => {
+  expect(foundGoods(query)).toEqual(found);
+});
+
+test.each(['w-2', ' W-2 ', 'ｗ-2'])('the id %j finds its product', (id) => {
+  expect(foundGoods(id)).toEqual(['w-2']);
+});
+
+test('finds a product by its size', () => {
+  const shoe = product({ productId: 'a', title: 'Runner', sizeArray: ['38'], items: [] });
+  expect(findProducts('runner 38', [shoe], () => '')).toHaveLength(1);
+  expect(findProducts('runner 39', [shoe], () => '')).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { BRAND_ALIASES, CATEGORY_ALIASES } from './aliases';
+import { hasHan, normalizeText, type NormalizedText } from './normalizeText';
+
+/** The same colour in both languages: a title usually names it in one. */
+const COLOURS = [
+  ...['black 黑', 'white ivory 白', 'red burgundy 紅', 'blue navy 藍', 'green 綠', 'yellow 黃'],
+  ...['pink blush 粉', 'purple lilac 紫', 'brown chocolate 啡 棕', 'grey gray charcoal 灰'],
+  ...['beige sand camel 米 駝', 'orange 橙', 'gold golden 金', 'silver 銀'],
+].map((names) => names.split(' '));
+
+/** The Chinese names of brands and goods that are longer than one character, the longest first. */
+const CHINESE_NAMES = [...Object.values(BRAND_ALIASES), ...Object.values(CATEGORY_ALIASES)]
+  .flat()
+  .map((term) => normalizeText(term).text)
+  .filter((text) => text.length > 1 && hasHan(text))
+  .toSorted((a, b) => b.length - a.length);
+
+/** A word of a query, and the spellings that count as the same word. */
+export type QueryWord = { word: string; spellings: readonly string[] };
+
+/**
+ * The words of a query; a colour also in the other language. Chinese needs no spaces: the name of a brand or of
+ * goods, such as 銀包, is a word, and so is each other character. 色 is left out, because not every name of a
+ * colour ends with it; so is the 紅 of 粉紅, which is not red.
+ */
+export function queryWords({ tokens }: NormalizedText): QueryWord[] {
+  return tokens
+    .flatMap((token) => (hasHan(token) ? chineseWords(token) : [token]))
+    .map((word) => ({ word, spellings: COLOURS.find((names) => names.includes(word)) ?? [word] }));
+}
+
+/** Whether a text holds a word: a Chinese one anywhere, a Latin one at the start of one of its words. */
+export function holdsWord({ tokens }: NormalizedText, { spellings }: QueryWord): boolean {
+  return spellings.some((word) =>
+    tokens.some((token) => (hasHan(word) ? token.includes(word) : token.startsWith(word))),
+  );
+}
+
+function chineseWords(token: string): string[] {
+  const words: string[] = [];
+  let rest = token.replace(/色|(?<=粉)紅/g, '');
+  while (rest !== '') {
+    const word = CHINESE_NAMES.find((name) => rest.startsWith(name)) ?? rest.slice(0, 1);
+    words.push(word);
+    rest = rest.slice(word.length);
+  }
+  return words;
+}
