@@ -9,7 +9,6 @@ import { isInWishlist, wishlistEntry, type WishlistEntry } from '../domain/wishl
 import { paths } from '../paths';
 import { logFailure } from '../services/hostError';
 import { signedInUser, wasSignedIn } from '../services/identity';
-import { keepHeart, pressedHearts } from '../services/pressedHearts';
 import { wishlistQuery } from '../services/wishlist';
 import { showToast } from '../ui/toast';
 import { HeartButton } from './HeartButton';
@@ -27,7 +26,7 @@ export function ProductHeart({ product, brand }: ProductHeartProps) {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const failedWrite = useWriteErrorMessage();
-  const keepForLogIn = useKeepForLogIn();
+  const inviteToLogIn = useInviteToLogIn();
   const { productId } = product;
   const change = useWishlistChange(productId);
   const queryClient = useQueryClient();
@@ -50,7 +49,7 @@ export function ProductHeart({ product, brand }: ProductHeartProps) {
       const known = user ?? (user === null ? null : await signedInUser());
       const entry = wishlistEntry(product, brand ?? '', Date.now());
       if (known) change({ uid: known.uid, entries: [entry], isSaved: wanted });
-      else keepForLogIn(entry);
+      else inviteToLogIn(entry);
     } catch (error) {
       logFailure('Error saving wishlist:', error);
       showToast('error', failedWrite(t('wishlist.saveFailed'), error));
@@ -61,30 +60,14 @@ export function ProductHeart({ product, brand }: ProductHeartProps) {
   return <HeartButton isSaved={isShownSaved} onToggle={() => void toggle()} />;
 }
 
-/**
- * Keeps a visitor's heart until a log-in in this tab saves it (`account/useSaveAfterLogIn`), and invites
- * to log in. A second press on the same heart, which stays unpressed meanwhile, takes the first back.
- */
-function useKeepForLogIn(): (entry: WishlistEntry) => void {
+/** Asks a visitor to log in, which saves the product (`account/useSaveAfterLogIn`). Nothing else does. */
+function useInviteToLogIn(): (entry: WishlistEntry) => void {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
-  function inviteToLogIn(entry: WishlistEntry) {
-    const logIn = () => {
-      // It may have been taken back while the toast stood.
-      keepHeart(entry, true);
-      void navigate(paths.signUp(pathname + search), { state: { isFromHeart: true } });
-    };
-    keepHeart(entry, true);
-    showToast('warning', t('wishlist.logIn'), { label: t('signUp.logIn'), act: logIn });
-  }
-
   return (entry) => {
-    const isKept = pressedHearts.read()?.some(({ productId }) => productId === entry.productId);
-    if (!isKept) return inviteToLogIn(entry);
-    keepHeart(entry, false);
-    const undo = { label: t('action.undo'), act: () => inviteToLogIn(entry) };
-    showToast('success', t('wishlist.notKept'), undo);
+    const logIn = () => void navigate(paths.signUp(pathname + search), { state: { heart: entry } });
+    showToast('warning', t('wishlist.logIn'), { label: t('signUp.logIn'), act: logIn });
   };
 }

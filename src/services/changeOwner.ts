@@ -4,7 +4,6 @@ import { lastOwner } from './lastOwner';
 import { clearVisitCaches } from './offline';
 import { clearDeviceOf } from './personalDevice';
 import { addressDraft } from './personalStorage';
-import { pressedHearts } from './pressedHearts';
 import { ADMIN, PERSONAL, queryClient } from './queryClient';
 
 /**
@@ -27,7 +26,6 @@ export function changeOwner(before: string | undefined, now: string | undefined)
 
 /** Drops what this tab holds of a person. */
 function forgetInTab(): void {
-  pressedHearts.write(undefined);
   queryClient.removeQueries({ queryKey: [PERSONAL] });
   // An admin page that is open drops its data itself (features/admin/RequireAdmin).
   queryClient.removeQueries({ queryKey: [ADMIN], type: 'inactive' });
