@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LogOutDialog } from '../components/LogOutDialog';
-import { useLogOutQuestion } from '../components/useLogOut';
+import { LogOut } from '../components/LogOut';
 import { config } from '../config';
 import { useCurrentUser } from '../contexts/CurrentUser';
 import { useLanguage } from '../contexts/Language';
@@ -25,7 +24,6 @@ export function Menu({ open, onClose }: { open: boolean; onClose: () => void }) 
   const user = useCurrentUser();
   const { mapUrl } = config();
   const chat = useChatUrls();
-  const logOut = useLogOutQuestion();
 
   function entry(to: string, label: string) {
     return (
@@ -46,52 +44,54 @@ export function Menu({ open, onClose }: { open: boolean; onClose: () => void }) 
     showToast('error', t('menu.languageFailed'), retry);
   }
 
-  function askToLogOut() {
-    onClose();
-    logOut.ask();
-  }
-
   return (
-    <>
-      <Dialog open={open} title={t('shell.menu')} onClose={onClose} look="drawer">
-        <nav className={styles.menu} aria-label={t('shell.menu')}>
-          <ul>
-            {entry(paths.everything(), t('menu.everything'))}
-            {entry(paths.cart(), t('menu.bag'))}
-            {entry(paths.wishlist(), t('menu.wishlist'))}
-            {entry(user ? paths.account() : paths.signUp(), t('menu.account'))}
-            {user && (
-              <li>
-                <button type="button" onClick={askToLogOut}>
-                  {t('account.logout')}
+    <LogOut>
+      {(askToLogOut) => (
+        <Dialog open={open} title={t('shell.menu')} onClose={onClose} look="drawer">
+          <nav className={styles.menu} aria-label={t('shell.menu')}>
+            <ul>
+              {entry(paths.everything(), t('menu.everything'))}
+              {entry(paths.cart(), t('menu.bag'))}
+              {entry(paths.wishlist(), t('menu.wishlist'))}
+              {entry(user ? paths.account() : paths.signUp(), t('menu.account'))}
+              {user && (
+                <li>
+                  <button
+                    type="button"
+                    onClick={() => {
+                      onClose();
+                      askToLogOut();
+                    }}
+                  >
+                    {t('account.logout')}
+                  </button>
+                </li>
+              )}
+            </ul>
+            <ul>
+              <Outside href={chat.orders}>{t('menu.care')}</Outside>
+              <Outside href={chat.goods}>{t('menu.assistance')}</Outside>
+              {entry(paths.pledge(), t('menu.pledge'))}
+              {mapUrl && <Outside href={mapUrl}>{t('menu.location')}</Outside>}
+            </ul>
+            <fieldset className={styles.languages}>
+              <legend>{t('menu.language')}</legend>
+              {LANGUAGE_CODES.map((code) => (
+                <button
+                  key={code}
+                  type="button"
+                  aria-pressed={language === code}
+                  onClick={() => void choose(code)}
+                >
+                  {t(`language.${code}`)}
                 </button>
-              </li>
-            )}
-          </ul>
-          <ul>
-            <Outside href={chat.orders}>{t('menu.care')}</Outside>
-            <Outside href={chat.goods}>{t('menu.assistance')}</Outside>
-            {entry(paths.pledge(), t('menu.pledge'))}
-            {mapUrl && <Outside href={mapUrl}>{t('menu.location')}</Outside>}
-          </ul>
-          <fieldset className={styles.languages}>
-            <legend>{t('menu.language')}</legend>
-            {LANGUAGE_CODES.map((code) => (
-              <button
-                key={code}
-                type="button"
-                aria-pressed={language === code}
-                onClick={() => void choose(code)}
-              >
-                {t(`language.${code}`)}
-              </button>
-            ))}
-          </fieldset>
-          <SocialLinks />
-        </nav>
-      </Dialog>
-      <LogOutDialog question={logOut} />
-    </>
+              ))}
+            </fieldset>
+            <SocialLinks />
+          </nav>
+        </Dialog>
+      )}
+    </LogOut>
   );
 }
 

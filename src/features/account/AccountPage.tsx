@@ -1,22 +1,23 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, type Location } from 'react-router-dom';
 import * as v from 'valibot';
 
-import { LogOutDialog } from '../../components/LogOutDialog';
+import { LogOut } from '../../components/LogOut';
 import { Page } from '../../components/Page';
-import { useLogOut, useLogOutQuestion } from '../../components/useLogOut';
 import { useCurrentUser } from '../../contexts/CurrentUser';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import styles from './AccountPage.module.css';
 
+/** The navigation state of a log-out that was confirmed on an admin page. */
+const navigationState = v.fallback(v.object({ logsOut: v.optional(v.boolean()) }), {});
+
 export function Component() {
   const { t } = useTranslation();
   const user = useCurrentUser();
-  const question = useLogOutQuestion();
-  useLogOutFromAdminPage();
+  const location: Location<unknown> = useLocation();
+  const { logsOut } = v.parse(navigationState, location.state);
 
   const entries = [
     { to: paths.accountInfo(), label: t('account.info') },
@@ -46,24 +47,13 @@ export function Component() {
           </li>
         ))}
       </ul>
-      <Button look="secondary" onClick={question.ask}>
-        {t('account.logout')}
-      </Button>
-      <LogOutDialog question={question} />
+      <LogOut isConfirmed={logsOut === true}>
+        {(ask) => (
+          <Button look="secondary" onClick={ask}>
+            {t('account.logout')}
+          </Button>
+        )}
+      </LogOut>
     </Page>
   );
-}
-
-/** The navigation state of a confirmed log-out on an admin page (`LogOutDialog`). */
-const navigationState = v.fallback(v.object({ logsOut: v.optional(v.boolean()) }), {});
-
-/** Logs out where the admin page that was left for it has confirmed that. */
-function useLogOutFromAdminPage(): void {
-  const location: Location<unknown> = useLocation();
-  const { logsOut } = v.parse(navigationState, location.state);
-  const { mutate } = useLogOut();
-  const logOut = useEffectEvent(() => mutate());
-  useEffect(() => {
-    if (logsOut) logOut();
-  }, [logsOut]);
 }
