@@ -127,6 +127,27 @@ test.describe('with reduced motion', () => {
   });
 });
 
+for (const [width, size, proportion] of [
+  [767, '960/768', 5 / 4],
+  [768, '2016/864', 16 / 9],
+  [1023, '2016/864', 16 / 9],
+  [1024, '2016/864', 21 / 9],
+] as const)
+  test(`shows the picture of ${size} at ${width} px, ${proportion.toFixed(2)} times as wide as high`, async ({
+    page,
+    t,
+  }) => {
+    // High enough for the picture not to be limited to a part of the window.
+    await page.setViewportSize({ width, height: 1200 });
+    await page.goto('/');
+    await expect(picture(page, t)).toBeVisible();
+    await expect
+      .poll(() => picture(page, t).evaluate((image: HTMLImageElement) => image.currentSrc))
+      .toMatch(new RegExp(`/id/0/${size}$`));
+    const box = (await picture(page, t).boundingBox())!;
+    expect(box.width / box.height).toBeCloseTo(proportion, 1);
+  });
+
 for (const [device, size, isPhone] of [
   ['phone', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }, true],
   ['desktop', {}, false],

@@ -24,18 +24,23 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('links to account info, order history, address book and My List', async () => {
+const ENTRIES = [
+  ['Account Info', '/accountInfo'],
+  ['Order History', '/order'],
+  ['Address Book', '/addressBook'],
+  ['My List', '/mylist'],
+] as const;
+
+test('links to account info, order history, address book and My List, in this order', async () => {
   await signedIn();
   await renderApp('/account');
   await screen.findByRole('heading', { level: 1, name: 'Account' });
 
   const main = within(screen.getByRole('main'));
-  for (const [name, path] of [
-    ['Account Info', '/accountInfo'],
-    ['Order History', '/order'],
-    ['Address Book', '/addressBook'],
-    ['My List', '/mylist'],
-  ] as const) {
+  expect(main.getAllByRole('link').map((link) => link.textContent)).toEqual(
+    ENTRIES.map(([name]) => name),
+  );
+  for (const [name, path] of ENTRIES) {
     expect(main.getByRole('link', { name })).toHaveAttribute('href', path);
   }
 });

@@ -30,6 +30,18 @@ test('The menu has the entries of spec §2.2, each with its target', async () =>
   expect(menu.getByRole('button', { name: 'English' })).toBeVisible();
 });
 
+test('The menu lists its entries in the order of spec §2.2', async () => {
+  const { menu } = await openMenu();
+  const names = menu.getAllByRole('link').map((link) => link.textContent);
+  const entries = [
+    ...['Everything else', 'Shopping Bag', 'Wishlist', 'Account', 'Customer Care'],
+    ...['Live Assistance', 'No Fakes Pledge Store', 'Location'],
+  ];
+  expect(names.slice(0, entries.length)).toEqual(entries);
+  const languages = within(menu.getByRole('group', { name: 'Language' })).getAllByRole('button');
+  expect(languages.map((button) => button.textContent)).toEqual(['Chinese', 'English']);
+});
+
 test('Choosing an entry closes the menu and opens its page', async () => {
   const { user, menu, router } = await openMenu();
   await user.click(menu.getByRole('link', { name: 'Shopping Bag' }));

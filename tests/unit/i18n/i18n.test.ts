@@ -113,6 +113,33 @@ describe('The language of a visit', () => {
     expect(i18next.resolvedLanguage).toBe('en');
   });
 
+  it('is taken from session storage before the browser’s language, and after local storage', async () => {
+    setBrowserLanguages('zh-HK');
+    sessionStorage.setItem('i18nextLng', 'en');
+    await startI18n();
+    expect(i18next.resolvedLanguage).toBe('en');
+
+    localStorage.setItem('i18nextLng', 'zh');
+    await startI18n();
+    expect(i18next.resolvedLanguage).toBe('zh');
+  });
+
+  it('is that of the page’s tag where nothing else says one', async () => {
+    setBrowserLanguages();
+    document.documentElement.lang = 'en-GB';
+    onTestFinished(() => void (document.documentElement.lang = ''));
+    await startI18n();
+    expect(i18next.resolvedLanguage).toBe('en');
+  });
+
+  it('is the browser’s before that of the page’s tag', async () => {
+    setBrowserLanguages('zh-HK');
+    document.documentElement.lang = 'en';
+    onTestFinished(() => void (document.documentElement.lang = ''));
+    await startI18n();
+    expect(i18next.resolvedLanguage).toBe('zh');
+  });
+
   it('has its translations and plurals after the start', async () => {
     localStorage.setItem('i18nextLng', 'zh');
     await startI18n();
@@ -162,5 +189,78 @@ describe('The language of a visit', () => {
 
   it('does not escape interpolated values, because React does', () => {
     expect(i18next.t('cart.remove', { title: 'A & B <i>' })).toContain('A & B <i>');
+  });
+});
+
+describe('Loading translations', () => {
+  /** Makes every timer of 350 ms or more run at once, and returns the delays of those in order. */
+  function skipDelays(): number[] {
+    const delays: number[] = [];
+    const original = globalThis.setTimeout;
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation((callback, delay = 0) => {
+      if (delay >= 350) delays.push(delay);
+      return original(callback, delay >= 350 ? 0 : delay);
+    });
+    return delays;
+  }
+
+  function answerEnglish(status: number): { requests: number } {
+    const seen = { requests: 0 };
+    server.use(
+      http.get('*/locales/en/shop.json', () => {
+        seen.requests += 1;
+        return new HttpResponse(null, { status });
+      }),
+    );
+    onTestFinished(() => server.resetHandlers());
+    return seen;
+  }
+
+  it('is tried again five times after a server error, at first after 350 ms and then each time after twice as long', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const seen = answerEnglish(503);
+    const delays = skipDelays();
+    localStorage.setItem('i18nextLng', 'en');
+    await startI18n();
+    expect(seen.requests).toBe(6);
+    expect(delays).toEqual([350, 700, 1400, 2800, 5600]);
+  });
+
+  it('is not tried again where a file is missing', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const seen = answerEnglish(404);
+    const delays = skipDelays();
+    localStorage.setItem('i18nextLng', 'en');
+    await startI18n();
+    expect(seen.requests).toBe(1);
+    expect(delays).toEqual([]);
+  });
+
+  it('reads ten files at a time', async () => {
+    localStorage.setItem('i18nextLng', 'zh');
+    await startI18n();
+    const waiting: (() => void)[] = [];
+    let read = 0;
+    server.use(
+      http.get('*/locales/zh/:ns', async () => {
+        read += 1;
+        await new Promise<void>((resolve) => waiting.push(resolve));
+        return HttpResponse.json({ word: '字' });
+      }),
+    );
+    onTestFinished(() => server.resetHandlers());
+    const namespaces = Array.from({ length: 13 }, (_, number) => `room${number}`);
+    const loaded = i18next.loadNamespaces(namespaces);
+    await vi.waitFor(() => expect(waiting).toHaveLength(10));
+    // One that has come makes room for the next one.
+    waiting.shift()?.();
+    await vi.waitFor(() => expect(read).toBe(11));
+    expect(waiting).toHaveLength(10);
+    for (let left = 12; left > 0; left -= 1) {
+      await vi.waitFor(() => expect(waiting).not.toHaveLength(0));
+      waiting.shift()?.();
+    }
+    await loaded;
+    expect(read).toBe(13);
   });
 });
