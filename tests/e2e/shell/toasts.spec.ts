@@ -3,7 +3,14 @@ import type { Locator } from '@playwright/test';
 import { DEMO_PRODUCTS } from '../../../src/demo/knownProducts';
 import { expect, test } from '../base';
 import { bagProduct, cartLink, toast } from '../shopper';
-import { ringContrast } from './screenChecks';
+import { ringContrast, waitForAnimations } from './screenChecks';
+
+/** The place of a toast once it has come in: its animation starts 8 px higher, over the menus of a list. */
+async function placeOf(shown: Locator) {
+  await expect(shown).toBeVisible();
+  await waitForAnimations(shown.page());
+  return (await shown.boundingBox())!;
+}
 
 /** Whether a click at the element's centre reaches it and nothing above it. */
 function isOnTop(control: Locator): Promise<boolean> {
@@ -18,9 +25,9 @@ for (const width of [390, 768, 1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 844 });
     await bagProduct(page, t, DEMO_PRODUCTS.inStock);
     const shown = toast(page, t('product.added'));
-    const box = await shown.boundingBox();
-    expect(box!.x + box!.width / 2).toBeGreaterThan(width / 2);
-    expect(box!.y).toBeLessThan(80);
+    const box = await placeOf(shown);
+    expect(box.x + box.width / 2).toBeGreaterThan(width / 2);
+    expect(box.y).toBeLessThan(80);
 
     const banner = page.getByRole('banner');
     for (const control of [
@@ -57,9 +64,7 @@ for (const width of [320, 390, 768, 1023, 1024])
     // A click would scroll to the heart first.
     await heart.dispatchEvent('click');
     const shown = toast(page, t('wishlist.logIn'));
-    await expect(shown).toBeVisible();
-
-    const box = (await shown.boundingBox())!;
+    const box = await placeOf(shown);
     const menus = page.getByRole('main').getByRole('combobox');
     for (const control of [filters, ...(await menus.all())]) {
       const { x, y, width, height } = (await control.boundingBox())!;
@@ -80,7 +85,7 @@ test('a press on the × of a toast closes it', async ({ page, t }) => {
 test('what lies under a toast takes a press through it', async ({ page, t }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await bagProduct(page, t, DEMO_PRODUCTS.inStock);
-  const { x, y, width } = (await toast(page, t('product.added')).boundingBox())!;
+  const { x, y, width } = await placeOf(toast(page, t('product.added')));
   const share = page.getByRole('button', { name: t('product.share') });
   const top = (await share.boundingBox())!.y;
   await page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), top - y);
@@ -125,8 +130,7 @@ for (const width of [390, 768, 1024, 1280])
     await page.goto('/cart');
     await page.getByRole('button', { name: t('cart.clear') }).click();
     const shown = toast(page, t('cart.cleared'));
-    await expect(shown).toBeVisible();
-    expect((await shown.boundingBox())!.height).toBeLessThanOrEqual(64);
+    expect((await placeOf(shown)).height).toBeLessThanOrEqual(64);
   });
 
 test('a toast waits while the keyboard is on its buttons, whose ring shows on its ground', async ({
