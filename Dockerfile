@@ -1,6 +1,6 @@
-# Builds the shop and serves it with nginx on port 80, behind a proxy that terminates TLS. Each setting of
+# Builds the shop and serves it with nginx on port 8080, behind a proxy that terminates TLS. Each setting of
 # .env.example is a build argument, because the build writes the Content-Security-Policy from them.
-FROM node:20-slim AS build
+FROM node:24-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
@@ -28,7 +28,10 @@ ARG VITE_IMAGE_RESIZER
 ARG VITE_DEMO
 RUN npm run build -- --outDir dist
 
-FROM nginx:stable-alpine
+# nginx as an ordinary user, who may not listen on port 80.
+FROM nginxinc/nginx-unprivileged:stable-alpine
 COPY build/deployment/nginx.conf /etc/nginx/conf.d/default.conf
 COPY --from=build /shop/dist.nginx.conf /etc/nginx/shop.conf
 COPY --from=build /shop/dist /usr/share/nginx/html
+EXPOSE 8080
+HEALTHCHECK CMD wget -q -O /dev/null http://127.0.0.1:8080/

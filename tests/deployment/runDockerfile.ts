@@ -7,7 +7,13 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** A stage of the Dockerfile; the folder `root` stands for the root of its file system. */
-type Stage = { root: string; workdir: string; settings: Record<string, string> };
+type Stage = {
+  root: string;
+  workdir: string;
+  settings: Record<string, string>;
+  /** The command that says whether the container is healthy. */
+  healthCheck?: string;
+};
 
 /**
  * Runs the instructions of the Dockerfile on this machine, on the repository's tracked files. Only
@@ -39,6 +45,10 @@ export async function runDockerfile(folder: string, settings: Readonly<Record<st
       const source = from ? stages.get(from)?.root : context;
       if (!source) throw new Error(`The Dockerfile has no stage ${from ?? ''}`);
       await copy(source, stage, text.replace(/^--from=\w+ /, '').split(' '));
+    } else if (name === 'HEALTHCHECK') {
+      stage.healthCheck = text.replace(/^CMD /, '');
+    } else if (name === 'EXPOSE') {
+      // Documents the port for who runs the image.
     } else if (name === 'RUN') {
       await runCommand(text, stage);
     } else {

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 
 import { serveDemoHosts } from '../../src/demo/server';
 import { DEPLOYMENT_PORTS } from '../e2e/hosts';
@@ -38,7 +40,10 @@ export default async function serveDeployment(): Promise<() => Promise<void>> {
     });
     stops.push(hosts.close);
     const nginx = findNginx();
-    if (nginx) stops.push((await serveImage(nginx, image.root)).stop);
+    if (nginx) {
+      stops.push((await serveImage(nginx, image.root)).stop);
+      await checkHealth(image.healthCheck);
+    }
     stops.push((await serveHosting(join(build.root, build.workdir))).stop);
     await addFigure(await weigh(join(image.root, 'usr/share/nginx/html')));
   } catch (error) {
@@ -53,17 +58,24 @@ export default async function serveDeployment(): Promise<() => Promise<void>> {
 
 /**
  * Starts nginx with the configuration of the image, whose absolute paths are moved below its root, and
- * whose port is not privileged.
+ * whose port may be taken on this machine.
  */
 async function serveImage(nginx: string, root: string) {
   const file = join(root, 'etc/nginx/conf.d/default.conf');
   const written = await readFile(file, 'utf8');
-  if (!written.includes('listen 80;')) throw new Error('The image does not listen on port 80');
+  if (!written.includes('listen 8080;')) throw new Error('The image does not listen on port 8080');
   const moved = written
-    .replace('listen 80;', `listen 127.0.0.1:${DEPLOYMENT_PORTS.nginx};`)
+    .replace('listen 8080;', `listen 127.0.0.1:${DEPLOYMENT_PORTS.nginx};`)
     .replaceAll(/(?<=^ *(?:root|include) )(?=\/)/gm, root);
   await writeFile(file, moved);
   return startNginx(nginx, `include ${root}/etc/nginx/conf.d/*.conf;`, IMAGE_URL);
+}
+
+/** Runs the image's health check against the server; throws where it fails. */
+async function checkHealth(command: string | undefined): Promise<void> {
+  const url = 'http://127.0.0.1:8080/';
+  if (!command?.includes(url)) throw new Error(`The health check does not ask ${url}`);
+  await promisify(execFile)('sh', ['-c', command.replace(url, `${IMAGE_URL}/`)]);
 }
 
 /** Starts the hosting emulator with the configuration that the build has written into `folder`. */

@@ -63,6 +63,24 @@ function policyOf(settings: Record<string, string>): Record<string, string[]> {
   );
 }
 
+describe('The Dockerfile', () => {
+  const dockerfile = readFileSync('Dockerfile', 'utf8');
+  const images = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+
+  it('builds with the version of Node that .nvmrc names', () => {
+    const version = readFileSync('.nvmrc', 'utf8').trim();
+    expect(version).toBe('24');
+    expect(images[0]).toBe(`node:${version}-slim`);
+  });
+
+  it('serves as an ordinary user, on a port that one may listen on, with a health check', () => {
+    expect(images[1]).toBe('nginxinc/nginx-unprivileged:stable-alpine');
+    expect(readFileSync('build/deployment/nginx.conf', 'utf8')).toContain('listen 8080;');
+    expect(dockerfile).toMatch(/^EXPOSE 8080$/m);
+    expect(dockerfile).toMatch(/^HEALTHCHECK CMD .* http:\/\/127\.0\.0\.1:8080\/$/m);
+  });
+});
+
 describe('The Content-Security-Policy', () => {
   it('allows no inline scripts, no frames but the sign-in, and no framing of the shop', () => {
     const policy = policyOf({});
