@@ -1,12 +1,18 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
 import type { Plugin, Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 /** Builds the service worker (`/sw.js`) with its precache manifest. */
 export function offlineWorker(): Plugin[] {
   const shopAssets = new Set<string>();
+  let outDir = '';
   return [
     {
       name: 'zan:shop-assets',
+      configResolved: ({ root, build }) => void (outDir = resolve(root, build.outDir)),
       generateBundle: {
         // Runs after Vite has added the stylesheet.
         order: 'post',
@@ -30,15 +36,33 @@ export function offlineWorker(): Plugin[] {
         // Asset names contain a content hash, so Workbox needs no revision for them.
         dontCacheBustURLsMatching: /^assets\//,
         manifestTransforms: [
-          (entries) => ({
-            manifest: entries.filter(
+          async (entries) => {
+            const precached = entries.filter(
               ({ url }) => !url.startsWith('assets/') || shopAssets.has(url),
-            ),
-          }),
+            );
+            const manifest = precached.map(async (entry) =>
+              isUnhashed(entry.url)
+                ? { ...entry, integrity: await integrityOf(join(outDir, entry.url)) }
+                : entry,
+            );
+            return { manifest: await Promise.all(manifest) };
+          },
         ],
       },
     }),
   ];
+}
+
+/** Whether a deployment changes the file without changing its name. */
+const isUnhashed = (url: string) => url === 'index.html' || url.startsWith('locales/');
+
+/**
+ * The hash with which the browser checks the file when the worker is installed
+ * (docs/decisions/0064-one-build-in-the-precache.md).
+ */
+async function integrityOf(file: string): Promise<string> {
+  const hash = createHash('sha384').update(await readFile(file));
+  return `sha384-${hash.digest('base64')}`;
 }
 
 /**

@@ -7,20 +7,29 @@ const hasWorker =
   import.meta.env.PROD && import.meta.env.VITE_DEMO !== 'true' && 'serviceWorker' in navigator;
 
 /**
- * Registers the service worker, which opens the shop offline. On a first visit the catalogue was read
- * before the worker was active, so the worker fetches those URLs again to cache them.
+ * Registers the service worker, which opens the shop offline. On a first visit the catalogue is read
+ * before the worker is in control, so the worker fetches those URLs again to cache them: at once, so that
+ * they are cached when it takes control, and once more for what was read meanwhile.
  */
 export async function registerServiceWorker(): Promise<void> {
   if (!hasWorker) return;
   try {
     const isFirst = !navigator.serviceWorker.controller;
-    await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+    const options = { updateViaCache: 'none' } as const;
+    const { installing } = await navigator.serviceWorker.register('/sw.js', options);
     if (!isFirst) return;
+    const loaded = loadedCatalogueUrls();
+    if (installing) cacheUrls(installing, loaded);
     const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: loadedCatalogueUrls() } });
+    const missing = loadedCatalogueUrls().filter((url) => !installing || !loaded.includes(url));
+    if (active) cacheUrls(active, missing);
   } catch (error) {
     logFailure('Error starting the service worker:', error);
   }
+}
+
+function cacheUrls(worker: ServiceWorker, urlsToCache: string[]): void {
+  if (urlsToCache.length > 0) worker.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
 }
 
 function loadedCatalogueUrls(): string[] {

@@ -24,7 +24,7 @@ export function Notices() {
   if (!isOnline || isLastKnown) {
     return (
       <p className={styles.notice} role="status">
-        {t(isOnline ? 'lastKnown' : 'offline.notice')}
+        {t(isOnline ? 'lastKnown' : offlineNotice())}
       </p>
     );
   }
@@ -38,6 +38,15 @@ export function Notices() {
       </Button>
     </div>
   );
+}
+
+/**
+ * What is still there offline: what was looked at, once the shop's own service worker is in control, else
+ * only the page itself. The demo has no such worker.
+ */
+function offlineNotice(): 'offline.notice' | 'offline.pageOnly' {
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
+  return worker?.scriptURL.endsWith('/sw.js') ? 'offline.notice' : 'offline.pageOnly';
 }
 
 /**

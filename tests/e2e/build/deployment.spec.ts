@@ -22,7 +22,7 @@ let deployment: Awaited<ReturnType<typeof serveDeployments>>;
 test.beforeAll(async () => {
   deployment = await serveDeployments();
 });
-test.beforeEach(() => void deployment.rollBack());
+test.beforeEach(() => deployment.rollBack());
 test.afterAll(() => deployment.stop());
 
 /** Expects a newer service worker that is installed and waiting. */
@@ -158,6 +158,42 @@ test('activates the new worker once the old tabs are closed and deletes the old 
   await cartLink(next, t, 0).click();
   await expect(heading(next, t('cart.title'))).toBeVisible();
 });
+
+for (const file of ['/index.html', '/locales/en/shop.json'])
+  test(`a worker that receives another version’s ${file} is not installed, and the old one stays`, async ({
+    page,
+    t,
+    expectError,
+  }) => {
+    expectError(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto('/noFakeStore');
+    await waitForActiveWorker(page);
+    deployment.deploy(file);
+    const outcome = await page.evaluate(async () => {
+      const registration = (await navigator.serviceWorker.getRegistration())!;
+      const outcomeOfUpdate = new Promise<string>((resolve) => {
+        registration.addEventListener('updatefound', () => {
+          const worker = registration.installing!;
+          worker.addEventListener('statechange', () => resolve(worker.state));
+        });
+      });
+      void registration.update();
+      return outcomeOfUpdate;
+    });
+    expect(outcome).toBe('redundant');
+
+    // The old worker opens the version that it has precached.
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(heading(page, t('pledge.title'))).toBeVisible();
+    expect(await isNewerVersion(page)).toBe(false);
+    await page.context().setOffline(false);
+
+    // Once the deployment has spread, the new one is installed.
+    deployment.deploy();
+    await page.reload();
+    await expectWaitingWorker(page);
+  });
 
 test.describe('without a service worker', () => {
   test.use({

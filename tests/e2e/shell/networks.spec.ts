@@ -87,7 +87,11 @@ for (const { kind, brand, fate, logged } of [
     expectError(CALL_FAILED);
     if (fate === 'no DNS') expectError(/net::ERR_NAME_NOT_RESOLVED/);
     const outage = outageOf(page, network, fate);
-    const notice = page.getByRole('status').filter({ hasText: t('offline.notice') });
+    // What it promises depends on whether the worker is in control yet.
+    const status = page.getByRole('status');
+    const notice = status
+      .filter({ hasText: t('offline.notice') })
+      .or(status.filter({ hasText: t('offline.pageOnly') }));
     /** Ends the bad network, and lets the ten seconds pass after which the connection is checked. */
     const recover = async () => {
       await outage.end();

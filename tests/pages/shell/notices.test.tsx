@@ -1,12 +1,12 @@
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp, screen, signedIn } from '../../support/renderApp';
 import { HOSTS, server } from '../../support/server';
 
-const OFFLINE = /^You are offline\. What you have looked at/;
+const OFFLINE = /^You are offline\./;
 const CATALOGUE = `${HOSTS.catalogue}/*`;
 
 /** Makes every request fail and dispatches the `offline` event. */
@@ -31,6 +31,19 @@ test('Shows a notice while offline', async () => {
   goOffline();
   expect(await screen.findByText(OFFLINE)).toHaveAttribute('role', 'status');
   await goOnline();
+});
+
+test.each([
+  ['the shop’s own worker is in control', '/sw.js', 'What you have looked at is still here;'],
+  ['the demo’s worker is in control', '/mockServiceWorker.js', 'This page stays as it is;'],
+  ['no worker is in control', undefined, 'This page stays as it is;'],
+])('Promises what is there offline where %s', async (_where, script, promise) => {
+  const controller = script ? { scriptURL: `${location.origin}${script}` } : null;
+  Object.defineProperty(navigator, 'serviceWorker', { value: { controller }, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+  await renderApp('/noFakeStore');
+  goOffline();
+  expect(await screen.findByText(OFFLINE)).toHaveTextContent(promise);
 });
 
 test('Shows no offline notice when only one host is down', async () => {
