@@ -8,7 +8,8 @@ export const RUNS = {
     ...['admin/adminClaim', 'admin/adminKeyboard'],
     ...['browse/hero'],
     ...['checkout/tabs', 'product/gallery'],
-    ...['shell/head', 'shell/journey', 'shell/keyboard', 'shell/screens', 'shell/security'],
+    ...['shell/forcedColours', 'shell/head', 'shell/journey', 'shell/keyboard'],
+    ...['shell/lowWindows', 'shell/screens', 'shell/security'],
   ],
   'demo phone': [
     ...['admin/adminList', 'admin/adminPhotos'],

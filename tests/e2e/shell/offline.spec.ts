@@ -4,6 +4,7 @@ import { card as adminCard, openAsAdmin, PATHS } from '../admin/admin';
 import { DEMO_PRODUCTS } from '../../../src/demo/knownProducts';
 import { expect, test } from '../base';
 import { PORTS } from '../hosts';
+import { expectRoom } from './screenChecks';
 import { addFirstAddress, bagProduct, cartLink, logOut } from '../shopper';
 import { answer, createAccount, dialog, newEmail, toast, waitForActiveWorker } from '../shopper';
 import { pressCheckout } from '../checkout/checkoutSteps';
@@ -60,6 +61,53 @@ test('opens the list and other pages offline after one visit', async ({
   // The worker precaches pages that were never opened.
   await page.getByRole('link', { name: t('footer.pledge') }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: t('pledge.title') })).toBeVisible();
+});
+
+test('reloads and opens product, bag, search and account as soon as the worker is in control', async ({
+  page,
+  context,
+  t,
+  expectError,
+}) => {
+  expectError(UNREACHABLE);
+  expectError(SIMILAR_FAILED, 1);
+  await page.goto('/?brand=Prada');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('radiogroup')).toBeVisible();
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+  await context.setOffline(true);
+  const similarFailed = page.waitForEvent('console', (log) => SIMILAR_FAILED.test(log.text()));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('radiogroup')).toBeVisible();
+  await similarFailed;
+  for (const [path, name] of [
+    ['/cart', t('cart.title')],
+    ['/search', t('search.title')],
+    ['/account', t('signUp.logIn')],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name }), path).toBeVisible();
+  }
+  await page.goto('/?brand=Prada');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('the notice and the bars leave two thirds of a low window to a product', async ({
+  page,
+  context,
+  t,
+  expectError,
+}) => {
+  expectError(UNREACHABLE);
+  await page.goto(`/product/${DEMO_PRODUCTS.inStock}`);
+  await expect(page.getByRole('radiogroup')).toBeVisible();
+  await waitForActiveWorker(page);
+  await context.setOffline(true);
+  await expect(notice(page, t('offline.notice'))).toBeVisible();
+  await expectRoom(page, 'product with the notice');
 });
 
 test('opens visited lists and products offline, but caches no personal data', async ({

@@ -178,6 +178,68 @@ async function setWidth(page: Page, width: number): Promise<void> {
   await page.evaluate(frames, 4);
 }
 
+const WINDOWS = [
+  // 1280×1024 at 400 %, small phones, and phones on their side, below a browser's own bars.
+  ...([
+    [320, 256],
+    [320, 460],
+    [360, 512],
+    [568, 232],
+    [667, 331],
+    [740, 360],
+  ] as const),
+  ...([
+    [844, 342],
+    [932, 430],
+    [1024, 480],
+    [1280, 560],
+    [1280, 720],
+  ] as const),
+  ...([
+    [390, 664],
+    [390, 844],
+    [768, 1024],
+  ] as const),
+];
+
+/** Runs in the page: the share of the window's height that bars cover in the middle of the page. */
+async function coveredShare(): Promise<number> {
+  const scrollTo = async (top: number) => {
+    window.scrollTo({ top, behavior: 'instant' });
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  };
+  const topsOf = (elements: Element[]) =>
+    elements.map((element) => element.getBoundingClientRect().top);
+  const bars = [...document.body.querySelectorAll('*')].filter(
+    (element) =>
+      /fixed|sticky/.test(getComputedStyle(element).position) &&
+      element.checkVisibility() &&
+      element.getBoundingClientRect().width > innerWidth / 2,
+  );
+  const middle = (document.documentElement.scrollHeight - innerHeight) / 2;
+  await scrollTo(middle);
+  const before = topsOf(bars);
+  await scrollTo(middle + 16);
+  const after = topsOf(bars);
+  const rows = new Set<number>();
+  for (const [index, bar] of bars.entries()) {
+    if (before[index] !== after[index]) continue;
+    const { top, bottom } = bar.getBoundingClientRect();
+    for (let row = Math.max(0, Math.ceil(top)); row < Math.min(bottom, innerHeight); row += 1)
+      rows.add(row);
+  }
+  return rows.size / innerHeight;
+}
+
+/** Expects that bars that stay while the page scrolls leave two thirds of a window to it, however low it is. */
+export async function expectRoom(page: Page, where: string): Promise<void> {
+  for (const [width, height] of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    const share = await page.evaluate(coveredShare);
+    expect.soft(share, `${where} at ${width}×${height}`).toBeLessThanOrEqual(1 / 3);
+  }
+}
+
 /** The contrast of a focused control's ring with the ground on which the control stands (WCAG 1.4.11). */
 export function ringContrast(control: Locator): Promise<number> {
   return control.evaluate((element) => {

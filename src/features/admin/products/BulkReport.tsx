@@ -7,7 +7,6 @@ import { taskName } from './taskName';
 import type { BulkFailure, BulkTask } from './writeBulk';
 import { useIsPageHidden } from '../useIsPageHidden';
 import { Button } from '../../../ui/Button';
-import styles from './BulkBar.module.css';
 
 type BulkReportProps = {
   bulk: BulkChanging;
@@ -40,7 +39,7 @@ function Interrupted({ change, bulk }: { change: InterruptedChange; bulk: BulkCh
   const { task, saved, left } = change;
   const total = saved.length + left.length;
   return (
-    <div className={styles.result}>
+    <div>
       <p>{t('bulk.interrupted', { change: taskName(t, task), saved: saved.length, total })}</p>
       <ul>
         {left.map(({ product: { product } }) => (
@@ -68,7 +67,7 @@ function Result({ result, bulk }: { result: BulkResult; bulk: BulkChanging }) {
   const { task, saved, failed, undoable } = result;
   const failedTasks = [...new Set(failed.map((failure) => failure.task))];
   return (
-    <div className={styles.result}>
+    <div>
       <p>{t(task.kind === 'undo' ? 'bulk.undone' : 'bulk.saved', { count: saved })}</p>
       {failedTasks.map((failedTask, index) => (
         <Failures
