@@ -2,7 +2,13 @@ import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useCurrentUser } from '../contexts/CurrentUser';
-import { addressKey, addressProblems, type Address, type AddressField } from '../domain/address';
+import {
+  addressProblems,
+  exactKey,
+  isUnknownContact,
+  type Address,
+  type AddressField,
+} from '../domain/address';
 import { ownerKey } from '../domain/currentUser';
 import { plainTyped } from '../lib/typedText';
 import { addressDraft } from '../services/personalStorage';
@@ -107,7 +113,7 @@ type AddressFormProps = {
 function AddressForm({ owner, address, onSave }: AddressFormProps) {
   const { t } = useTranslation();
   const failedWrite = useWriteErrorMessage();
-  const draftKey = address ? addressKey(address) : NEW;
+  const draftKey = address ? exactKey(address) : NEW;
   const [typed, setTyped] = useState<Record<AddressField, string>>(() => {
     const draft = addressDraft.read();
     if (draft?.owner === owner && draft.addressKey === draftKey) return draft.typed;
@@ -117,10 +123,13 @@ function AddressForm({ owner, address, onSave }: AddressFormProps) {
   const [isSubmitted, setSubmitted] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<{ error: unknown }>();
+  /** A number that no operator has, which the person has been asked about. */
+  const [askedAbout, setAskedAbout] = useState<string>();
   const problems = isSubmitted ? addressProblems(typed) : {};
 
   function errorOf(field: AddressField): string | undefined {
     const problem = problems[field];
+    if (field === 'contact' && askedAbout === typed.contact) return t('address.contactUnknown');
     return problem && t(problem === 'contact' ? 'address.contactInvalid' : 'address.required');
   }
 
@@ -132,9 +141,13 @@ function AddressForm({ owner, address, onSave }: AddressFormProps) {
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setSubmitted(true);
-    const invalid = FIELDS.find(({ name }) => addressProblems(typed)[name]);
+    const isAsked = isUnknownContact(typed.contact) && askedAbout !== typed.contact;
+    setAskedAbout(isUnknownContact(typed.contact) ? typed.contact : undefined);
+    const invalid =
+      FIELDS.find(({ name }) => addressProblems(typed)[name])?.name ??
+      (isAsked ? 'contact' : undefined);
     if (invalid) {
-      event.currentTarget.querySelector<HTMLInputElement>(`[name=${invalid.name}]`)?.focus();
+      event.currentTarget.querySelector<HTMLInputElement>(`[name=${invalid}]`)?.focus();
       return;
     }
     setSaving(true);

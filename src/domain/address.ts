@@ -1,3 +1,4 @@
+import { uniqueKeys } from '../lib/uniqueKeys';
 import { isBlank, plainTyped } from '../lib/typedText';
 
 /** A delivery address in Hong Kong: no postcode, no state (spec §3). */
@@ -12,14 +13,29 @@ export type Address = {
 export type AddressField = 'address1' | 'address2' | 'recipient' | 'contact';
 
 /** A user's record at the catalogue host. */
-export type Profile = { _id?: string; uid: string; addresses: Address[] };
+export type Profile = { _id?: unknown; uid: string; addresses: Address[] };
 
-/** 8 digits (Hong Kong), or + and 7 to 15 digits, without the spaces, dashes and brackets that people type. */
-const CONTACT = /^(?:\d{8}|\+\d{7,15})$/;
+/** Hong Kong's 8 digits, also after its code 852, or + or 00 and 7 to 15 digits. */
+const CONTACT = /^(?:(?:852)?\d{8}|(?:\+|00)\d{7,15})$/;
 
-/** Whether a text is a complete telephone number: Hong Kong's 8 digits, or + and an international one. */
+/** Hong Kong's numbers begin with 2 to 9; 1 and 0 are for services (the numbering plan of OFCA). */
+const HONG_KONG = /^(?:(?:\+|00)?852)?[2-9]\d{7}$/;
+
+/** A typed number without the spaces, dashes, dots and brackets that people type. */
+function digitsOf(text: string): string {
+  return plainTyped(text).replace(/[\s().‐-―-]/g, '');
+}
+
+/** Whether a text is a complete telephone number: one of Hong Kong, or + and an international one. */
 export function isContact(text: string): boolean {
-  return CONTACT.test(plainTyped(text).replace(/[\s()-]/g, ''));
+  return CONTACT.test(digitsOf(text));
+}
+
+/** Whether a complete number is meant to be one of Hong Kong, and no operator has such a one: a mistake, mostly. */
+export function isUnknownContact(text: string): boolean {
+  const digits = digitsOf(text);
+  const isAbroad = /^(?:\+|00)(?!852)/.test(digits);
+  return isContact(text) && !isAbroad && !HONG_KONG.test(digits);
 }
 
 /** The problems of a typed address by field; empty when the address is valid. */
@@ -49,17 +65,38 @@ export function sameAddress(a: Address, b: Address): boolean {
     : fieldsKey(a) === fieldsKey(b);
 }
 
-/** Identifies an address in a list, and in the stored form of the cart page. */
-export function addressKey(address: Address): string {
-  return address._id ?? fieldsKey(address);
+/**
+ * Identifies each address of a book, in a list and in the stored form of the cart page: by its id, or by its
+ * text where it has no id or shares it with another. Equal addresses are told apart by their order.
+ */
+export function addressKeys(addresses: readonly Address[]): string[] {
+  const counts = new Map<string | undefined, number>();
+  for (const { _id } of addresses) counts.set(_id, (counts.get(_id) ?? 0) + 1);
+  const isOnlyOne = (id: string) => counts.get(id) === 1;
+  return uniqueKeys(
+    addresses.map((address) =>
+      address._id !== undefined && isOnlyOne(address._id) ? address._id : fieldsKey(address),
+    ),
+  );
+}
+
+/** The key of an address of a book, or of one that was just added to it. */
+export function addressKey(addresses: readonly Address[], address: Address): string {
+  return addressKeys(addresses)[addresses.indexOf(address)] ?? address._id ?? fieldsKey(address);
 }
 
 /** The address with that key, even if the host has given it an id since the key was stored. */
-export function addressByKey(addresses: Address[], key: string | undefined): Address | undefined {
-  return (
-    addresses.find((address) => addressKey(address) === key) ??
-    addresses.find((address) => fieldsKey(address) === key)
-  );
+export function addressByKey(
+  addresses: readonly Address[],
+  key: string | undefined,
+): Address | undefined {
+  const place = key === undefined ? -1 : addressKeys(addresses).indexOf(key);
+  return addresses[place] ?? addresses.find((address) => fieldsKey(address) === key);
+}
+
+/** Identifies an address with all that it says, for a draft of its edit. */
+export function exactKey(address: Address): string {
+  return JSON.stringify([address._id, fieldsKey(address)]);
 }
 
 /** A change to the address book: `before` is missing for a new one, `after` for a deleted one. */
@@ -74,7 +111,7 @@ export function changedAddresses(
   addresses: Address[],
   { before, after }: AddressChange,
 ): Address[] {
-  const index = before ? addresses.findIndex((address) => sameAddress(address, before)) : -1;
+  const index = before ? placeOf(before, addresses) : -1;
   const found = addresses[index];
   if (found && !after) return addresses.toSpliced(index, 1);
   if (found && after) {
@@ -83,6 +120,19 @@ export function changedAddresses(
   }
   const isPresent = addresses.some((address) => after && fieldsKey(address) === fieldsKey(after));
   return after && !isPresent ? [...addresses, after] : addresses;
+}
+
+/**
+ * The place of an address that was shown: of the one that still says the same, else of the only one that it can
+ * be. Of several with its id, none of which says the same, it may be any.
+ */
+function placeOf(shown: Address, addresses: readonly Address[]): number {
+  const key = exactKey(shown);
+  const exact = addresses.findIndex((address) => exactKey(address) === key);
+  if (exact !== -1) return exact;
+  const place = addresses.findIndex((address) => sameAddress(address, shown));
+  const isOnlyOne = addresses.findLastIndex((address) => sameAddress(address, shown)) === place;
+  return isOnlyOne || shown._id === undefined ? place : -1;
 }
 
 function fieldsKey({ address1, address2, recipient, contact }: Address): string {

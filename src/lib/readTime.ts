@@ -53,7 +53,7 @@ function readSpelt(text: string): number | undefined {
   const milliseconds = fraction ? Math.floor(Number(`0.${fraction}`) * 1000) : 0;
   const isHongKong = !sign && (!zone || zone.toUpperCase() === 'HKT');
   if (isHongKong) return hongKongTime(time + milliseconds);
-  const [hours = 0, minutes = 0] = offset.map((digits) => Number(digits ?? 0));
+  const [hours = 0, minutes = 0] = offset.map((digits: string | undefined) => Number(digits ?? 0));
   const offsetMs = (hours + minutes / 60) * HOUR_MS;
   return time + milliseconds - (sign === '-' ? -offsetMs : offsetMs);
 }

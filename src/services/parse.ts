@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { HostError } from './hostError';
+import type { ReadEntry } from './rewriteList';
 
 /**
  * Schemas for the loose responses of the hosts (spec §11.2): ids are numbers or strings, numbers may be
@@ -93,11 +94,29 @@ export function listOf<T extends v.GenericSchema>(entry: T, what: string) {
         const result = v.safeParse(entry, value);
         return result.success ? [result.output] : [];
       });
-      const dropped = entries.length - valid.length;
-      if (dropped > 0) console.warn(`Left out ${dropped} unreadable ${what} of a host's answer`);
+      warnOfDropped(entries.length - valid.length, what);
       return valid;
     }),
   );
+}
+
+/** As `listOf`, for a list that is saved back: with what came of each entry (`services/rewriteList`). */
+export function readListOf<T extends v.GenericSchema>(entry: T, what: string) {
+  return v.pipe(
+    v.nullish(v.array(v.unknown()), []),
+    v.transform((entries): ReadEntry<v.InferOutput<T>>[] => {
+      const read = entries.map((raw) => {
+        const result = v.safeParse(entry, raw);
+        return result.success ? { raw, read: result.output } : { raw };
+      });
+      warnOfDropped(read.filter((one) => !('read' in one)).length, what);
+      return read;
+    }),
+  );
+}
+
+function warnOfDropped(count: number, what: string): void {
+  if (count > 0) console.warn(`Left out ${count} unreadable ${what} of a host's answer`);
 }
 
 /**

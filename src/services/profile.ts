@@ -7,6 +7,7 @@ import { announceChange } from '../lib/tabs';
 import { parseAnswer } from './parse';
 import { profileAnswer } from './profileSchema';
 import { PERSONAL } from './queryClient';
+import { readOf, rewriteList } from './rewriteList';
 
 /** A person's profile; null when the host has none yet. */
 export const profileQuery = (uid: string) =>
@@ -18,28 +19,36 @@ export const profileQuery = (uid: string) =>
 
 /** GET /profile?uid= (spec §7). @throws HostError */
 export async function fetchProfile(uid: string, signal?: AbortSignal): Promise<Profile | null> {
+  const record = await readProfile(uid, signal);
+  return record ? { _id: record._id, uid, addresses: readOf(record.addresses) } : null;
+}
+
+async function readProfile(uid: string, signal?: AbortSignal) {
   const answer = await catalogueHost.getPrivate('/profile', { uid }, signal);
-  const profile = parseAnswer(profileAnswer, answer, 'a profile');
-  return profile ? { ...profile, uid } : null;
+  return parseAnswer(profileAnswer, answer, 'a profile');
 }
 
 /**
  * Changes the user's addresses by read-modify-write: fetches the profile, applies the change and sends
- * the whole by POST /profile (spec §7). Holds a lock per user, so that two tabs do not overwrite each
- * other. Sends nothing when `change` returns the addresses it was given. Returns the changed profile.
- * @throws HostError
+ * the whole by POST /profile (spec §7), what could not be read as it came. Holds a lock per user, so that two
+ * tabs do not overwrite each other. Sends nothing when `change` returns the addresses it was given. Returns the
+ * changed profile. @throws HostError
  */
 export function changeAddresses(
   uid: string,
   change: (addresses: Address[]) => Address[],
 ): Promise<Profile> {
   return withLock(`profile:${uid}`, async () => {
-    const current = (await fetchProfile(uid)) ?? { uid, addresses: [] };
-    const addresses = change(current.addresses);
-    if (addresses === current.addresses) return current;
-    const profile = { ...current, addresses };
+    const { _id, addresses: entries = [] } = (await readProfile(uid)) ?? {};
+    const before = readOf(entries);
+    const addresses = change(before);
+    const profile = { _id, uid, addresses };
+    if (addresses === before) return profile;
     try {
-      await catalogueHost.post('/profile', profile);
+      await catalogueHost.post('/profile', {
+        ...profile,
+        addresses: rewriteList(entries, addresses),
+      });
     } finally {
       // After a failure too: the host may have saved the profile although its response was lost.
       announceChange('profile');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { firstRecord, listOf, optionalId, text } from './parse';
+import { firstRecord, optionalId, readListOf, text } from './parse';
 
 /** Keeps unknown fields of an address, because the whole profile is saved back. */
 export const addressSchema = v.looseObject({
@@ -12,9 +12,10 @@ export const addressSchema = v.looseObject({
 });
 
 export const profileSchema = v.object({
-  _id: optionalId,
+  /** Goes back as it came. */
+  _id: v.optional(v.unknown()),
   uid: text,
-  addresses: listOf(addressSchema, 'addresses'),
+  addresses: readListOf(addressSchema, 'addresses'),
 });
 
 /** The response to GET /profile; undefined where the user has no record yet. */

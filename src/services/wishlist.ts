@@ -6,13 +6,18 @@ import { catalogueHost } from './http';
 import { announceChange } from '../lib/tabs';
 import { parseAnswer } from './parse';
 import { PERSONAL } from './queryClient';
+import { readOf, rewriteList } from './rewriteList';
 import { wishlistAnswer } from './wishlistSchema';
 
 /** GET /mylist?uid=: the user's record; null when there is none yet. @throws HostError */
 export async function fetchWishlist(uid: string, signal?: AbortSignal): Promise<Wishlist | null> {
+  const entries = await readEntries(uid, signal);
+  return entries ? { uid, list: readOf(entries) } : null;
+}
+
+async function readEntries(uid: string, signal?: AbortSignal) {
   const answer = await catalogueHost.getPrivate('/mylist', { uid }, signal);
-  const record = parseAnswer(wishlistAnswer, answer, 'a wishlist');
-  return record ? { uid, list: record.list } : null;
+  return parseAnswer(wishlistAnswer, answer, 'a wishlist')?.list;
 }
 
 export const wishlistQuery = (uid: string) =>
@@ -24,7 +29,7 @@ export const wishlistQuery = (uid: string) =>
 
 /**
  * Changes the user's list: re-reads the record, applies the change, saves the whole (POST /mylist
- * with `{uid, list}`), one change at a time per user across tabs. A change that returns the record
+ * with `{uid, list}`, what could not be read as it came), one change at a time per user across tabs. A change that returns the record
  * it was given saves nothing. Returns the record as it then stands. @throws HostError
  */
 export function changeWishlist(
@@ -32,11 +37,15 @@ export function changeWishlist(
   change: (record: Wishlist | undefined) => Wishlist | undefined,
 ): Promise<Wishlist | null> {
   return withLock(`wishlist:${uid}`, async () => {
-    const current = (await fetchWishlist(uid)) ?? undefined;
+    const entries = await readEntries(uid);
+    const current = entries && { uid, list: readOf(entries) };
     const changed = change(current);
     if (changed && changed !== current) {
       try {
-        await catalogueHost.post('/mylist', changed);
+        await catalogueHost.post('/mylist', {
+          ...changed,
+          list: rewriteList(entries ?? [], changed.list),
+        });
       } finally {
         // Also after a failure: perhaps only the response was lost.
         announceChange('wishlist');

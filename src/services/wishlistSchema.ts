@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { epochMs, firstRecord, id, listOf, optionalNumber, picture, text } from './parse';
+import { epochMs, firstRecord, id, optionalNumber, picture, readListOf, text } from './parse';
 
 /** Keeps unknown fields of an entry, because the whole record is saved back. */
 export const wishlistEntrySchema = v.looseObject({
@@ -16,6 +16,6 @@ export const wishlistEntrySchema = v.looseObject({
 
 /** The response to GET /mylist; undefined where the user has no record yet. */
 export const wishlistAnswer = firstRecord(
-  { list: listOf(wishlistEntrySchema, 'saved products') },
+  { list: readListOf(wishlistEntrySchema, 'saved products') },
   'wishlists',
 );

@@ -6,7 +6,7 @@ import { AddressText } from '../../components/AddressText';
 import { LoadState } from '../../components/LoadState';
 import { Page } from '../../components/Page';
 import { useCurrentUser } from '../../contexts/CurrentUser';
-import { addressKey, type Address } from '../../domain/address';
+import { addressKeys, type Address } from '../../domain/address';
 import { useAddresses } from '../../components/useAddresses';
 import { useWriteErrorMessage } from '../../components/useOnline';
 import { Button } from '../../ui/Button';
@@ -20,6 +20,7 @@ export function Component() {
   const user = useCurrentUser();
   const failedWrite = useWriteErrorMessage();
   const { profile, addresses, change, isChanging } = useAddresses(user?.uid);
+  const keys = addressKeys(addresses);
   const [editing, setEditing] = useState<Address | 'new'>();
   const [deleting, setDeleting] = useState<Address>();
 
@@ -39,8 +40,8 @@ export function Component() {
       <LoadState query={profile} failed={t('address.failed')}>
         {addresses.length === 0 && <Message title={t('address.empty')} />}
         <ul className={styles.addresses}>
-          {addresses.map((address) => (
-            <li key={addressKey(address)}>
+          {addresses.map((address, index) => (
+            <li key={keys[index]}>
               <AddressText address={address} />
               <p className={styles.actions}>
                 <Button look="quiet" onClick={() => setEditing(address)}>

@@ -58,7 +58,7 @@ export function CheckoutPanel() {
   }
 
   function chooseAddress(chosen: Address) {
-    update({ address: addressKey(chosen) });
+    update({ address: addressKey(book.addresses, chosen) });
     setAddressMissing(false);
   }
 

@@ -6,7 +6,13 @@ import { LoadState } from '../../components/LoadState';
 import type { useAddresses } from '../../components/useAddresses';
 import { useLazyDialog } from '../../components/useLazyDialog';
 import { useCurrentUser } from '../../contexts/CurrentUser';
-import { addressKey, sameAddress, type Address } from '../../domain/address';
+import {
+  addressByKey,
+  addressKey,
+  addressKeys,
+  sameAddress,
+  type Address,
+} from '../../domain/address';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -111,24 +117,26 @@ type AddressChoiceProps = Pick<DeliveryAddressProps, 'chosen' | 'onChoose'> & {
 function AddressChoice({ addresses, chosen, onChoose, onAdd }: AddressChoiceProps) {
   const { t } = useTranslation();
   const group = useId();
-  const [checked, setChecked] = useState(chosen ?? addresses[0]);
+  const keys = addressKeys(addresses);
+  const [checked, setChecked] = useState(chosen ? addressKey(addresses, chosen) : keys[0]);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (checked) onChoose(checked);
+    const address = addressByKey(addresses, checked);
+    if (address) onChoose(address);
   }
 
   return (
     <form onSubmit={submit} className={styles.addressForm}>
       <ul>
-        {addresses.map((address) => (
-          <li key={addressKey(address)}>
+        {addresses.map((address, index) => (
+          <li key={keys[index]}>
             <label className={styles.addressChoice}>
               <input
                 type="radio"
                 name={group}
-                checked={checked !== undefined && sameAddress(address, checked)}
-                onChange={() => setChecked(address)}
+                checked={keys[index] === checked}
+                onChange={() => setChecked(keys[index])}
               />
               <AddressText address={address} />
             </label>

@@ -87,6 +87,34 @@ test('saves a contact without the invisible marks that were pasted with it', asy
   expect(await bodies('/profile')).toMatchObject([{ addresses: [FIRST, SECOND, NEW] }]);
 });
 
+test('asks about a number that no operator has, and keeps it where it is saved again', async () => {
+  const user = await openBook();
+
+  await typeAddress(user, { ...NEW, contact: '12345678' });
+  await save(user);
+  expect(await screen.findByText(/No Hong Kong operator has such a number/)).toBeVisible();
+  expect(field('Contact')).toHaveFocus();
+  expect(await bodies('/profile')).toEqual([]);
+
+  await save(user);
+  await screen.findByText('Added address');
+  expect(await bodies('/profile')).toMatchObject([
+    { addresses: [FIRST, SECOND, { ...NEW, contact: '12345678' }] },
+  ]);
+});
+
+test('deletes only the second of two addresses with one id', async () => {
+  const [first, second] = [{ ...FIRST }, { ...SECOND, _id: FIRST._id }];
+  answers(PROFILE, [{ _id: 'r', uid: 'demo-shopper', addresses: [first, second] }]);
+  const user = await openBook();
+
+  await user.click(screen.getAllByRole('button', { name: 'Delete' })[1]!);
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await waitFor(async () =>
+    expect(await bodies('/profile')).toMatchObject([{ addresses: [first] }]),
+  );
+});
+
 test('creates a profile with the first address of a user who has none', async () => {
   await signedIn('admin@zan.demo', 'zan-admin');
   const { user } = await renderApp('/addressBook');

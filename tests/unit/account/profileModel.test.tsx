@@ -233,7 +233,7 @@ it('keeps every change to the address book, whatever fails and wherever changes 
       );
       for (const { book, chosen } of world.tabs) {
         expect(book().addresses, 'what a tab shows').toEqual(held);
-        const found = chosen && addressByKey(book().addresses, addressKey(chosen));
+        const found = chosen && addressByKey(book().addresses, addressKey(book().addresses, chosen));
         expect(found, 'what is chosen').toEqual(chosen && entryOf(held, chosen));
       }
       world.close();

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   addressByKey,
   addressKey,
+  addressKeys,
   addressProblems,
   addressText,
   changedAddresses,
   isContact,
+  isUnknownContact,
   sameAddress,
 } from '../../../src/domain/address';
 
@@ -38,12 +40,59 @@ describe('isContact', () => {
     expect(isContact('\u202A+852 9123 4567\u202C')).toBe(true);
   });
 
-  it.each(['', '1234567', '912345678', '+123456', '+1234567890123456', '85291234567', 'call me'])(
-    'refuses %j',
-    (text) => {
-      expect(isContact(text)).toBe(false);
-    },
-  );
+  it.each([
+    '',
+    '1234567',
+    '912345678',
+    '+123456',
+    '+1234567890123456',
+    '8529123456',
+    '86291234567',
+    'call me',
+  ])('refuses %j', (text) => {
+    expect(isContact(text)).toBe(false);
+  });
+});
+
+describe('A number of Hong Kong', () => {
+  it.each([
+    ...['852 91234567', '(852) 9123 4567', '+852-9123-4567', '+852 9123 4567', '00852 91234567'],
+    ...[
+      '８５２　９１２３４５６７',
+      '（８５２）９１２３－４５６７',
+      '9123.4567',
+      '9123–4567',
+      '85291234567',
+    ],
+  ])('%s is accepted and known', (text) => {
+    expect(isContact(text)).toBe(true);
+    expect(isUnknownContact(text)).toBe(false);
+  });
+
+  it.each([
+    '12345678',
+    '0123 4567',
+    '+852 1234 5678',
+    '852 0912 3456',
+    '+852 9123 456',
+    '１２３４５６７８',
+  ])('%s is of no operator', (text) => {
+    expect(isContact(text)).toBe(true);
+    expect(isUnknownContact(text)).toBe(true);
+  });
+
+  it.each([
+    '21234567',
+    '31234567',
+    '41234567',
+    '51234567',
+    '91234567',
+    '+44 20 7946 0018',
+    '+12025550123',
+    '123',
+  ])('%s is not asked about', (text) => {
+    expect(isUnknownContact(text)).toBe(false);
+  });
 });
 
 describe('addressProblems', () => {
@@ -91,7 +140,39 @@ describe('An address in the address book', () => {
 
   it('differs from one whose text is split between the fields in another way', () => {
     const split = { ...home, address1: 'Flat 8A', address2: '1 Peak Road, The Peak' };
-    expect(addressKey(home)).not.toBe(addressKey(split));
+    const [first, second] = addressKeys([home, split]);
+    expect(first).not.toBe(second);
+  });
+});
+
+describe('Two addresses with one id', () => {
+  const [first, second] = [
+    { ...home, _id: 'a' },
+    { ...home, _id: 'a', recipient: 'Wong' },
+  ];
+  const book = [first, second];
+
+  it('are each found by their own key', () => {
+    const keys = addressKeys(book);
+    expect(keys.map((key) => addressByKey(book, key))).toEqual(book);
+    expect(addressByKey(book, addressKey(book, second))).toBe(second);
+    expect(addressByKey(book, 'a')).toBeUndefined();
+  });
+
+  it('are each changed by themselves', () => {
+    const after = { ...second, contact: '21234567' };
+    expect(changedAddresses(book, { before: second, after })).toEqual([first, after]);
+    expect(changedAddresses(book, { before: second })).toEqual([first]);
+    expect(changedAddresses(book, { before: first })).toEqual([second]);
+  });
+
+  it('are not changed for one another where another device has changed the one meant', () => {
+    const elsewhere = [first, { ...second, recipient: 'Lee' }];
+    expect(changedAddresses(elsewhere, { before: second })).toBe(elsewhere);
+  });
+
+  it('have keys of their own where they also say the same', () => {
+    expect(new Set(addressKeys([first, first, home, home])).size).toBe(4);
   });
 });
 
@@ -110,7 +191,10 @@ describe('changedAddresses', () => {
 
   it('finds an address by its fields when the host has given it an id since', () => {
     expect(changedAddresses([{ ...home, _id: 'a' }], { before: home })).toEqual([]);
-    expect(addressByKey([{ ...home, _id: 'a' }], addressKey(home))).toEqual({ ...home, _id: 'a' });
+    expect(addressByKey([{ ...home, _id: 'a' }], addressKey([home], home))).toEqual({
+      ...home,
+      _id: 'a',
+    });
   });
 
   it('deletes one of two equal addresses', () => {

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 
 // Arbitraries for broken JSON: any text, truncated JSON, and the documented shape with changed values.
 
-/** Placeholders, replaced in the text, for a `__proto__` key and an infinite number. */
+/** Placeholders, replaced in the text, for a `__proto__` key, an infinite number and one that JavaScript rounds. */
 const PROTO = '@proto';
 const ENDLESS = '@endless';
+const LONG = '@long';
 
 const scheme = fc.constantFrom('javascript:', 'data:text/html,', 'vbscript:', 'file:///', 'blob:');
 
@@ -33,6 +34,7 @@ const nasty = fc.oneof(
   fc.constantFrom(
     ENDLESS,
     `-${ENDLESS}`,
+    LONG,
     'NaN',
     '-0',
     '1e400',
@@ -74,6 +76,7 @@ function asText(json: unknown): string {
   return JSON.stringify(json ?? null)
     .replaceAll(`"-${ENDLESS}"`, '-1e999')
     .replaceAll(`"${ENDLESS}"`, '1e999')
+    .replaceAll(`"${LONG}"`, '9007199254740993')
     .replaceAll(`"${PROTO}"`, '"__proto__"');
 }
 
