@@ -10,7 +10,7 @@ export function PriceTag({ product, large = false }: { product: Product; large?:
   const { t } = useTranslation();
   const price = displayPrice(product);
   const retail = strikethroughPrice(product);
-  const discount = discountParts(product.discount);
+  const discount = price === undefined ? undefined : discountParts(product.discount);
   return (
     <div className={`${styles.tag} ${large ? styles.large : ''}`}>
       <span className={styles.price}>

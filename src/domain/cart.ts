@@ -1,17 +1,37 @@
-import { displayPrice } from './price';
+import { itemPrice } from './price';
 import { isOwnLabel, type Item, type Product } from './product';
 
 /** One piece in the cart; its quantity is always 1 (spec §3). `brand` is the English name. */
 export type CartLine = { product: Product; brand: string; selectedItem: Item };
 
-/** Whether two lines are the same product in the same size. */
+/** Whether two lines are the same item of the same product, which its size does not tell: a host may list it twice. */
 export function isSameLine(a: CartLine, b: CartLine): boolean {
-  return a.product.productId === b.product.productId && a.selectedItem.size === b.selectedItem.size;
+  return (
+    a.product.productId === b.product.productId && a.selectedItem.itemId === b.selectedItem.itemId
+  );
 }
 
-/** Adds a line. Returns the same array when the cart already holds that product and size. */
+/** Identifies a line in a cart, of which no other line is of the same item. */
+export function lineKey({ product, selectedItem }: CartLine): string {
+  return `${product.productId} ${selectedItem.itemId}`;
+}
+
+/**
+ * Adds a line. Returns the same array when the cart already holds that item, or one of the same product, size
+ * and price, which the shopper could not tell apart.
+ */
 export function addLine(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {
-  return lines.some((other) => isSameLine(other, line)) ? lines : [...lines, line];
+  return lines.some((other) => isSameLine(other, line) || looksSame(other, line))
+    ? lines
+    : [...lines, line];
+}
+
+function looksSame(a: CartLine, b: CartLine): boolean {
+  return (
+    a.product.productId === b.product.productId &&
+    a.selectedItem.size === b.selectedItem.size &&
+    linePrice(a) === linePrice(b)
+  );
 }
 
 /** The lines without this one. */
@@ -22,27 +42,29 @@ export function removeLine(lines: readonly CartLine[], line: CartLine): readonly
 /** The lines without the pieces that an order holds: lines added since then stay in the cart. */
 export function withoutOrdered(
   lines: readonly CartLine[],
-  { pieces = [] }: { pieces?: readonly { productId: string; size: string }[] | undefined },
+  { pieces = [] }: { pieces?: readonly OrderedPiece[] | undefined },
 ): readonly CartLine[] {
   return lines.filter(
     ({ product, selectedItem }) =>
       !pieces.some(
-        ({ productId, size }) => productId === product.productId && size === selectedItem.size,
+        ({ productId, itemId, size }) =>
+          productId === product.productId &&
+          (itemId === undefined ? size === selectedItem.size : itemId === selectedItem.itemId),
       ),
   );
 }
 
-/** The price of a line in HKD: its item's sale price, or the product's price where there is none. */
+/** A piece of an order that was sent. An earlier version stored no `itemId`. */
+type OrderedPiece = { productId: string; itemId?: string | undefined; size: string };
+
+/** The price of a line in HKD; 0 where it has none, as a cart of an earlier version may hold it. */
 export function linePrice(line: CartLine): number {
-  return line.selectedItem.salePrice ?? displayPrice(line.product) ?? 0;
+  return itemPrice(line.product, line.selectedItem) ?? 0;
 }
 
-/**
- * Whether a size is sold by inquiry only (spec §13.3): of the own label, or without a price, where the cart
- * would take it for HK$0.
- */
+/** Whether a size is sold by inquiry only (spec §13.3): of the own label, or without a price above 0. */
 export function isInquiryOnly(product: Product, item: Item): boolean {
-  return isOwnLabel(product) || (item.salePrice ?? displayPrice(product)) === undefined;
+  return isOwnLabel(product) || itemPrice(product, item) === undefined;
 }
 
 /** Sum of the lines in HKD. */

@@ -54,18 +54,36 @@ export function cancelledItems({
   items,
   cancelItems,
 }: Pick<Order, 'items' | 'cancelItems'>): ReadonlySet<OrderItem> {
-  const ids = [...cancelItems];
-  return new Set(items.filter((item) => takeCancelId(ids, item)));
+  const left = new Map<string, number>();
+  for (const id of cancelItems) left.set(id, (left.get(id) ?? 0) + 1);
+  const ids = cancelIds(items);
+  return new Set(
+    items.filter((_item, place) => {
+      const id = ids[place]?.find((candidate) => (left.get(candidate) ?? 0) > 0);
+      if (id === undefined) return false;
+      left.set(id, (left.get(id) ?? 0) - 1);
+      return true;
+    }),
+  );
 }
 
-/** Removes the id that cancels this item from a list. Returns whether the list had one. */
-export function takeCancelId(ids: string[], { itemId, productId }: OrderItem): boolean {
-  const at = [itemId, productId]
-    .map((id) => (id === undefined ? -1 : ids.indexOf(id)))
-    .find((index) => index !== -1);
-  if (at === undefined) return false;
-  ids.splice(at, 1);
-  return true;
+/**
+ * The ids that name each of the items in `cancelItems`, the best one first: the item's own, or its product's
+ * where an item of another product has the same one. Orders of earlier versions hold the size as an item's id.
+ */
+export function cancelIds(items: readonly OrderItem[]): string[][] {
+  const productOf = new Map<string, string | undefined>();
+  const shared = new Set<string>();
+  for (const { itemId, productId } of items) {
+    if (itemId === undefined) continue;
+    if (productOf.has(itemId) && productOf.get(itemId) !== productId) shared.add(itemId);
+    productOf.set(itemId, productId);
+  }
+  return items.map(({ itemId, productId }) => {
+    const isShared = itemId !== undefined && shared.has(itemId);
+    const ids = isShared ? [productId, itemId] : [itemId, productId];
+    return ids.filter((id) => id !== undefined);
+  });
 }
 
 /**

@@ -1,17 +1,31 @@
-import type { Product } from './product';
+import type { Item, Product } from './product';
 
 /** The discount as a percentage of the retail price, from 0 to below 100; otherwise undefined. */
 function effectiveDiscount(discount: number | undefined): number | undefined {
   return discount !== undefined && discount >= 0 && discount < 100 ? discount : undefined;
 }
 
+type Priced = Pick<Product, 'price' | 'retailPrice' | 'discount'>;
+
+/** The price shoppers pay, in HKD (spec §10.2). Undefined where there is none above 0: nothing is free. */
+export function displayPrice(product: Priced): number | undefined {
+  return aboveZero(statedPrice(product));
+}
+
 /**
- * The price shoppers pay, in HKD: `price`, else the retail price × discount / 100 (spec §10.2).
- * Undefined where the product has neither.
+ * The price of a size in HKD: its `salePrice`, else the price of its product. Undefined where that is not above
+ * 0: such a size cannot be bought, and no price is shown of it.
  */
-export function displayPrice(
-  product: Pick<Product, 'price' | 'retailPrice' | 'discount'>,
-): number | undefined {
+export function itemPrice(product: Priced, item: Pick<Item, 'salePrice'>): number | undefined {
+  return aboveZero(item.salePrice ?? statedPrice(product));
+}
+
+function aboveZero(price: number | undefined): number | undefined {
+  return price !== undefined && price > 0 ? price : undefined;
+}
+
+/** The price that a record states, even 0 or less: `price`, else the retail price × discount / 100. */
+export function statedPrice(product: Priced): number | undefined {
   if (product.price !== undefined) return product.price;
   if (product.retailPrice === undefined) return undefined;
   const discount = effectiveDiscount(product.discount);

@@ -28,7 +28,8 @@ export function wishlistEntry(product: Product, brand: string, now: number): Wis
     thumbnail: product.images[0] ?? '',
     description: product.name || product.title,
     size: '',
-    price: product.retailPrice ?? displayPrice(product),
+    // A retail price of 0 means that there is none.
+    price: product.retailPrice || displayPrice(product),
     updatedDate: now,
   };
 }

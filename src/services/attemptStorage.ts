@@ -4,6 +4,8 @@ import { storedValue, type StoredValue } from '../lib/storage';
 
 const piece = v.object({
   productId: v.string(),
+  /** Missing in an attempt that an earlier version has stored. */
+  itemId: v.optional(v.string()),
   size: v.string(),
   title: v.string(),
   price: v.number(),

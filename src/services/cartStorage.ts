@@ -1,15 +1,22 @@
 import * as v from 'valibot';
 
 import { addLine, type CartLine } from '../domain/cart';
-import { itemSchema, productSchema } from './catalogueSchema';
+import { itemIdAt, itemSchema, productSchema } from './catalogueSchema';
 import { listOf } from './parse';
 import { storedValue, type StoredValue } from '../lib/storage';
 
-const cartLineSchema = v.object({
-  product: productSchema,
-  brand: v.fallback(v.string(), ''),
-  selectedItem: itemSchema,
-});
+const cartLineSchema = v.pipe(
+  v.object({
+    product: productSchema,
+    brand: v.fallback(v.string(), ''),
+    selectedItem: itemSchema,
+  }),
+  v.transform(({ product, selectedItem, ...line }) => {
+    const place = product.items.findIndex(({ size }) => size === selectedItem.size);
+    const itemId = selectedItem.itemId ?? itemIdAt(product.productId, Math.max(place, 0));
+    return { ...line, product, selectedItem: { ...selectedItem, itemId } };
+  }),
+);
 
 const cartSchema = v.pipe(
   listOf(cartLineSchema, 'cart lines'),
@@ -18,7 +25,7 @@ const cartSchema = v.pipe(
   ),
 );
 
-/** The cart, in localStorage `cartItems` (spec §3): a list of lines, one per product and size. */
+/** The cart, in localStorage `cartItems` (spec §3): a list of lines, one per item. */
 export const cartStorage: StoredValue<readonly CartLine[]> = storedValue('cartItems', cartSchema);
 
 /** A person's cart while they are signed out, under their `ownerKey`. */

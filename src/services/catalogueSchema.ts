@@ -26,7 +26,7 @@ const sizeList = v.fallback(
   [],
 );
 
-/** A size as hosts and stored carts hold it; without an id its size identifies it. */
+/** A size as hosts and stored carts hold it. It needs an id or a size. */
 export const itemSchema = v.pipe(
   v.looseObject({
     _id: optionalId,
@@ -40,35 +40,49 @@ export const itemSchema = v.pipe(
   }),
   v.transform((item) => ({
     ...item,
-    itemId: item.itemId ?? item._id ?? item.size,
+    itemId: item.itemId ?? item._id,
     qty: item.qty ?? 0,
   })),
-  v.check(({ itemId }) => itemId !== ''),
+  v.check(({ itemId, size }) => itemId !== undefined || size !== ''),
 );
 
 /**
  * A product as hosts and stored carts hold it; only `productId` cannot be missing. Fields the shop
  * does not know are carried along, so that a host gets back what it sent.
  */
-export const productSchema = v.looseObject({
-  _id: optionalId,
-  productId: id,
-  brandId: optionalId,
-  categoryId: optionalId,
-  designerId: optionalId,
-  name: text,
-  title: text,
-  desc: text,
-  images: pictures,
-  retailPrice: optionalNumber,
-  price: optionalNumber,
-  discount: optionalNumber,
-  totalStock: optionalNumber,
-  updatedTime: optionalSeconds,
-  status: optionalNumber,
-  sizeArray: sizeList,
-  items: v.fallback(listOf(itemSchema, 'sizes'), []),
-});
+export const productSchema = v.pipe(
+  v.looseObject({
+    _id: optionalId,
+    productId: id,
+    brandId: optionalId,
+    categoryId: optionalId,
+    designerId: optionalId,
+    name: text,
+    title: text,
+    desc: text,
+    images: pictures,
+    retailPrice: optionalNumber,
+    price: optionalNumber,
+    discount: optionalNumber,
+    totalStock: optionalNumber,
+    updatedTime: optionalSeconds,
+    status: optionalNumber,
+    sizeArray: sizeList,
+    items: v.fallback(listOf(itemSchema, 'sizes'), []),
+  }),
+  v.transform((product) => ({
+    ...product,
+    items: product.items.map((item, place) => ({
+      ...item,
+      itemId: item.itemId ?? itemIdAt(product.productId, place),
+    })),
+  })),
+);
+
+/** Identifies an item without an id by its product and place: another product may have the same size. */
+export function itemIdAt(productId: string, place: number): string {
+  return `${productId}#${place}`;
+}
 
 export const brandSchema = v.object({ brandId: id, englishName: v.pipe(text, v.nonEmpty()) });
 

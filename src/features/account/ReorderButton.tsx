@@ -6,6 +6,7 @@ import { useWriteErrorMessage } from '../../components/useOnline';
 import { useCart } from '../../contexts/Cart';
 import { isInquiryOnly } from '../../domain/cart';
 import type { Order, OrderItem } from '../../domain/order';
+import { itemPrice } from '../../domain/price';
 import { isSelectable } from '../../domain/product';
 import { paths } from '../../paths';
 import { freshProductQuery } from '../../services/catalogue';
@@ -40,10 +41,17 @@ export function ReorderButton({ order }: { order: Order }) {
   async function addToCart(item: OrderItem): Promise<boolean> {
     if (!item.productId) return false;
     const product = await queryClient.query(freshProductQuery(item.productId));
-    const selectedItem = product?.items.find(
-      (candidate) => candidate.size === item.size && isSelectable(candidate),
+    if (!product) return false;
+    const available = product.items.filter(
+      (candidate) => isSelectable(candidate) && !isInquiryOnly(product, candidate),
     );
-    if (!product || !selectedItem || isInquiryOnly(product, selectedItem)) return false;
+    const ofSize = available.filter(({ size }) => size === item.size);
+    // A host may list a size twice, at two prices.
+    const selectedItem =
+      ofSize.find(({ itemId }) => itemId === item.itemId) ??
+      ofSize.find((candidate) => itemPrice(product, candidate) === item.price) ??
+      ofSize[0];
+    if (!selectedItem) return false;
     // An item that the cart already holds counts as added too.
     cart.add({ product, brand: item.brand, selectedItem });
     return true;

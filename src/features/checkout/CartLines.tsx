@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { useCart } from '../../contexts/Cart';
-import { linePrice, type CartLine } from '../../domain/cart';
+import { lineKey, linePrice, type CartLine } from '../../domain/cart';
 import { productTitle } from '../../domain/product';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
@@ -34,11 +34,7 @@ export function CartLines() {
     <div>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <CartLineRow
-            key={`${line.product.productId} ${line.selectedItem.size}`}
-            line={line}
-            onRemove={() => removeWithUndo(line)}
-          />
+          <CartLineRow key={lineKey(line)} line={line} onRemove={() => removeWithUndo(line)} />
         ))}
       </ul>
       <Button look="quiet" onClick={clearWithUndo}>
@@ -66,7 +62,9 @@ function CartLineRow({ line, onRemove }: { line: CartLine; onRemove: () => void 
           {title}
         </Link>
         <p className={styles.muted}>{t('cart.size', { size: line.selectedItem.size })}</p>
-        <p className={styles.price}>{formatHKD(linePrice(line))}</p>
+        <p className={styles.price}>
+          {linePrice(line) > 0 ? formatHKD(linePrice(line)) : t('product.noPrice')}
+        </p>
       </div>
       <button
         type="button"

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatHKD } from '../../i18n/format';
 import { AddressText } from '../../components/AddressText';
 import type { Address } from '../../domain/address';
-import { linePrice } from '../../domain/cart';
+import { lineKey, linePrice } from '../../domain/cart';
 import type { Order } from '../../domain/order';
 import { productTitle } from '../../domain/product';
 import { paths } from '../../paths';
@@ -74,10 +74,7 @@ export function CheckoutDialogs({
         {state.at === 'changed' && (
           <ul className={styles.changes}>
             {state.changes.map((change) => (
-              <Change
-                key={change.line.product.productId + change.line.selectedItem.size}
-                change={change}
-              />
+              <Change key={lineKey(change.line)} change={change} />
             ))}
           </ul>
         )}

@@ -16,6 +16,7 @@ const RECHECK_LIMIT_MS = 60 * 60_000;
 export function piecesOf(lines: readonly CartLine[]): Piece[] {
   return lines.map((line) => ({
     productId: line.product.productId,
+    itemId: line.selectedItem.itemId,
     size: line.selectedItem.size,
     title: productTitle(line.product),
     price: linePrice(line),

@@ -15,11 +15,12 @@ import {
   type Item,
   type Product,
 } from '../../domain/product';
-import { displayPrice } from '../../domain/price';
+import { displayPrice, itemPrice } from '../../domain/price';
 import { formatHKD } from '../../i18n/format';
 import { Button, buttonClass } from '../../ui/Button';
 import { ExternalLink } from '../../ui/ExternalLink';
 import { showToast } from '../../ui/toast';
+import { itemChoices } from './itemChoices';
 import styles from './PurchaseForm.module.css';
 import { SizeChoice } from './SizeChoice';
 
@@ -41,15 +42,17 @@ type PurchaseFormProps = {
 export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
   const { t } = useTranslation();
   const { add } = useCart();
-  const selectable = product.items.filter(isSelectable);
-  const [size, setSize] = useState(selectable.length === 1 ? (selectable[0]?.size ?? '') : '');
+  const selectable = itemChoices(product)
+    .map((choice) => choice.item)
+    .filter(isSelectable);
+  const [itemId, setItemId] = useState(selectable.length === 1 ? selectable[0]?.itemId : undefined);
   const [isSubmitted, setSubmitted] = useState(false);
   const firstChoice = useRef<HTMLDivElement>(null);
   const noteId = useId();
-  const item = selectable.find((candidate) => candidate.size === size);
+  const item = selectable.find((candidate) => candidate.itemId === itemId);
   const soldOut = isSoldOut(product);
-  const price = item?.salePrice ?? displayPrice(product);
-  const byInquiry = item ? isInquiryOnly(product, item) : isOwnLabel(product);
+  const price = item ? itemPrice(product, item) : displayPrice(product);
+  const byInquiry = item ? isInquiryOnly(product, item) : isOnlyByInquiry(product);
   const isMissing = isSubmitted && !item && selectable.length > 0;
 
   useEffect(() => {
@@ -78,7 +81,7 @@ export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
   const inquiry = [
     t('product.inquiry'),
     [brand, productTitle(product), `(${product.productId})`].filter(Boolean).join(' '),
-    size && t('cart.size', { size }),
+    item && t('cart.size', { size: item.size }),
     price === undefined ? t('product.noPrice') : formatHKD(price),
     url,
   ]
@@ -93,16 +96,16 @@ export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
       {product.items.length > 0 && (
         <SizeChoice
           ref={firstChoice}
-          items={product.items}
-          chosen={size}
-          onChoose={setSize}
+          product={product}
+          chosen={itemId ?? ''}
+          onChoose={setItemId}
           describedBy={noteId}
         />
       )}
       <p id={noteId} className={isMissing ? styles.missing : styles.stock} role="status">
         {isMissing ? t('product.chooseSize') : stockText()}
-        {item?.salePrice !== undefined && (
-          <span className={styles.itemPrice}> · {formatHKD(item.salePrice)}</span>
+        {item?.salePrice !== undefined && price !== undefined && (
+          <span className={styles.itemPrice}> · {formatHKD(price)}</span>
         )}
       </p>
       <div className={styles.buy}>
@@ -129,6 +132,14 @@ export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
       </div>
     </form>
   );
+}
+
+/** Whether no size of a product can be bought without asking. */
+function isOnlyByInquiry(product: Product): boolean {
+  if (isOwnLabel(product)) return true;
+  return product.items.length > 0
+    ? product.items.every((item) => isInquiryOnly(product, item))
+    : displayPrice(product) === undefined;
 }
 
 /** The product at the price of a chosen size, which is the price that its cart line costs (spec §10.2). */

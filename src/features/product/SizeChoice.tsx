@@ -1,21 +1,24 @@
 import { useId, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isSelectable, type Item } from '../../domain/product';
+import { isSelectable, type Product } from '../../domain/product';
+import { formatHKD } from '../../i18n/format';
 import { Chip } from '../../ui/Chip';
+import { itemChoices } from './itemChoices';
 import styles from './SizeChoice.module.css';
 
 type SizeChoiceProps = {
   ref: Ref<HTMLDivElement>;
-  items: readonly Item[];
+  product: Product;
+  /** The id of the chosen item. */
   chosen: string;
-  onChoose: (size: string) => void;
+  onChoose: (itemId: string) => void;
   /** The id of the element with the stock text or the validation message. */
   describedBy: string;
 };
 
-/** One radio button per size; sizes out of stock are disabled. */
-export function SizeChoice({ ref, items, chosen, onChoose, describedBy }: SizeChoiceProps) {
+/** One radio button per size, two where it has two prices; sizes out of stock are disabled. */
+export function SizeChoice({ ref, product, chosen, onChoose, describedBy }: SizeChoiceProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -30,16 +33,16 @@ export function SizeChoice({ ref, items, chosen, onChoose, describedBy }: SizeCh
         {t('product.size')}
       </span>
       <div className={styles.sizes}>
-        {items.map((item) => (
+        {itemChoices(product).map(({ item, price }) => (
           <Chip
             key={item.itemId}
             type="radio"
-            label={item.size}
+            label={price === undefined ? item.size : `${item.size} · ${formatHKD(price)}`}
             name={id}
-            value={item.size}
+            value={item.itemId}
             disabled={!isSelectable(item)}
-            checked={item.size === chosen}
-            onChange={() => onChoose(item.size)}
+            checked={item.itemId === chosen}
+            onChange={() => onChoose(item.itemId)}
           />
         ))}
       </div>

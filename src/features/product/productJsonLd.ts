@@ -1,4 +1,4 @@
-import { displayPrice } from '../../domain/price';
+import { displayPrice, itemPrice } from '../../domain/price';
 import {
   isSelectable,
   isSoldOut,
@@ -45,12 +45,12 @@ function offersOf(product: Product, url: string) {
     url,
   });
 
-  const productPrice = displayPrice(product);
   if (product.items.length === 0) {
+    const productPrice = displayPrice(product);
     return productPrice === undefined ? undefined : asOffer(productPrice, !isSoldOut(product));
   }
   const offers = product.items.flatMap((item) => {
-    const price = item.salePrice ?? productPrice;
+    const price = itemPrice(product, item);
     return price === undefined ? [] : asOffer(price, isSelectable(item), item);
   });
   if (offers.length <= 1) return offers[0];

@@ -65,8 +65,9 @@ type WishlistPriceProps = {
 };
 
 /** Today's price where it is known, and the saved price where that is another one. */
-function WishlistPrice({ savedPrice, product }: WishlistPriceProps) {
+function WishlistPrice({ savedPrice: price = 0, product }: WishlistPriceProps) {
   const { t } = useTranslation();
+  const savedPrice = price > 0 ? price : undefined;
   if (product === undefined)
     return <p>{savedPrice === undefined ? t('product.noPrice') : formatHKD(savedPrice)}</p>;
   const today = product && atLastSize(product);

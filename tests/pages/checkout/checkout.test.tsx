@@ -6,7 +6,7 @@ import { SHOPPER_ADDRESSES } from '../../../src/demo/seed';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { bodies, hostAnswer, hostRequests, HOSTS, requests, server } from '../../support/server';
-import { broken, cartLine, keepCart, spu } from '../../support/answers';
+import { answers, broken, cartLine, catalogueHolds, keepCart, spu } from '../../support/answers';
 import { BAG, checkOut, chooseAddress, COMMIT, confirm, openCart, SHOE } from './till';
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
@@ -135,6 +135,36 @@ test('sends a promo code that was pasted in full width with a zero-width space a
   await dialog('Thank you!');
 
   expect((await bodies(COMMIT))[0].promoCode).toBe('ZAN10');
+});
+
+test('sends the order to the second of two addresses with one id, which was chosen', async () => {
+  const [first, second] = SHOPPER_ADDRESSES;
+  const twin = { ...second, _id: first._id };
+  answers('https://catalogue.test/profile', [{ uid: 'demo-shopper', addresses: [first, twin] }]);
+  const { user } = await openCart();
+  await chooseAddress(user);
+  await checkOut(user);
+  await dialog('Thank you!');
+
+  expect((await bodies(COMMIT))[0].address).toEqual(twin);
+});
+
+test('sends two products of one size, whose items have no id, with an id each', async () => {
+  const items = [{ size: 'U', salePrice: 1000, qty: 1, status: 1 }];
+  const [one, two] = [spu('one', { items }), spu('two', { items })];
+  catalogueHolds([one, two]);
+  await signedIn();
+  keepCart(cartLine(one, 'U'), cartLine(two, 'U'));
+  const { user } = await renderApp('/cart');
+  await chooseAddress(user);
+  await checkOut(user);
+  await dialog('Thank you!');
+
+  const [{ list }] = await bodies(COMMIT);
+  expect(list.map((line: { selectedItem: object }) => line.selectedItem)).toMatchObject([
+    { itemId: 'one#0', size: 'U' },
+    { itemId: 'two#0', size: 'U' },
+  ]);
 });
 
 test('places an order without a promo code', async () => {

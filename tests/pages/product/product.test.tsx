@@ -108,6 +108,43 @@ test('Another size of the same product becomes a second line', async () => {
   expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 });
 
+test('Two items of one size at two prices are told apart by price, and both can be put into the bag', async () => {
+  const items = [2000, 900].map((salePrice) => ({ size: '37', salePrice, qty: 1, status: 1 }));
+  catalogueHolds([spu('a', { items })]);
+  const { user } = await renderApp('/product/a');
+
+  for (const price of ['HK$2,000', 'HK$900']) {
+    await user.click(await radio(`37 · ${price}`));
+    await user.click(await addToCart());
+  }
+
+  expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  expect(stored()).toMatchObject([
+    { selectedItem: { size: '37', salePrice: 2000 } },
+    { selectedItem: { size: '37', salePrice: 900 } },
+  ]);
+});
+
+test.each([
+  [
+    'a retail price of 0',
+    { price: null, retailPrice: 0, items: [size('a', '37', { salePrice: null })] },
+  ],
+  ['no sizes, and a price of 0', { price: 0, retailPrice: 0, items: [] }],
+  ['a sale price below 0', { items: [size('a', '37', { salePrice: -500 })] }],
+])(
+  'A product with %s has an Inquire link instead of Add to cart, and no price',
+  async (_what, fields) => {
+    catalogueHolds([spu('a', fields)]);
+    await renderApp('/product/a');
+
+    expect(await screen.findByRole('link', { name: 'Inquire' })).toBeVisible();
+    expect(screen.getByText('Price on request')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
+    expect(screen.queryByText(/HK\$/)).toBeNull();
+  },
+);
+
 test('Adding without a chosen size adds nothing and shows a message', async () => {
   catalogueHolds([spu('a', { items: [size('a', '37'), size('a', '38')] })]);
   const { user } = await renderApp('/product/a');

@@ -7,14 +7,16 @@ import {
   isSameLine,
   linePrice,
   removeLine,
+  withoutOrdered,
   type CartLine,
 } from '../../../src/domain/cart';
 import { item, line, product } from '../../support/make';
 
 describe('A cart line', () => {
-  it('is the same piece as one of its product and size, whatever the item id and price', () => {
-    const cheaper = { ...line('p-1', 'M'), selectedItem: item({ itemId: 'other', salePrice: 1 }) };
-    expect(isSameLine(line('p-1', 'M'), cheaper)).toBe(true);
+  it('is the same piece as one of its product and item, whatever the price, and not of its size', () => {
+    const other = { ...line('p-1', 'M'), selectedItem: item({ itemId: 'other', size: 'M' }) };
+    expect(isSameLine(line('p-1', 'M'), other)).toBe(false);
+    expect(isSameLine(line('p-1', 'M'), line('p-1', 'M', 1))).toBe(true);
     expect(isSameLine(line('p-1', 'M'), line('p-1', 'L'))).toBe(false);
     expect(isSameLine(line('p-1', 'M'), line('p-2', 'M'))).toBe(false);
   });
@@ -24,6 +26,11 @@ describe('A cart line', () => {
     const [selectedItem, free] = [item({ salePrice: 1200 }), item({ salePrice: 0 })];
     expect(linePrice({ product: given, brand: '', selectedItem })).toBe(1200);
     expect(linePrice({ product: given, brand: '', selectedItem: free })).toBe(0);
+  });
+
+  it('costs nothing that is taken off the total where its price is below 0', () => {
+    const refund = { ...line('p-1', 'M'), selectedItem: item({ salePrice: -500 }) };
+    expect(cartTotal([refund, line('p-2', 'M', 1137)])).toBe(1137);
   });
 
   it('costs the product’s price where there is no sale price', () => {
@@ -38,6 +45,24 @@ describe('The cart', () => {
     const two = addLine(one, line('p-1', 'L'));
     expect(two.map(({ selectedItem }) => selectedItem.size)).toEqual(['M', 'L']);
     expect(addLine(two, line('p-1', 'M', 5))).toBe(two);
+  });
+
+  it('holds two items of one product and size with two prices, and not with one', () => {
+    const at = (itemId: string, salePrice: number) => ({
+      ...line('p-1', '37'),
+      selectedItem: item({ itemId, size: '37', salePrice }),
+    });
+    const two = addLine(addLine([], at('a', 2000)), at('b', 900));
+    expect(cartTotal(two)).toBe(2900);
+    expect(addLine(two, at('c', 900))).toBe(two);
+    expect(addLine(two, at('b', 800))).toBe(two);
+    expect(removeLine(two, at('b', 900))).toEqual([two[0]]);
+    const [first, second] = two.map(({ product: { productId }, selectedItem }) => ({
+      ...{ productId, itemId: selectedItem.itemId, size: '37' },
+    }));
+    expect(withoutOrdered(two, { pieces: [second!] })).toEqual([two[0]]);
+    expect(withoutOrdered(two, { pieces: [first!] })).toEqual([two[1]]);
+    expect(withoutOrdered(two, { pieces: [{ productId: 'p-1', size: '37' }] })).toEqual([]);
   });
 
   it('does not modify the array it is given', () => {

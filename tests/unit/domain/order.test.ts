@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import {
+  cancelIds,
   cancelledItems,
   knownStatus,
   orderTotal,
@@ -81,6 +82,30 @@ describe('cancelledItems', () => {
   it('has no item without ids', () => {
     expect(cancelledPlaces(['i-1'], { title: 'Hat', brand: '', size: '' })).toEqual([]);
   });
+});
+
+describe('Two products of one size in an order', () => {
+  // As an earlier version ordered them, where the host had given its items no id.
+  const items = ['p-1', 'p-2'].map((productId) => ({ ...bag, itemId: '37', productId }));
+
+  it('are named by their product, because the id of their items does not tell them apart', () => {
+    expect(cancelIds(items)).toEqual([
+      ['p-1', '37'],
+      ['p-2', '37'],
+    ]);
+    expect(cancelledItems({ items, cancelItems: ['p-2'] })).toEqual(new Set([items[1]]));
+  });
+
+  it('are named by the id of their items where that is their own', () => {
+    const own = items.map((item, at) => ({ ...item, itemId: `${item.productId}#${at}` }));
+    expect(cancelIds(own).map(([id]) => id)).toEqual(['p-1#0', 'p-2#1']);
+  });
+});
+
+it('The cancelled ones of many thousands of items are found in a moment', () => {
+  const items = Array.from({ length: 20_000 }, (_, at) => ({ ...bag, itemId: `i-${at}` }));
+  const cancelItems = items.map(({ itemId }) => itemId).toReversed();
+  expect(cancelledItems({ items, cancelItems }).size).toBe(20_000);
 });
 
 describe('sortByTime', () => {

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { discountParts, displayPrice, strikethroughPrice } from '../../../src/domain/price';
+import {
+  discountParts,
+  displayPrice,
+  itemPrice,
+  strikethroughPrice,
+} from '../../../src/domain/price';
 import { formatHKD } from '../../../src/i18n/format';
 import { product } from '../../support/make';
 
@@ -37,12 +42,12 @@ describe('An amount in HKD', () => {
 describe('The displayed price', () => {
   it('is `price` when it is a number, with any discount', () => {
     expect(displayPrice(product({ price: 900, retailPrice: 2000, discount: 50 }))).toBe(900);
-    expect(displayPrice(product({ price: 0, retailPrice: 2000 }))).toBe(0);
+    expect(displayPrice(product({ price: 1, retailPrice: 2000 }))).toBe(1);
   });
 
   it('is otherwise the retail price less the discount', () => {
     expect(displayPrice(product({ retailPrice: 2000, discount: 85 }))).toBe(1700);
-    expect(displayPrice(product({ retailPrice: 2000, discount: 0 }))).toBe(0);
+    expect(displayPrice(product({ retailPrice: 2000, discount: 50 }))).toBe(1000);
   });
 
   it.each([undefined, 100, 101, -1, 250])('ignores a discount of %s', (discount) => {
@@ -52,6 +57,25 @@ describe('The displayed price', () => {
 
   it('is undefined without a price and a retail price', () => {
     expect(displayPrice(product({ discount: 85 }))).toBeUndefined();
+  });
+
+  it.each([
+    { price: 0, retailPrice: 2000 },
+    { price: -500 },
+    { retailPrice: 0 },
+    { retailPrice: -1 },
+    { retailPrice: 2000, discount: 0 },
+  ])('is undefined where it is not above 0: %j', (prices) => {
+    expect(displayPrice(product(prices))).toBeUndefined();
+    expect(itemPrice(product(prices), {})).toBeUndefined();
+  });
+
+  it('of a size is its sale price, else that of its product, and none where that is not above 0', () => {
+    const given = product({ price: 900 });
+    expect(itemPrice(given, { salePrice: 800 })).toBe(800);
+    expect(itemPrice(given, {})).toBe(900);
+    expect(itemPrice(given, { salePrice: 0 })).toBeUndefined();
+    expect(itemPrice(given, { salePrice: -500 })).toBeUndefined();
   });
 
   it('has a struck-through retail price only when that is higher', () => {

@@ -138,7 +138,7 @@ describe('The canonical URL', () => {
     ['/product/a%2F1', '?brand=Prada', 'https://shop.test/product/a%2F1'],
     ['/search/Roger Vivier', '', 'https://shop.test/search/Roger%20Vivier'],
     ['/signup/', '?next=%2Fcart', 'https://shop.test/signup'],
-    ['//elsewhere.test/a', '', 'https://shop.test//elsewhere.test/a'],
+    ['//elsewhere.test/a', '', 'https://shop.test/elsewhere.test/a'],
   ])('of %s%s is %s', (pathname, search, url) => {
     expect(at(pathname, search)).toBe(url);
   });

@@ -6,6 +6,7 @@ import { fetchProduct, fetchProductPage } from '../../../src/services/catalogue'
 import { HostError } from '../../../src/services/hostError';
 import { catalogueHost, heroImagesHost, orderHost } from '../../../src/services/http';
 import { fetchHeroImages } from '../../../src/services/heroImages';
+import { withEntry, withoutEntry } from '../../../src/domain/wishlist';
 import { changeWishlist, fetchWishlist } from '../../../src/services/wishlist';
 import { fetchOrders } from '../../../src/services/orders';
 import { changeAddresses, fetchProfile } from '../../../src/services/profile';
@@ -129,6 +130,16 @@ describe('A product page', () => {
     expect(await fetchProductPage(everything, 3)).toMatchObject({ products: [], isEnd: false });
   });
 
+  it('tells sizes without an id by their product and place, not by their size', async () => {
+    const items = [{ size: 37 }, { size: 37, salePrice: 900 }, { size: 38, itemId: 'own' }];
+    answer({ list: ['p-1', 'p-2'].map((productId) => ({ productId, items })) });
+    const { products } = await fetchProductPage(everything, 1);
+    expect(products.map((product) => product.items.map(({ itemId }) => itemId))).toEqual([
+      ['p-1#0', 'p-1#1', 'own'],
+      ['p-2#0', 'p-2#1', 'own'],
+    ]);
+  });
+
   it('drops the broken sizes and pictures of a product', async () => {
     expectConsole(/Left out 2 unreadable sizes/);
     answer({
@@ -246,6 +257,10 @@ describe('The carousel', () => {
 });
 
 describe('Read-modify-write', () => {
+  const added = {
+    ...{ productId: 'p-9', brandId: '', brand: '', thumbnail: '', description: '', size: '' },
+    ...{ updatedDate: 1, address1: '', address2: '' },
+  };
   const saved = vi.fn();
   beforeEach(() => {
     saved.mockReset();
@@ -255,15 +270,51 @@ describe('Read-modify-write', () => {
     });
   });
 
-  it('of the wish list sends back the fields of the host, the date as a number', async () => {
-    const entry = { productId: 'p-1', brand: 'Gucci', updatedDate: '1795000000000', note: 'mine' };
-    answer([{ uid: 'u', _id: 'r', list: [entry] }]);
-    await changeWishlist('u', (record) => record && { ...record, list: [...record.list] });
-    expect(saved).toHaveBeenCalledWith('/mylist', expect.anything());
-    expect(saved.mock.calls[0]![1]).toMatchObject({
-      uid: 'u',
-      list: [{ productId: 'p-1', updatedDate: 1_795_000_000_000, note: 'mine' }],
-    });
+  it('of the wish list sends back every entry as it came, at its place, also what cannot be read', async () => {
+    expectConsole(/^Left out 2 unreadable saved products/);
+    const entry = {
+      productId: 7,
+      price: 'HK$9,800',
+      updatedDate: '2026-11-20',
+      thumbnail: '/a.jpg',
+    };
+    const list = ['p-0', entry, { name: 'no id' }, { productId: 'p-1', note: { deep: [1n] } }];
+    answer([{ uid: 'u', _id: 'r', list }]);
+    await changeWishlist('u', (record) => withEntry(record, 'u', added));
+    await changeWishlist('u', (record) => withoutEntry(record, 'p-1'));
+    expect(saved.mock.calls).toEqual([
+      ['/mylist', { uid: 'u', list: [...list, added] }],
+      ['/mylist', { uid: 'u', list: list.slice(0, 3) }],
+    ]);
+  });
+
+  it('of the addresses sends back every address as it came, and of the changed one what was not touched', async () => {
+    expectConsole(/^Left out 1 unreadable addresses/);
+    const home = {
+      _id: 7,
+      recipient: 'Chan',
+      address1: 1,
+      address2: { floor: 2 },
+      contact: { tel: 9 },
+    };
+    const addresses = ['nowhere', home, { _id: 8, recipient: null }];
+    answer([{ _id: 9, uid: 'u', addresses }]);
+    const typed = { ...added, recipient: 'Wong', contact: '91234567' };
+    await changeAddresses('u', (book) => [...book, typed]);
+    await changeAddresses('u', (book) => [{ ...book[0]!, contact: '91234567' }, book[1]!]);
+    await changeAddresses('u', (book) => book.slice(0, 1));
+    expect(saved.mock.calls).toEqual([
+      ['/profile', { _id: 9, uid: 'u', addresses: [...addresses, typed] }],
+      [
+        '/profile',
+        {
+          _id: 9,
+          uid: 'u',
+          addresses: ['nowhere', { ...home, contact: '91234567' }, addresses[2]],
+        },
+      ],
+      ['/profile', { _id: 9, uid: 'u', addresses: addresses.slice(0, 2) }],
+    ]);
   });
 
   it('of the wish list saves nothing when nothing changes', async () => {

@@ -91,7 +91,7 @@ function DesignerTable({ items, onAdd }: DesignerTableProps) {
                 {item.title && <small>{item.title}</small>}
               </td>
               <td>{item.size}</td>
-              <td>{item.salePrice === undefined ? '—' : formatHKD(item.salePrice)}</td>
+              <td>{(item.salePrice ?? 0) > 0 ? formatHKD(item.salePrice ?? 0) : '—'}</td>
               <td>{item.qty}</td>
               <td>{item.shippingAddress}</td>
               <td>

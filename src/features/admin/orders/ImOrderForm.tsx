@@ -21,14 +21,15 @@ export function ImOrderForm({ item, channelOrderNoRef }: ImOrderFormProps) {
   const [isSubmitted, setSubmitted] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { create, isBusy, response, mayExist } = useCreateImOrder();
-  const isComplete = item?.salePrice !== undefined && channelOrderNo.trim() !== '';
+  const salePrice = item?.salePrice ?? 0;
+  const isComplete = item !== undefined && salePrice > 0 && channelOrderNo.trim() !== '';
 
   function send() {
     setAsking(false);
-    if (item?.salePrice === undefined) return;
+    if (!item || salePrice <= 0) return;
     void create({
       itemId: item.itemId,
-      salePrice: item.salePrice,
+      salePrice,
       channelOrderNo: channelOrderNo.trim(),
     });
   }
@@ -44,7 +45,7 @@ export function ImOrderForm({ item, channelOrderNoRef }: ImOrderFormProps) {
   const itemError = (() => {
     if (!isSubmitted) return undefined;
     if (!item) return t('im.chooseItem');
-    return item.salePrice === undefined ? t('im.noPrice') : undefined;
+    return salePrice <= 0 ? t('im.noPrice') : undefined;
   })();
 
   return (

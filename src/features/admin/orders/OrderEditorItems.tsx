@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { OrderItem } from '../../../domain/order';
 import { formatHKD } from '../../../i18n/format';
-import { cancelId, orderPieces } from './orderPieces';
+import { orderPieces } from './orderPieces';
 import { usePieceName } from './usePieceName';
 import styles from './OrderEditorItems.module.css';
 
@@ -20,10 +20,10 @@ export function OrderEditorItems({ items, cancelled, onChange }: OrderEditorItem
   return (
     <ul className={styles.items}>
       {orderPieces(items).map((piece) => {
-        const { key, item } = piece;
+        const { key, item, cancelId } = piece;
         return (
           <li key={key}>
-            {cancelId(item) === undefined ? (
+            {cancelId === undefined ? (
               <span>{pieceName(piece)}</span>
             ) : (
               <label className={styles.item}>

@@ -1,9 +1,11 @@
-import { takeCancelId, type Order, type OrderItem } from '../../../domain/order';
+import { cancelIds, type Order, type OrderItem } from '../../../domain/order';
 
 /** A piece of an order. `key` is unique within the order, because identical pieces share their ids. */
 export type Piece = {
   key: string;
   item: OrderItem;
+  /** The id that cancels it; undefined for an item without any id. */
+  cancelId: string | undefined;
   name: string;
   /** Tells the piece from the others of its name; undefined where it is the only one. */
   number: number | undefined;
@@ -11,31 +13,35 @@ export type Piece = {
 
 export function orderPieces(items: readonly OrderItem[]): Piece[] {
   const names = items.map(nameOf);
-  const ids = items.map((item) => cancelId(item) ?? '');
+  const ids = cancelIds(items).map(([id]) => id);
+  const nameNumbers = numbered(names);
+  const idNumbers = numbered(ids.map((id) => id ?? ''));
+  const repeated = new Set(names.filter((_name, place) => nameNumbers[place] === 2));
   return items.map((item, place) => {
     const name = names[place] ?? '';
-    const isOnlyOne = names.filter((other) => other === name).length === 1;
+    const cancelId = ids[place];
     return {
-      key: `${ids[place]} ${countUpTo(place, ids)}`,
+      key: `${cancelId ?? ''} ${idNumbers[place]}`,
       item,
+      cancelId,
       name,
-      number: isOnlyOne ? undefined : countUpTo(place, names),
+      number: repeated.has(name) ? nameNumbers[place] : undefined,
     };
   });
 }
 
-/** How many of the first texts, up to this place, equal the text at this place. */
-function countUpTo(place: number, texts: readonly string[]): number {
-  return texts.slice(0, place + 1).filter((text) => text === texts[place]).length;
+/** For each text, how many of the texts up to it are equal to it. */
+function numbered(texts: readonly string[]): number[] {
+  const counts = new Map<string, number>();
+  return texts.map((text) => {
+    const count = (counts.get(text) ?? 0) + 1;
+    counts.set(text, count);
+    return count;
+  });
 }
 
 function nameOf(item: OrderItem): string {
   return [item.title || item.productId, item.size].filter(Boolean).join(', ');
-}
-
-/** The id by which an item is cancelled. Undefined for an item without any id. */
-export function cancelId(item: OrderItem): string | undefined {
-  return item.itemId ?? item.productId;
 }
 
 /** The host's list of cancelled ids after a change from the pieces `before` to `after`, given by key. */
@@ -45,12 +51,16 @@ export function changeCancelIds(
   after: readonly string[],
 ): string[] {
   const ids = [...cancelItems];
-  for (const { key, item } of orderPieces(items)) {
-    const id = cancelId(item);
-    const isCancelled = after.includes(key);
-    if (id === undefined || before.includes(key) === isCancelled) continue;
-    if (isCancelled) ids.push(id);
-    else takeCancelId(ids, item);
+  const [cancelledBefore, cancelledAfter] = [new Set(before), new Set(after)];
+  const names = cancelIds(items);
+  for (const [place, { key, cancelId }] of orderPieces(items).entries()) {
+    const isCancelled = cancelledAfter.has(key);
+    if (cancelId === undefined || cancelledBefore.has(key) === isCancelled) continue;
+    if (isCancelled) ids.push(cancelId);
+    else {
+      const named = names[place]?.find((id) => ids.includes(id));
+      if (named !== undefined) ids.splice(ids.indexOf(named), 1);
+    }
   }
   return ids;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { PRODUCT_STATUS } from '../../../domain/constants';
-import { displayPrice } from '../../../domain/price';
+import { statedPrice } from '../../../domain/price';
 import type { HostRecord } from '../../../services/adminCatalogue';
 import { optionalNumber } from '../../../services/parse';
 import { itemEntries } from './itemEntries';
@@ -120,7 +120,7 @@ function roundest(exact: number, percent: number, price: number): number {
 
 /** The price in HKD that shoppers see of a record until they choose a size. */
 export function displayPriceOf(record: HostRecord): number | undefined {
-  return displayPrice({
+  return statedPrice({
     price: recordAmount(record['price']),
     retailPrice: recordAmount(record['retailPrice']),
     discount: recordAmount(record['discount']),
