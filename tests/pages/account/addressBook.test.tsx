@@ -118,7 +118,7 @@ test('deletes only the second of two addresses with one id', async () => {
 test('creates a profile with the first address of a user who has none', async () => {
   await signedIn('admin@zan.demo', 'zan-admin');
   const { user } = await renderApp('/addressBook');
-  expect(await screen.findByText(/^No address yet/)).toBeVisible();
+  expect(await screen.findByText(/^No addresses yet/)).toBeVisible();
 
   await typeAddress(user, { ...NEW, address2: '' });
   await save(user);

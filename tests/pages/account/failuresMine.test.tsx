@@ -119,7 +119,7 @@ test.each(READS.filter(({ url }) => url !== MYLIST))(
 
 test.each([
   ['/mylist', MYLIST, /^Nothing saved yet/],
-  ['/addressBook', PROFILE, /^No address yet/],
+  ['/addressBook', PROFILE, /^No addresses yet/],
 ])('shows an empty list on %s when the host answers null', async (page, url, words) => {
   const call: Call = { call: '', page, url, log: /./, stays: () => screen.findByText(words) };
   await openPage({ ...call, account: 'shopper' }, () => answers(url, null));
