@@ -95,7 +95,7 @@ export function AddressDialog({ editing, onSave, onClose }: AddressDialogProps) 
 /** Whether something is typed that the address does not hold. */
 function hasDraft(owner: string, editing: Address | 'new'): boolean {
   const draft = addressDraft.read();
-  const key = editing === 'new' ? NEW : addressKey(editing);
+  const key = editing === 'new' ? NEW : exactKey(editing);
   if (draft?.owner !== owner || draft.addressKey !== key) return false;
   return FIELDS.some(({ name }) => draft.typed[name] !== (editing === 'new' ? '' : editing[name]));
 }
