@@ -233,7 +233,8 @@ it('keeps every change to the address book, whatever fails and wherever changes 
       );
       for (const { book, chosen } of world.tabs) {
         expect(book().addresses, 'what a tab shows').toEqual(held);
-        const found = chosen && addressByKey(book().addresses, addressKey(book().addresses, chosen));
+        const found =
+          chosen && addressByKey(book().addresses, addressKey(book().addresses, chosen));
         expect(found, 'what is chosen').toEqual(chosen && entryOf(held, chosen));
       }
       world.close();
