@@ -33,18 +33,33 @@ describe('A CSV for Excel', () => {
     },
   );
 
+  it.each([
+    ...['123456789012345678', '0012', '007', '00', '36.50', '1e5', '12E10', '.5', '１２３'],
+    ...['1,234', '50%', '3-4', '11-26', '2026/11', '1/2/26', '9:30', '2026-11-05'],
+  ])('keeps the text %j, which a spreadsheet would change, as text', async (cell) => {
+    expect(read(await formatCsv([['x', cell]]))).toEqual([['x', `'${cell}`]]);
+  });
+
+  it.each([
+    ...['1002', '0', '36.5', '123456789012345', 'ZN0012', '9123 4567', 'SF 1234', '37', ''],
+    ...['2026-11-03 10:00', '3 pieces', '1.2.3.4.5'],
+  ])('leaves the text %j, which a spreadsheet does not change, without a mark', async (cell) => {
+    expect(read(await formatCsv([['x', cell]]))).toEqual([['x', cell]]);
+  });
+
   it('leaves numbers as they are, negative ones too', async () => {
     expect(await formatCsv([[-5, 1.5]])).toBe('\uFEFF-5,1.5');
   });
 
-  it('keeps every text exactly, but for a quote before a formula', async () => {
+  it('keeps every text exactly, but for an apostrophe before it, and has no formula', async () => {
     const cells = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('=1', '陳', '","', '\n'));
     await fc.assert(
       fc.asyncProperty(fc.array(cells, { minLength: 2, maxLength: 4 }), async (row) => {
         const [back] = read(await formatCsv([row, ['end', 'end']]));
         expect(back).toEqual(
-          row.map((cell) => (/^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell)),
+          row.map((cell, place) => (back?.[place] === cell ? cell : `'${cell}`)),
         );
+        for (const cell of back ?? []) expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
       }),
     );
   });
