@@ -4,6 +4,7 @@ import { isEmptyFilter, type ProductFilter } from './productFilter';
 import { useLazyDialog } from '../../components/useLazyDialog';
 import type { Product } from '../../domain/product';
 import { formatHKD } from '../../i18n/format';
+import { uniqueKeys } from '../../lib/uniqueKeys';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import styles from './FilterBar.module.css';
@@ -42,6 +43,7 @@ export function FilterBar({ filter, products, onFilter }: FilterBarProps) {
       without: { ...filter, maxPrice: undefined },
     },
   ].filter((chip) => typeof chip === 'object');
+  const keys = uniqueKeys(chips.map(({ label }) => label));
 
   return (
     <>
@@ -53,9 +55,9 @@ export function FilterBar({ filter, products, onFilter }: FilterBarProps) {
       </div>
       {!isEmptyFilter(filter) && (
         <div className={styles.chips}>
-          {chips.map(({ label, without }) => (
+          {chips.map(({ label, without }, place) => (
             <button
-              key={label}
+              key={keys[place]}
               type="button"
               className={styles.chip}
               aria-label={t('filter.remove', { filter: label })}

@@ -12,7 +12,8 @@ export function Component() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const large: readonly string[] = SEARCH_BRANDS;
-  const others = [...BRAND_NAMES, config().shopName].filter((brand) => !large.includes(brand));
+  const all = new Set<string>([...BRAND_NAMES, config().shopName]);
+  const others = [...all].filter((brand) => !large.includes(brand));
   return (
     <Page
       title={t('search.title')}

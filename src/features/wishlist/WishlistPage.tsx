@@ -6,6 +6,7 @@ import { CardGrid } from '../../components/CardGrid';
 import { LoadState } from '../../components/LoadState';
 import { Page } from '../../components/Page';
 import { useCurrentUser } from '../../contexts/CurrentUser';
+import { uniqueKeys } from '../../lib/uniqueKeys';
 import { paths } from '../../paths';
 import { wishlistQuery } from '../../services/wishlist';
 import { buttonClass } from '../../ui/Button';
@@ -18,6 +19,7 @@ export function Component() {
   const uid = useCurrentUser()?.uid ?? '';
   const wishlist = useQuery({ ...wishlistQuery(uid), enabled: uid !== '' });
   const entries = (wishlist.data?.list ?? []).toSorted((a, b) => b.updatedDate - a.updatedDate);
+  const keys = uniqueKeys(entries.map(({ productId }) => productId));
   return (
     <Page title={t('wishlist.title')} width="wide" noindex>
       <LoadState query={wishlist} failed={t('wishlist.failed')}>
@@ -29,8 +31,8 @@ export function Component() {
           </Message>
         )}
         <CardGrid>
-          {entries.map((entry) => (
-            <WishlistCard key={entry.productId} uid={uid} entry={entry} />
+          {entries.map((entry, place) => (
+            <WishlistCard key={keys[place]} uid={uid} entry={entry} />
           ))}
         </CardGrid>
       </LoadState>

@@ -6,6 +6,7 @@ import type { Order } from '../../../domain/order';
 import { OrderConflict } from './OrderConflict';
 import { OrderEditor } from './OrderEditor';
 import { orderKey, type OrderEdit } from './orderEdit';
+import { uniqueKeys } from '../../../lib/uniqueKeys';
 import { useNextCardFocus } from '../useNextCardFocus';
 import type { OrderActions } from './useOrderEdits';
 import styles from './OrderEditors.module.css';
@@ -23,6 +24,7 @@ export function OrderEditors({ orders, edits, onEdit, onSaved }: OrderEditorsPro
   const { t } = useTranslation('admin');
   const listRef = useRef<HTMLDivElement>(null);
   const keys = useMemo(() => orders.map(orderKey), [orders]);
+  const rowKeys = useMemo(() => uniqueKeys(keys), [keys]);
   const focusNext = useCallback(
     (card: HTMLElement | undefined) => (card ?? listRef.current)?.focus(),
     [],
@@ -44,8 +46,8 @@ export function OrderEditors({ orders, edits, onEdit, onSaved }: OrderEditorsPro
         estimatedHeight={CARD_HEIGHT}
         bufferSize={6 * CARD_HEIGHT}
       >
-        {(order) => (
-          <div key={orderKey(order)} className={styles.card}>
+        {(order, place) => (
+          <div key={rowKeys[place]} className={styles.card}>
             <OrderEditor
               order={order}
               edit={edits.get(orderKey(order))}
