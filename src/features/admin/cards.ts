@@ -11,6 +11,21 @@ export function focusCard(card: HTMLElement): void {
     ?.focus();
 }
 
+/** Where a list has moved the focus by itself, until the next key. */
+let placedAt: Element | null = null;
+
+/** Notes that the list itself has moved the focus, to the card that takes the place of one that has left. */
+export function notePlacedFocus(): void {
+  placedAt = document.activeElement;
+}
+
+/** Whether the focus still stands where the list has put it; from now on it does not. */
+export function takePlacedFocus(): boolean {
+  const isPlaced = placedAt !== null && placedAt === document.activeElement;
+  placedAt = null;
+  return isPlaced;
+}
+
 /** Moves the focus to the search box of the page's list. */
 export function focusSearchBox(): void {
   document.querySelector<HTMLElement>('main input[type=search]')?.focus();

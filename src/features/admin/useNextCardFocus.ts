@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-import { pageCards } from './cards';
+import { notePlacedFocus, pageCards } from './cards';
 
 /**
  * Keeps the focus in a list of cards when a saved or removed card leaves it with the focus in it. `keys`
@@ -21,7 +21,10 @@ export function useNextCardFocus(
     if (place === -1 || keys.some((key) => key === leaving.current)) return;
     if (document.activeElement !== document.body) return;
     const next = keys[place] ?? keys.at(-1);
-    focusNext(pageCards().find((card) => card.dataset['key'] === next));
+    const card = pageCards().find(({ dataset }) => dataset['key'] === next);
+    focusNext(card);
+    // Only the card that takes the place is ahead: the last one stands before it.
+    if (card && place < keys.length) notePlacedFocus();
   }, [keys, focusNext]);
 
   return useCallback((key: string) => {

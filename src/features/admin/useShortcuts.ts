@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { focusCard, focusSearchBox, pageCards } from './cards';
+import { focusCard, focusSearchBox, pageCards, takePlacedFocus } from './cards';
 
 const isMac = /Mac|iP(?:hone|ad)/.test(navigator.userAgent);
 const MOD = isMac ? '⌘' : 'Ctrl';
@@ -27,6 +27,8 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
     function onKeyDown(event: KeyboardEvent) {
       if (document.querySelector('dialog[open]')) return;
       const shortcut = shortcutOf(event);
+      // Whoever types in the card has arrived there.
+      if (shortcut !== 'next' && event.key !== 'Alt') takePlacedFocus();
       if (!shortcut || !handled.split(' ').includes(shortcut)) return;
       event.preventDefault();
       ACTIONS[shortcut]();
@@ -68,6 +70,8 @@ function formToSave(): HTMLFormElement | null | undefined {
 function moveToCard(step: 1 | -1): void {
   const cards = pageCards();
   const here = cards.findIndex((card) => card.contains(document.activeElement));
-  const next = here === -1 ? cards[0] : cards[here + step];
+  // After a card has left, the list has already moved the focus one card on.
+  const isThere = step === 1 && takePlacedFocus();
+  const next = here === -1 ? cards[0] : cards[isThere ? here : here + step];
   if (next) focusCard(next);
 }
