@@ -2,7 +2,7 @@ import { itemPrice } from '../../domain/price';
 import { isSelectable, type Item, type Product } from '../../domain/product';
 
 /** An item that can be chosen. `price` is in HKD, where it tells the item from another of its size. */
-export type ItemChoice = { item: Item; price?: number };
+type ItemChoice = { item: Item; price?: number };
 
 /**
  * The items to choose from. A host may list a size twice: at two prices both are offered with their price, at
