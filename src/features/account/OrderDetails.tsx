@@ -35,7 +35,6 @@ export function OrderDetails({ order }: { order: Order }) {
     [t('order.discount'), discount && t('product.discount', discount)],
     [t('order.logistics'), logistics],
     [t('order.shipment'), shipment],
-    [t('order.remark'), order.remark],
   ] as const;
   return (
     <>

@@ -244,28 +244,67 @@ test('An emptied discount is announced and sent as 100', async () => {
   const order = await card('A1');
   const discount = order.getByRole('textbox', { name: 'Discount' });
   await user.clear(discount);
-  expect(discount).toHaveAccessibleDescription('Empty is sent as 100: no discount.');
+  expect(discount).toHaveAccessibleDescription(
+    'Empty is sent as 100: no discount, total about HK$900',
+  );
   await user.click(order.getByRole('button', { name: 'Update' }));
   await screen.findByText('Order A1 updated.');
   expect(await bodies(UPDATE)).toEqual([{ orderId: 'o-1', discount: '100' }]);
   expect(discount).toHaveValue('100');
 });
 
-test('A discount that is no whole number from 0 to 100 shows an error at its field, and nothing is sent', async () => {
+test('While a discount is typed its field says what it means, and what shoppers will not see', async () => {
   const { user } = await open();
   const order = await card('A1');
   const discount = order.getByRole('textbox', { name: 'Discount' });
-  await retype(user, discount, '8.5');
-  await user.type(order.getByRole('textbox', { name: 'Remark' }), 'Call');
-  await user.click(order.getByRole('button', { name: 'Update' }));
-  expect(discount).toHaveAccessibleDescription(/a whole number from 0 to 100/);
-  expect(discount).toHaveFocus();
-  expect(requests('POST', UPDATE)).toEqual([]);
-
-  await retype(user, discount, '85');
+  for (const [typed, meaning] of [
+    ['85', '8.5折, 15% off, total about HK$765'],
+    ['8.5', '0.85折, 91.5% off, total about HK$76.50'],
+    ['100', '100: no discount, total about HK$900'],
+    ['120', 'Shoppers will not see this as a discount, total about HK$900'],
+    ['85%', 'Shoppers will not see this as a discount, total about HK$900'],
+  ] as const) {
+    await retype(user, discount, typed);
+    expect(discount).toHaveAccessibleDescription(meaning);
+  }
   await user.click(order.getByRole('button', { name: 'Update' }));
   await screen.findByText('Order A1 updated.');
-  expect(await bodies(UPDATE)).toEqual([{ orderId: 'o-1', remark: 'Call', discount: '85' }]);
+  expect(await bodies(UPDATE)).toEqual([{ orderId: 'o-1', discount: '85%' }]);
+  expect(discount).toHaveValue('');
+});
+
+test('Beside the total of the host stands what cancelled pieces and a changed discount would make', async () => {
+  const { user } = await open('', [{ ...ORDERS[0], cancelItems: [] }]);
+  const order = await card('A1');
+  expect(order.getByText('HK$300')).toBeVisible();
+  expect(order.queryByText(/cancelled items and discount about/)).toBeNull();
+
+  await user.click(order.getByRole('checkbox', { name: 'Cancel Felt hat, M' }));
+  expect(order.getByText('with cancelled items and discount about HK$810')).toBeVisible();
+  await retype(user, order.getByRole('textbox', { name: 'Discount' }), '50');
+  expect(order.getByText('with cancelled items and discount about HK$450')).toBeVisible();
+  expect(order.getByText('HK$300')).toBeVisible();
+});
+
+test('The remark is labelled as the team’s', async () => {
+  await open();
+  const order = await card('A1');
+  expect(order.getByRole('textbox', { name: 'Remark' })).toHaveAccessibleDescription(
+    'For the team only. Shoppers do not see it.',
+  );
+});
+
+test('Two orders with one number and no id are two cards, before and after a Reload', async () => {
+  const twin = { orderNumber: 'T1', status: 'Pending', items: [] };
+  const { user } = await open('', [
+    { ...twin, totalPrice: 1 },
+    { ...twin, totalPrice: 2 },
+  ]);
+  await waitFor(() => expect(cardNames()).toEqual(['T1', 'T1']));
+  hostHas({ ...twin, totalPrice: 2 });
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  await waitFor(() => expect(cardNames()).toEqual(['T1']));
+  expect(screen.getByText('HK$2')).toBeVisible();
 });
 
 test('An order without an id cannot be updated, and its card says so', async () => {
@@ -484,6 +523,23 @@ test('After an update that the filter no longer shows, the next card has the foc
     await waitFor(() => expect(screen.queryByRole('article', { name: number })).toBeNull());
     await waitFor(() => expect(next()).toHaveFocus());
   }
+});
+
+test('After an update that the filter no longer shows, Alt+↓ goes to the next card and not past it', async () => {
+  const others = ['A8', 'A9'].map((orderNumber, day) => ({
+    ...{ ...ORDERS[0], _id: `o-${orderNumber}`, orderNumber },
+    createDateHK: `2026-10-0${9 - day} 10:00`,
+  }));
+  const { user } = await open('&status=Pending', [...ORDERS, ...others]);
+  const status = async (number: string) =>
+    (await card(number)).getByRole('combobox', { name: 'Status' });
+  await user.selectOptions(await status('A1'), 'Shipped');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(screen.getByRole('article', { name: 'A8' })).toHaveFocus());
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(await status('A8')).toHaveFocus();
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(await status('A9')).toHaveFocus();
 });
 
 test('After an update that the filter still shows, Update keeps the focus', async () => {

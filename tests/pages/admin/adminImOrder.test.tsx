@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
@@ -40,6 +40,8 @@ async function fillIn() {
 const create = (user: UserEvent) =>
   user.click(screen.getByRole('button', { name: 'Create IM Order' }));
 const response = () => screen.getByRole('textbox', { name: 'Response' });
+const number = () => screen.getByRole('textbox', { name: 'Channel Order No' });
+const question = () => screen.findByRole('dialog', { name: 'Create this order once more?' });
 
 test('A designer’s items with qty not 0 and status 1 are listed', async () => {
   const { table, router } = await search();
@@ -142,6 +144,7 @@ test('Sending the same order again asks first; another order number does not', a
   const { user } = await fillIn();
   await create(user);
   await waitFor(() => expect(response()).toHaveDisplayValue(/"imOrderNo"/));
+  await retype(user, number(), ' C\u200B-1');
   await create(user);
   expect(await screen.findByRole('button', { name: 'OK' })).toHaveAccessibleDescription(
     'OK sends the order again.',
@@ -149,9 +152,80 @@ test('Sending the same order again asks first; another order number does not', a
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(requests('POST', CREATE)).toHaveLength(1);
 
-  await retype(user, screen.getByRole('textbox', { name: 'Channel Order No' }), 'C-2');
+  await retype(user, number(), 'C-2');
   await create(user);
   await waitFor(() => expect(requests('POST', CREATE)).toHaveLength(2));
+});
+
+test('Channel Order No is empty after an order was created, so that the next number stands alone', async () => {
+  const { user, table } = await fillIn();
+  for (const next of ['C-2', 'C-3']) {
+    await create(user);
+    await waitFor(() => expect(number()).toHaveValue(''));
+    expect(number()).not.toHaveAccessibleDescription();
+    await user.click(table.getAllByRole('button', { name: 'Add' })[0]!);
+    await user.keyboard(next);
+  }
+  expect(await bodies(CREATE)).toEqual([
+    expect.objectContaining({ channelOrderNo: 'C-1' }),
+    expect.objectContaining({ channelOrderNo: 'C-2' }),
+  ]);
+});
+
+test('An order that was created on an earlier visit is not sent again without asking', async () => {
+  const { user } = await fillIn();
+  await create(user);
+  await waitFor(() => expect(number()).toHaveValue(''));
+  cleanup();
+  const { user: later } = await fillIn();
+  await create(later);
+  expect(await question()).toBeVisible();
+  expect(requests('POST', CREATE)).toHaveLength(1);
+});
+
+test('An order that another tab is sending is not sent without asking, and stays known over a reload', async () => {
+  const { user } = await fillIn();
+  held('post', CREATE_URL);
+  await create(user);
+  await waitFor(() => expect(requests('POST', CREATE)).toHaveLength(1));
+  // What is stored while the first request runs is all that another tab or a reload has.
+  cleanup();
+  const { user: other } = await fillIn();
+  await create(other);
+  expect(await question()).toBeVisible();
+  expect(requests('POST', CREATE)).toHaveLength(1);
+});
+
+test('Leaving while an order is on its way asks', async () => {
+  const { user, router } = await fillIn();
+  const release = held('post', CREATE_URL);
+  await create(user);
+  await user.click(screen.getByRole('link', { name: /^IM List/ }));
+  const leave = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  expect(leave.getByText(/^An order is on its way/)).toBeVisible();
+  await user.click(leave.getByRole('button', { name: 'Cancel' }));
+  expect(router.state.location.search).toBe('?designer=77');
+  const closing = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(closing);
+  expect(closing.defaultPrevented).toBe(true);
+  release();
+  await waitFor(() => expect(number()).toHaveValue(''));
+});
+
+test('A designer id and an order number lose invisible marks, spaces and full width', async () => {
+  answers(SPULIST, { list: [BAG] });
+  const { user } = await openAdmin('/adminOrderIMPage');
+  const designer = await screen.findByRole('textbox', { name: 'Designer ID' });
+  await retype(user, designer, '\u202A７\u200B7\u202C ');
+  await user.keyboard('{Enter}');
+  await user.click((await screen.findAllByRole('button', { name: 'Add' }))[0]!);
+  await user.paste(' Ｃ\uFEFF-1\u200B');
+  await create(user);
+  await waitFor(() => expect(requests('POST', CREATE)).toHaveLength(1));
+  expect(queries('/spulist')).toEqual(['?status=1&designerId=77']);
+  expect(await bodies(CREATE)).toEqual([
+    { itemId: 'bag-S', salePrice: 9000, priceType: 0, channelOrderNo: 'C-1' },
+  ]);
 });
 
 test('Missing values show an error at the field, and nothing is sent', async () => {

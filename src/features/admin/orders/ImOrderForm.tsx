@@ -2,11 +2,13 @@ import { useState, type RefObject, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useCreateImOrder } from './useCreateImOrder';
+import { plainTyped } from '../../../lib/typedText';
 import type { DesignerItem } from '../../../services/adminCatalogue';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Field } from '../../../ui/Field';
 import { TextAreaField } from '../../../ui/TextAreaField';
+import { UnsavedGuard } from '../UnsavedGuard';
 import styles from './ImOrderForm.module.css';
 
 type ImOrderFormProps = {
@@ -14,32 +16,32 @@ type ImOrderFormProps = {
   channelOrderNoRef: RefObject<HTMLInputElement | null>;
 };
 
-/** The form of a manual order, and the channel's unchanged answer. */
+/** The form of a manual order, and the channel's unchanged response. */
 export function ImOrderForm({ item, channelOrderNoRef }: ImOrderFormProps) {
   const { t } = useTranslation(['admin', 'shop']);
   const [channelOrderNo, setChannelOrderNo] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const { create, isBusy, response, mayExist } = useCreateImOrder();
+  const { create, isBusy, response } = useCreateImOrder();
+  const number = plainTyped(channelOrderNo);
   const salePrice = item?.salePrice ?? 0;
-  const isComplete = item !== undefined && salePrice > 0 && channelOrderNo.trim() !== '';
 
-  function send() {
+  async function send(isAsked: boolean) {
     setAsking(false);
-    if (!item || salePrice <= 0) return;
-    void create({
-      itemId: item.itemId,
-      salePrice,
-      channelOrderNo: channelOrderNo.trim(),
-    });
+    setSubmitted(true);
+    if (!item || salePrice <= 0 || number === '' || isBusy) return;
+    const { itemId } = item;
+    const outcome = await create({ itemId, salePrice, channelOrderNo: number }, isAsked);
+    if (outcome === 'mayExist') setAsking(true);
+    if (outcome !== 'created') return;
+    setSubmitted(false);
+    // A number typed meanwhile is the next order's.
+    setChannelOrderNo((typed) => (plainTyped(typed) === number ? '' : typed));
   }
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    setSubmitted(true);
-    if (!isComplete || isBusy) return;
-    if (mayExist(item.itemId, channelOrderNo.trim())) setAsking(true);
-    else send();
+    void send(false);
   }
 
   const itemError = (() => {
@@ -64,7 +66,7 @@ export function ImOrderForm({ item, channelOrderNoRef }: ImOrderFormProps) {
           required
           autoComplete="off"
           value={channelOrderNo}
-          error={isSubmitted && channelOrderNo.trim() === '' ? t('problem.required') : undefined}
+          error={isSubmitted && number === '' ? t('problem.required') : undefined}
           onChange={(event) => setChannelOrderNo(event.currentTarget.value)}
         />
         <Button type="submit" busy={isBusy}>
@@ -84,11 +86,12 @@ export function ImOrderForm({ item, channelOrderNoRef }: ImOrderFormProps) {
         open={isAsking}
         question={t('im.again')}
         okHint={t('im.againHint')}
-        onOk={send}
+        onOk={() => void send(true)}
         onCancel={() => setAsking(false)}
       >
-        <p>{t('im.againText', { number: channelOrderNo.trim() })}</p>
+        <p>{t('im.againText', { number })}</p>
       </ConfirmDialog>
+      <UnsavedGuard unsaved={0} running={isBusy ? t('im.running') : undefined} />
     </>
   );
 }

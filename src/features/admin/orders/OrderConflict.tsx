@@ -11,6 +11,7 @@ import {
   type OrderField,
   type OrderFields,
 } from './orderEdit';
+import { discountMeaning } from './orderDiscount';
 import { orderPieces } from './orderPieces';
 import type { OrderActions } from './useOrderEdits';
 import { usePieceName } from './usePieceName';
@@ -47,6 +48,11 @@ export function OrderConflict({ edits, onEdit, onSaved }: OrderConflictProps) {
     if (field === 'status') {
       const known = knownStatus(values.status);
       return known ? t(`status.${known}`) : values.status;
+    }
+    if (field === 'discount') {
+      const meaning = discountMeaning(values.discount);
+      if (typeof meaning === 'string') return values.discount;
+      return t('order.discountSent', { ...meaning, sent: values.discount });
     }
     if (field !== 'cancelItems') return values[field];
     return orderPieces(host?.items ?? [])

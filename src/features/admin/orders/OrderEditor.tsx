@@ -1,10 +1,9 @@
-import { memo, useState, type SubmitEvent } from 'react';
+import { memo, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { knownStatus, type Order } from '../../../domain/order';
 import {
   emptiedTexts,
-  isDiscountWrong,
   orderFields,
   orderKey,
   sameOrderFields,
@@ -12,7 +11,8 @@ import {
   type OrderFields,
 } from './orderEdit';
 import { ORDER_STATUSES } from '../../../domain/constants';
-import { discountParts } from '../../../domain/price';
+import { formatHKD } from '../../../i18n/format';
+import { discountMeaning, estimatedTotal } from './orderDiscount';
 import type { OrderActions } from './useOrderEdits';
 import { useSaveOrder } from './useSaveOrder';
 import { Button } from '../../../ui/Button';
@@ -37,14 +37,21 @@ export const OrderEditor = memo(function OrderEditor({
   const before = edit?.before ?? orderFields(order);
   const fields = edit?.after ?? before;
   const { save, isBusy, refusal } = useSaveOrder(order, { onEdit, onSaved });
-  const [isSubmitted, setSubmitted] = useState(false);
   const emptied = emptiedTexts(before, fields);
-  const isWrong = isDiscountWrong(before, fields);
 
   function discountHint(): string | undefined {
-    if (fields.discount.trim() === '') return before.discount && t('order.blankDiscount');
-    const discount = discountParts(Number(fields.discount));
-    return discount && t('shop:product.discount', discount);
+    if (fields.discount.trim() === '' && before.discount === '') return undefined;
+    const meaning = discountWords(fields.discount);
+    const total = estimatedTotal(order, fields);
+    if (total === undefined) return meaning;
+    return t('order.aboutTotal', { meaning, total: formatHKD(total) });
+  }
+
+  function discountWords(typed: string): string {
+    const meaning = discountMeaning(typed);
+    if (meaning === 'none')
+      return t(typed.trim() === '' ? 'order.blankDiscount' : 'order.noDiscount');
+    return meaning === 'notShown' ? t('order.notShown') : t('order.discountWords', meaning);
   }
 
   function set(part: Partial<OrderFields>) {
@@ -54,19 +61,17 @@ export const OrderEditor = memo(function OrderEditor({
     });
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
-    setSubmitted(true);
-    if (isWrong) event.currentTarget.querySelector<HTMLElement>('[name=discount]')?.focus();
-    else save(edit);
+    save(edit);
   }
 
-  const text = (field: 'logistics' | 'payment' | 'remark') => (
+  const text = (field: 'logistics' | 'payment' | 'remark', about?: string) => (
     <Field
       label={t(`order.${field}`)}
       autoComplete="off"
       value={fields[field]}
-      hint={emptied.includes(field) ? t('order.blankNotSent', { text: before[field] }) : undefined}
+      hint={emptied.includes(field) ? t('order.blankNotSent', { text: before[field] }) : about}
       onChange={(event) => set({ [field]: event.currentTarget.value })}
     />
   );
@@ -80,7 +85,7 @@ export const OrderEditor = memo(function OrderEditor({
       tabIndex={-1}
       className={edit ? styles.unsaved : styles.card}
     >
-      <OrderFacts order={order} isUnsaved={edit !== undefined} />
+      <OrderFacts order={order} before={before} fields={fields} isUnsaved={edit !== undefined} />
       <form className={styles.form} onSubmit={submit} noValidate data-saves>
         <div className={styles.fields}>
           <SelectField
@@ -99,15 +104,13 @@ export const OrderEditor = memo(function OrderEditor({
           />
           {text('logistics')}
           {text('payment')}
-          {text('remark')}
+          {text('remark', t('order.remarkHint'))}
           <Field
             label={t('order.discount')}
-            name="discount"
             inputMode="numeric"
             autoComplete="off"
             value={fields.discount}
             hint={discountHint()}
-            error={isSubmitted && isWrong ? t('order.discountWrong') : undefined}
             onChange={(event) => set({ discount: event.currentTarget.value })}
           />
         </div>
@@ -116,7 +119,7 @@ export const OrderEditor = memo(function OrderEditor({
           cancelled={fields.cancelItems}
           onChange={(cancelItems) => set({ cancelItems })}
         />
-        {problem && !isWrong && (
+        {problem && (
           // A toast announces a failed update.
           <p role={refusal ? 'alert' : undefined} className={styles.problem}>
             {t(`order.${problem}`)}

@@ -3,15 +3,27 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../contexts/Language';
 import { orderTotal, type Order } from '../../../domain/order';
 import { formatDateTime, formatHKD } from '../../../i18n/format';
+import { estimatedTotal } from './orderDiscount';
+import { isDiscountChanged, type OrderFields } from './orderEdit';
 import styles from './OrderFacts.module.css';
 
+type OrderFactsProps = {
+  order: Order;
+  before: OrderFields;
+  /** The values of the inputs, edits included. */
+  fields: OrderFields;
+  isUnsaved: boolean;
+};
+
 /** The read-only part of an order's card: number, date, total, promo code, recipient and address. */
-export function OrderFacts({ order, isUnsaved }: { order: Order; isUnsaved: boolean }) {
+export function OrderFacts({ order, before, fields, isUnsaved }: OrderFactsProps) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const total = orderTotal(order);
   const { placedAt, placedText } = order;
   const placed = placedAt === undefined ? placedText : formatDateTime(placedAt, language);
+  const isChanged = fields.cancelItems.length > 0 || isDiscountChanged(before, fields);
+  const wouldMake = isChanged ? estimatedTotal(order, fields) : undefined;
   const { address1, address2, recipient, contact } = order.address ?? {};
   const place = [recipient, contact, address1, address2].filter(Boolean).join(' · ');
   return (
@@ -20,6 +32,9 @@ export function OrderFacts({ order, isUnsaved }: { order: Order; isUnsaved: bool
         <strong>{order.orderNumber}</strong>
         {placed && <span>{placed}</span>}
         {total !== undefined && <span>{formatHKD(total)}</span>}
+        {wouldMake !== undefined && (
+          <span>{t('order.wouldMake', { total: formatHKD(wouldMake) })}</span>
+        )}
         {order.promoCode && <span>{t('order.promoCode', { code: order.promoCode })}</span>}
         {isUnsaved && <span className={styles.mark}>{t('unsaved.mark')}</span>}
       </p>

@@ -1,5 +1,6 @@
 import { cancelledItems, type Order } from '../../../domain/order';
 import type { OrderUpdate } from '../../../services/adminOrders';
+import { readDiscount } from './orderDiscount';
 import { changeCancelIds, orderPieces } from './orderPieces';
 
 /** The values of an order's inputs (spec §13.7). */
@@ -113,15 +114,9 @@ export function orderAfter(edit: Pick<OrderEdit, 'before' | 'after'>, host: Orde
   return update ? withOrderUpdate(host, update) : host;
 }
 
-function isDiscountChanged(before: OrderFields, after: OrderFields): boolean {
+/** Whether a discount was changed; blanks at its ends are no change. */
+export function isDiscountChanged(before: OrderFields, after: OrderFields): boolean {
   return after.discount.trim() !== before.discount.trim();
-}
-
-/** Whether an edit holds a new discount that is neither empty nor a whole number from 0 to 100. */
-export function isDiscountWrong(before: OrderFields, after: OrderFields): boolean {
-  const typed = after.discount.trim();
-  if (typed === '' || !isDiscountChanged(before, after)) return false;
-  return !/^\d+$/.test(typed) || Number(typed) > 100;
 }
 
 export function sameOrderFields(a: OrderFields, b: OrderFields): boolean {
@@ -143,14 +138,13 @@ export function emptiedTexts(before: OrderFields, after: OrderFields): OrderText
 
 /** The order after a successful update. */
 export function withOrderUpdate(order: Order, update: OrderUpdate): Order {
-  const percent = update.discount === undefined ? order.discount : Number(update.discount);
   return {
     ...order,
     status: update.status ?? order.status,
     logistics: update.logistics ?? order.logistics,
     payment: update.payment ?? order.payment,
     remark: update.remark ?? order.remark,
-    discount: Number.isFinite(percent) ? percent : order.discount,
+    discount: update.discount === undefined ? order.discount : readDiscount(update.discount),
     cancelItems: [...(update.cancelItems ?? order.cancelItems)],
   };
 }

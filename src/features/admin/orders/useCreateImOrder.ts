@@ -2,35 +2,44 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useDropWhenHidden } from '../useIsPageHidden';
+import { ownerKey } from '../../../domain/currentUser';
 import { stringifyJson } from '../../../lib/json';
 import { isOutcomeUnknown } from '../../../services/adminWriteOutcome';
 import { HostError, logFailure } from '../../../services/hostError';
+import { currentUid } from '../../../services/identity';
+import { claimImOrder, releaseImOrder } from '../../../services/imOrderStorage';
 import { createImOrder, type ImOrder } from '../../../services/intra';
 import { withSession } from '../session';
 
-/** Creates manual orders. `response` is the channel's pretty-printed answer, whatever its shape. */
+/** `mayExist`: nothing was sent, because the same order was sent before or may have been. */
+type Outcome = 'created' | 'failed' | 'mayExist';
+
+/** Creates manual orders. `response` is the channel's pretty-printed response, whatever its shape. */
 export function useCreateImOrder() {
   const { t } = useTranslation('admin');
   const [isBusy, setBusy] = useState(false);
   const [response, setResponse] = useState('');
   const isSending = useRef(false);
-  const sentOrders = useRef(new Set<string>());
   useDropWhenHidden(() => setResponse(''));
 
-  async function create(order: ImOrder): Promise<void> {
+  /** Sends an order; one that was sent before only where the admin has been asked. */
+  async function create(order: ImOrder, isAsked: boolean): Promise<Outcome> {
     // A second click can come before React has rendered the busy state.
-    if (isSending.current) return;
+    if (isSending.current) return 'failed';
     isSending.current = true;
     setBusy(true);
+    const owner = ownerKey(currentUid() ?? '');
+    const isFirst = await claimImOrder(owner, order);
     try {
+      if (!isFirst && !isAsked) return 'mayExist';
       setResponse(formatJson(await withSession(() => createImOrder(order))));
-      sentOrders.current.add(keyOf(order.itemId, order.channelOrderNo));
+      return 'created';
     } catch (error) {
       logFailure('Error creating IM order:', error);
       setResponse(describeError(error));
-      // The order may exist, so the form asks before it sends the same order again.
-      if (isOutcomeUnknown(error))
-        sentOrders.current.add(keyOf(order.itemId, order.channelOrderNo));
+      // Where the order may exist, the form asks before it sends it again.
+      if (isFirst && !isOutcomeUnknown(error)) await releaseImOrder(owner, order);
+      return 'failed';
     } finally {
       isSending.current = false;
       setBusy(false);
@@ -45,20 +54,9 @@ export function useCreateImOrder() {
     return status === undefined ? t('im.unsent') : t('im.refused', { status });
   }
 
-  return {
-    create,
-    isBusy,
-    response,
-    /** Whether this page has created the same order before, or may have. */
-    mayExist: (itemId: string, channelOrderNo: string) =>
-      sentOrders.current.has(keyOf(itemId, channelOrderNo)),
-  };
+  return { create, isBusy, response };
 }
 
-function keyOf(itemId: string, channelOrderNo: string): string {
-  return `${itemId}\n${channelOrderNo}`;
-}
-
-function formatJson(answer: unknown): string {
-  return typeof answer === 'string' ? answer : stringifyJson(answer, 2);
+function formatJson(response: unknown): string {
+  return typeof response === 'string' ? response : stringifyJson(response, 2);
 }
