@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { cardSizes, isSoldOut, productTitle, type Product } from '../domain/product';
+import { cardSizes, isSoldOut, type Product } from '../domain/product';
 import { paths } from '../paths';
 import { brandByIdQuery } from '../services/catalogue';
 import { PriceTag } from './PriceTag';
@@ -11,6 +11,7 @@ import { ProductHeart } from './ProductHeart';
 import { ProductPicture } from './ProductPicture';
 import styles from './ProductCard.module.css';
 import { UpdatedLabel } from './UpdatedLabel';
+import { useGoodsWords } from '../contexts/useGoodsWords';
 
 type ProductCardProps = {
   product: Product;
@@ -25,7 +26,8 @@ export const ProductCard = memo(function ProductCard({
   isFirstScreen,
 }: ProductCardProps) {
   const { t } = useTranslation();
-  const title = productTitle(product);
+  const { nameOf, sizeOf } = useGoodsWords();
+  const title = nameOf(product);
   const ownBrand = useBrandName(product.brandId ?? '', brand === undefined);
   // The link passes it to the product page (spec §13.1), the heart to the wishlist.
   const knownBrand = brand ?? ownBrand;
@@ -60,7 +62,7 @@ export const ProductCard = memo(function ProductCard({
         {sizes.length > 0 && (
           <p className={styles.sizes}>
             <span className="visually-hidden">{t('product.sizes')} </span>
-            {sizes.join(' ')}
+            {sizes.map(sizeOf).join(' ')}
           </p>
         )}
       </div>

@@ -6,6 +6,8 @@ export type OrderItem = {
   itemId?: string;
   productId?: string;
   title: string;
+  /** The product's name, which may have the title's words in the other language. */
+  name?: string;
   brand: string;
   size: string;
   price?: number;

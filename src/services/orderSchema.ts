@@ -35,6 +35,7 @@ export const orderItemSchema = v.pipe(
     itemId: item.itemId ?? selectedItem?.itemId,
     productId: item.productId ?? product?.productId,
     title: product?.title || product?.name || item.title || item.desc,
+    name: product?.name,
     brand: item.brand,
     size: item.size || (selectedItem?.size ?? ''),
     price: item.price ?? selectedItem?.salePrice,

@@ -32,6 +32,7 @@ export const checkoutForm = storedValue(
 export type RecentProduct = {
   productId: string;
   title: string;
+  name?: string;
   brand: string;
   picture: string;
   price?: number;
@@ -56,6 +57,7 @@ export const recentStorage: StoredValue<RecentProduct[]> = storedValue(
     v.object({
       productId: id,
       title: text,
+      name: v.optional(text),
       brand: text,
       picture: storedPicture,
       price: optionalNumber,

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
 import { config } from '../config';
+import { useGoodsWords } from '../contexts/useGoodsWords';
 import { chatUrl } from '../domain/chat';
-import { productTitle } from '../domain/product';
 import { productQuery } from '../services/catalogue';
 
 /**
@@ -14,12 +14,13 @@ import { productQuery } from '../services/catalogue';
  */
 export function useChatUrls(): { page: string; orders: string; goods: string } {
   const { t } = useTranslation();
+  const { nameOf } = useGoodsWords();
   const { productId = '', orderNumber } = useParams();
   // The product page fetches the product.
   const product = useQuery({ ...productQuery(productId), enabled: false }).data?.product;
 
   const order = orderNumber && t('shell.chatAboutOrder', { number: orderNumber });
-  const piece = product && `${t('product.inquiry')}\n${productTitle(product)} (${productId})`;
+  const piece = product && `${t('product.inquiry')}\n${nameOf(product)} (${productId})`;
   const url = (message: string) => chatUrl(config().chatPhone, message);
   return {
     page: url(piece || order || t('shell.chatGreeting')),

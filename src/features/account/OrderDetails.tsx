@@ -7,6 +7,7 @@ import { discountParts } from '../../domain/price';
 import { paths } from '../../paths';
 import { ProductPicture } from '../../components/ProductPicture';
 import { AddressText } from '../../components/AddressText';
+import { useGoodsWords } from '../../contexts/useGoodsWords';
 import { formatDateTime, formatHKD } from '../../i18n/format';
 import { LogisticsText } from './LogisticsText';
 import styles from './OrderDetails.module.css';
@@ -78,21 +79,17 @@ export function OrderDetails({ order }: { order: Order }) {
 
 function OrderLine({ item, cancelled }: { item: OrderItem; cancelled: boolean }) {
   const { t } = useTranslation();
+  const { nameAmong, sizeOf } = useGoodsWords();
+  const title = nameAmong(item.title, item.name);
   return (
     <li className={styles.line}>
       <div className={styles.picture}>
         <ProductPicture slot="small" src={item.thumbnail} alt="" />
       </div>
       <div className={`${styles.words} ${cancelled ? styles.cancelled : ''}`}>
-        <p>
-          {item.productId ? (
-            <Link to={paths.product(item.productId)}>{item.title}</Link>
-          ) : (
-            item.title
-          )}
-        </p>
+        <p>{item.productId ? <Link to={paths.product(item.productId)}>{title}</Link> : title}</p>
         <p className={styles.muted}>
-          {[item.brand, item.size && t('cart.size', { size: item.size })]
+          {[item.brand, item.size && t('cart.size', { size: sizeOf(item.size) })]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { isEmptyFilter, type ProductFilter } from './productFilter';
+import { useGoodsWords } from '../../contexts/useGoodsWords';
 import { useLazyDialog } from '../../components/useLazyDialog';
 import type { Product } from '../../domain/product';
 import { formatHKD } from '../../i18n/format';
@@ -19,6 +20,7 @@ type FilterBarProps = {
 /** The button that opens the filter dialog, and a removable chip for each active filter. */
 export function FilterBar({ filter, products, onFilter }: FilterBarProps) {
   const { t } = useTranslation();
+  const { sizeOf } = useGoodsWords();
   const dialog = useLazyDialog(
     'FilterDialog',
     async () => (await import('./FilterDialog')).FilterDialog,
@@ -31,7 +33,7 @@ export function FilterBar({ filter, products, onFilter }: FilterBarProps) {
       without: { ...filter, text: undefined },
     },
     ...filter.sizes.map((size) => ({
-      label: size,
+      label: sizeOf(size),
       without: { ...filter, sizes: filter.sizes.filter((other) => other !== size) },
     })),
     minPrice !== undefined && {

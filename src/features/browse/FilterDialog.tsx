@@ -2,6 +2,7 @@ import { useMemo, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Product } from '../../domain/product';
+import { useGoodsWords } from '../../contexts/useGoodsWords';
 import { formatHKD } from '../../i18n/format';
 import { leaveDialogEntry } from '../../lib/dialogEntry';
 import { MAX_SEARCH_LENGTH } from '../../lib/searchText';
@@ -44,6 +45,7 @@ export function FilterDialog({ open, onClose, onApply, ...form }: FilterDialogPr
 
 function FilterForm({ filter, products, onApply }: Omit<FilterDialogProps, 'open' | 'onClose'>) {
   const { t } = useTranslation();
+  const { sizeOf } = useGoodsWords();
   const [draft, setDraft] = useState(filter);
   const offered = useMemo(() => offeredSizes(products, filter.sizes), [products, filter.sizes]);
   const limit = priceLimit(products, filter);
@@ -97,7 +99,7 @@ function FilterForm({ filter, products, onApply }: Omit<FilterDialogProps, 'open
               <Chip
                 key={size}
                 type="checkbox"
-                label={size}
+                label={sizeOf(size)}
                 dimmed={!hasMatch}
                 checked={draft.sizes.includes(size)}
                 onChange={() => toggle(size)}

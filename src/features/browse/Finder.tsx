@@ -7,8 +7,9 @@ import { config } from '../../config';
 import { chatUrl } from '../../domain/chat';
 import { findProducts } from './findProducts';
 import { buildSearchIndex, matchShop, type SearchResult } from './finder';
-import { productTitle, type Product } from '../../domain/product';
+import type { Product } from '../../domain/product';
 import { categoryKey } from '../../domain/productQuery';
+import { useGoodsWords } from '../../contexts/useGoodsWords';
 import { paths } from '../../paths';
 import { cachedBrandName } from '../../services/catalogueCache';
 import { cachedProducts, productQuery } from '../../services/catalogue';
@@ -24,6 +25,7 @@ import styles from './Finder.module.css';
  */
 export function Finder() {
   const { t } = useTranslation();
+  const { nameOf } = useGoodsWords();
   const id = useId();
   const navigate = useNavigate();
   const { params, setParam, flush } = useUrlParams();
@@ -64,7 +66,7 @@ export function Finder() {
         className={styles.result}
         onClick={flush}
       >
-        <span className={styles.name}>{productTitle({ productId, ...product })}</span>{' '}
+        <span className={styles.name}>{nameOf({ productId, ...product })}</span>{' '}
         <span className={styles.kind}>{t('search.product')}</span>
       </Link>
     </li>

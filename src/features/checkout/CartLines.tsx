@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 
 import { useCart } from '../../contexts/Cart';
 import { lineKey, linePrice, type CartLine } from '../../domain/cart';
-import { productTitle } from '../../domain/product';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { showToast } from '../../ui/toast';
+import { useGoodsWords } from '../../contexts/useGoodsWords';
 import { ProductPicture } from '../../components/ProductPicture';
 import { formatHKD } from '../../i18n/format';
 import styles from './CartLines.module.css';
@@ -46,7 +46,8 @@ export function CartLines() {
 
 function CartLineRow({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
   const { t } = useTranslation();
-  const title = productTitle(line.product);
+  const { nameOf, sizeOf } = useGoodsWords();
+  const title = nameOf(line.product);
   return (
     <li className={styles.line}>
       <div className={styles.picture}>
@@ -61,7 +62,7 @@ function CartLineRow({ line, onRemove }: { line: CartLine; onRemove: () => void 
         >
           {title}
         </Link>
-        <p className={styles.muted}>{t('cart.size', { size: line.selectedItem.size })}</p>
+        <p className={styles.muted}>{t('cart.size', { size: sizeOf(line.selectedItem.size) })}</p>
         <p className={styles.price}>
           {linePrice(line) > 0 ? formatHKD(linePrice(line)) : t('product.noPrice')}
         </p>

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 
 import { formatHKD } from '../../i18n/format';
 import { AddressText } from '../../components/AddressText';
+import { useGoodsWords } from '../../contexts/useGoodsWords';
 import type { Address } from '../../domain/address';
 import { lineKey, linePrice } from '../../domain/cart';
 import type { Order } from '../../domain/order';
-import { productTitle } from '../../domain/product';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -132,9 +132,10 @@ function PossibleMatchQuestion({
 
 function Change({ change }: { change: LineChange }) {
   const { t } = useTranslation();
+  const { nameOf, sizeOf } = useGoodsWords();
   return (
     <li>
-      {productTitle(change.line.product)} · {change.line.selectedItem.size}
+      {nameOf(change.line.product)} · {sizeOf(change.line.selectedItem.size)}
       <strong>
         {change.kind === 'repriced'
           ? t('checkout.repriced', {

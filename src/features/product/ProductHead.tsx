@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { config } from '../../config';
 import { asDescription } from '../../domain/pageAddress';
 import { displayPrice } from '../../domain/price';
-import { isOwnLabel, productTitle, type Product } from '../../domain/product';
+import { isOwnLabel, type Product } from '../../domain/product';
 import { productJsonLd } from './productJsonLd';
 import { categoryKey } from '../../domain/productQuery';
+import { useGoodsWords } from '../../contexts/useGoodsWords';
 import { PageHead } from '../../components/PageHead';
 import { formatHKD } from '../../i18n/format';
 
@@ -15,7 +16,8 @@ type ProductHeadProps = { product: Product; brand: string; url: string };
 /** The document head of a product page, with the product as structured data. */
 export function ProductHead({ product, brand, url }: ProductHeadProps) {
   const { t } = useTranslation();
-  const title = productTitle(product);
+  const { nameOf, sizeOf } = useGoodsWords();
+  const title = nameOf(product);
   // Avoids naming the brand twice: PageHead adds the shop's name, and many titles contain the brand.
   const hasBrand = isOwnLabel(product) || title.toLowerCase().includes(brand.toLowerCase());
   const fullTitle = hasBrand ? title : `${brand} ${title}`;
@@ -24,6 +26,8 @@ export function ProductHead({ product, brand, url }: ProductHeadProps) {
   const facts = [price === undefined ? '' : formatHKD(price), product.desc].filter(Boolean);
   useJsonLd(
     productJsonLd(product, {
+      name: title,
+      sizeOf,
       brand,
       category: category ? t(`category.${category}`) : '',
       url,

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 
 import { displayPrice } from '../../domain/price';
-import { isSoldOut, productTitle, type Product } from '../../domain/product';
+import { isSoldOut, type Product } from '../../domain/product';
 import { similarProductsQuery } from '../../services/catalogue';
 import { recentPicture, recentStorage } from '../../services/personalStorage';
+import { useGoodsWords } from '../../contexts/useGoodsWords';
 import { ProductStrip } from './ProductStrip';
 
 /** The most products in each row. */
@@ -29,9 +30,11 @@ type NeighboursProps = ProductNeighboursProps & { viewed: ReturnType<typeof useR
 
 function Neighbours({ product, brand, viewed }: NeighboursProps) {
   const { t } = useTranslation();
+  const { nameAmong } = useGoodsWords();
   const similar = useSimilarProducts(product).map((other) => ({
     productId: other.productId,
-    title: productTitle(other),
+    title: other.title,
+    name: other.name,
     brand,
     picture: other.images[0],
     price: displayPrice(other),
@@ -40,10 +43,15 @@ function Neighbours({ product, brand, viewed }: NeighboursProps) {
   const recent = viewed.map(
     (other) => similar.find(({ productId }) => productId === other.productId) ?? other,
   );
+  const named = (products: typeof recent) =>
+    products.map(({ title, name, ...product }) => ({
+      ...product,
+      title: nameAmong(title, name, product.productId),
+    }));
   return (
     <>
-      <ProductStrip title={t('product.similar')} products={similar} />
-      <ProductStrip title={t('product.recent')} products={recent} />
+      <ProductStrip title={t('product.similar')} products={named(similar)} />
+      <ProductStrip title={t('product.recent')} products={named(recent)} />
     </>
   );
 }
@@ -75,7 +83,8 @@ function useRecentlyViewed(product: Product, brand: string) {
     const others = (recentStorage.read() ?? []).filter((recent) => recent.productId !== productId);
     const current = {
       productId,
-      title: productTitle(product),
+      title: product.title,
+      name: product.name,
       brand,
       picture: recentPicture(images),
       price: displayPrice(product),

@@ -12,9 +12,9 @@ import { ProductHeart } from '../../components/ProductHeart';
 import { ProductNeighbours } from './ProductNeighbours';
 import { PurchaseForm } from './PurchaseForm';
 import { ShareButton } from '../../components/ShareButton';
+import { useGoodsWords } from '../../contexts/useGoodsWords';
 import { useProductQuery } from '../../components/useProductQuery';
 import { useCurrentUser } from '../../contexts/CurrentUser';
-import { productTitle } from '../../domain/product';
 import { paths } from '../../paths';
 import { brandByIdQuery, productQuery } from '../../services/catalogue';
 import { queryClient } from '../../services/queryClient';
@@ -45,6 +45,7 @@ export function Component() {
   });
   const brand = state.brand ?? hostBrand.data?.englishName ?? '';
   const user = useCurrentUser();
+  const { nameOf } = useGoodsWords();
 
   if (!product) {
     if (query.isPending) {
@@ -76,7 +77,7 @@ export function Component() {
     );
   }
 
-  const title = productTitle(product);
+  const title = nameOf(product);
   const url = new URL(paths.product(product.productId), location.origin).href;
   return (
     <>

@@ -3,18 +3,12 @@ import { useTranslation } from 'react-i18next';
 
 import { PriceTag } from '../../components/PriceTag';
 import { UpdatedLabel } from '../../components/UpdatedLabel';
+import { useGoodsWords } from '../../contexts/useGoodsWords';
 import { config } from '../../config';
 import { useCart } from '../../contexts/Cart';
 import { isInquiryOnly } from '../../domain/cart';
 import { chatUrl } from '../../domain/chat';
-import {
-  isOwnLabel,
-  isSelectable,
-  isSoldOut,
-  productTitle,
-  type Item,
-  type Product,
-} from '../../domain/product';
+import { isOwnLabel, isSelectable, isSoldOut, type Item, type Product } from '../../domain/product';
 import { displayPrice, itemPrice } from '../../domain/price';
 import { formatHKD } from '../../i18n/format';
 import { Button, buttonClass } from '../../ui/Button';
@@ -42,6 +36,7 @@ type PurchaseFormProps = {
 export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
   const { t } = useTranslation();
   const { add } = useCart();
+  const { nameOf, sizeOf } = useGoodsWords();
   const selectable = itemChoices(product)
     .map((choice) => choice.item)
     .filter(isSelectable);
@@ -80,8 +75,8 @@ export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
 
   const inquiry = [
     t('product.inquiry'),
-    [brand, productTitle(product), `(${product.productId})`].filter(Boolean).join(' '),
-    item && t('cart.size', { size: item.size }),
+    [brand, nameOf(product), `(${product.productId})`].filter(Boolean).join(' '),
+    item && t('cart.size', { size: sizeOf(item.size) }),
     price === undefined ? t('product.noPrice') : formatHKD(price),
     url,
   ]

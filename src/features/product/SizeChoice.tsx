@@ -1,6 +1,7 @@
 import { useId, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useGoodsWords } from '../../contexts/useGoodsWords';
 import { isSelectable, type Product } from '../../domain/product';
 import { formatHKD } from '../../i18n/format';
 import { Chip } from '../../ui/Chip';
@@ -20,6 +21,7 @@ type SizeChoiceProps = {
 /** One radio button per size, two where it has two prices; sizes out of stock are disabled. */
 export function SizeChoice({ ref, product, chosen, onChoose, describedBy }: SizeChoiceProps) {
   const { t } = useTranslation();
+  const { sizeOf } = useGoodsWords();
   const id = useId();
   return (
     <div
@@ -37,7 +39,9 @@ export function SizeChoice({ ref, product, chosen, onChoose, describedBy }: Size
           <Chip
             key={item.itemId}
             type="radio"
-            label={price === undefined ? item.size : `${item.size} · ${formatHKD(price)}`}
+            label={
+              price === undefined ? sizeOf(item.size) : `${sizeOf(item.size)} · ${formatHKD(price)}`
+            }
             name={id}
             value={item.itemId}
             disabled={!isSelectable(item)}

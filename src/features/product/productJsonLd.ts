@@ -1,26 +1,29 @@
 import { displayPrice, itemPrice } from '../../domain/price';
-import {
-  isSelectable,
-  isSoldOut,
-  productTitle,
-  type Item,
-  type Product,
-} from '../../domain/product';
+import { isSelectable, isSoldOut, type Item, type Product } from '../../domain/product';
 
-/** Data that the product itself lacks; `brand` and `category` are '' if unknown. */
-type ProductContext = { brand: string; category: string; url: string };
+/** Words in the reader's language and data that the product itself lacks; '' where unknown. */
+type ProductContext = {
+  name: string;
+  sizeOf: (size: string) => string;
+  brand: string;
+  category: string;
+  url: string;
+};
 
 /**
  * A product as a schema.org Product, for `<script type="application/ld+json">`. Escapes `<`, so that text
  * from hosts cannot close the script element. Each size is an offer in HKD with its `salePrice`, else the
  * product's price; without a price there is no offer.
  */
-export function productJsonLd(product: Product, { brand, category, url }: ProductContext): string {
+export function productJsonLd(
+  product: Product,
+  { name, sizeOf, brand, category, url }: ProductContext,
+): string {
   const images = product.images.filter((image) => /^https?:/i.test(image));
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    name: productTitle(product),
+    name,
     // `JSON.stringify` omits undefined properties, so unknown values are absent instead of empty.
     image: images.length > 0 ? images : undefined,
     description: product.desc || undefined,
@@ -28,15 +31,15 @@ export function productJsonLd(product: Product, { brand, category, url }: Produc
     brand: brand ? { '@type': 'Brand', name: brand } : undefined,
     category: category || undefined,
     url,
-    offers: offersOf(product, url),
+    offers: offersOf(product, url, sizeOf),
   };
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-function offersOf(product: Product, url: string) {
+function offersOf(product: Product, url: string, sizeOf: (size: string) => string) {
   const asOffer = (price: number, isInStock: boolean, item?: Item) => ({
     '@type': 'Offer',
-    name: item?.size || undefined,
+    name: item?.size ? sizeOf(item.size) : undefined,
     sku: item?.itemId,
     price,
     priceCurrency: 'HKD',

@@ -6,6 +6,7 @@ import { displayPrice, strikethroughPrice } from '../../domain/price';
 import { isSelectable, isSoldOut, type Product } from '../../domain/product';
 import type { WishlistEntry } from '../../domain/wishlist';
 import { paths } from '../../paths';
+import { useGoodsWords } from '../../contexts/useGoodsWords';
 import { useProductQuery } from '../../components/useProductQuery';
 import { useWishlistChange } from '../../components/useWishlistChange';
 import { ProductPicture } from '../../components/ProductPicture';
@@ -19,10 +20,11 @@ export function WishlistCard({ uid, entry }: { uid: string; entry: WishlistEntry
   const { t } = useTranslation();
   const change = useWishlistChange(entry.productId);
   const { language } = useLanguage();
+  const { nameOf, nameAmong } = useGoodsWords();
   // The card is complete without the product, so it shows neither a loading nor a failed state. Null
   // where the catalogue no longer has it.
   const product = useProductQuery(entry.productId).data?.product;
-  const title = entry.description || entry.productId;
+  const title = product ? nameOf(product) : nameAmong(entry.description, entry.productId);
   return (
     <article className={card.card} aria-label={title}>
       <div className={card.picture}>

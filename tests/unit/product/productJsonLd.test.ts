@@ -10,7 +10,8 @@ import type { Item, Product } from '../../../src/domain/product';
 import { productJsonLd } from '../../../src/features/product/productJsonLd';
 
 const URL_OF_A = 'https://shop.test/product/a';
-const CONTEXT = { brand: 'Gucci', category: 'Sneakers', url: URL_OF_A };
+const NAMES = { name: 'Title a', sizeOf: (size: string) => size };
+const CONTEXT = { ...NAMES, brand: 'Gucci', category: 'Sneakers', url: URL_OF_A };
 
 function item(size: string, fields: Partial<Item> = {}): Item {
   return { itemId: `a-${size}`, size, salePrice: 1000, qty: 2, status: 1, ...fields };
@@ -109,7 +110,7 @@ describe('productJsonLd', () => {
 
   it('omits empty fields, and data: and blob: pictures', () => {
     const bare = product({ desc: '', images: ['data:image/png;base64,AA', 'blob:x'] });
-    const jsonLd = read(bare, { brand: '', category: '', url: URL_OF_A });
+    const jsonLd = read(bare, { ...NAMES, brand: '', category: '', url: URL_OF_A });
     for (const field of ['description', 'image', 'brand', 'category'])
       expect(jsonLd).not.toHaveProperty(field);
   });
@@ -117,6 +118,8 @@ describe('productJsonLd', () => {
   it('escapes < so that text cannot close the script element', () => {
     const name = '</script><script>alert(1)</script><!--';
     const text = productJsonLd(product({ title: name, desc: name, items: [item(name)] }), {
+      ...NAMES,
+      name,
       brand: name,
       category: name,
       url: URL_OF_A,

@@ -189,8 +189,8 @@ describe('An order', () => {
     const selectedItem = { itemId: 'i-2', size: 'L', salePrice: 1200 };
     expect(await ordered({ product, selectedItem, brand: 'Prada' })).toEqual([
       {
-        ...{ itemId: 'i-2', productId: 'p-2', title: 'Silk dress', brand: 'Prada', size: 'L' },
-        ...{ price: 1200, thumbnail: 'https://img.test/2.jpg' },
+        ...{ itemId: 'i-2', productId: 'p-2', title: 'Silk dress', name: 'D-17', brand: 'Prada' },
+        ...{ size: 'L', price: 1200, thumbnail: 'https://img.test/2.jpg' },
       },
     ]);
   });

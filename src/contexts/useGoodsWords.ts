@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+
+import { useLanguage } from './Language';
+import type { Product } from '../domain/product';
+import { isOneSize, productName, readersName } from '../domain/readersName';
+
+/** The words of goods in the reader's language (spec §10.4). */
+export function useGoodsWords() {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  return {
+    nameOf: (product: Product) => productName(product, language),
+    /** The name of what a record describes by these texts, the title before the name. */
+    nameAmong: (...texts: (string | undefined)[]) => readersName(texts, language),
+    sizeOf: (size: string) => (isOneSize(size) ? t('product.oneSize') : size),
+  };
+}

@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+
+import { answers, cartLine, catalogueHolds, keepCart, size, spu } from '../../support/answers';
+import { renderApp, signedIn } from '../../support/renderApp';
+import { HOSTS, server } from '../../support/server';
+
+const COAT = spu('coat', {
+  title: 'Wool coat 羊毛大衣',
+  name: 'Wool coat 羊毛大衣',
+  items: [size('coat', '均碼')],
+});
+
+const LANGUAGES = [
+  ['zh', '羊毛大衣', '均碼'],
+  ['en', 'Wool coat', 'One size'],
+] as const;
+
+const chatText = (name: string | RegExp) =>
+  new URL(screen.getByRole('link', { name }).getAttribute('href')!).searchParams.get('text');
+
+test.each(LANGUAGES)('In %s a card and a page name a product %s, size %s', async (...given) => {
+  const [language, name, oneSize] = given;
+  catalogueHolds([COAT]);
+  const { user } = await renderApp('/?brand=all&category=all', language);
+  const card = await screen.findByRole('article', { name });
+  expect(card).toHaveTextContent(oneSize);
+  await user.click(within(card).getByRole('link', { name }));
+
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+  expect(screen.getByRole('radio', { name: oneSize })).toBeVisible();
+  const other = language === 'zh' ? 'Wool coat' : '羊毛大衣';
+  expect(document.title).toContain(name);
+  expect(document.title).not.toContain(other);
+  const data: unknown = JSON.parse(
+    document.querySelector('script[type="application/ld+json"]')!.textContent,
+  );
+  expect(data).toMatchObject({ name, offers: { name: oneSize } });
+  expect(chatText(language === 'zh' ? '與我們對話' : 'Chat with us')).toContain(`${name} (coat)`);
+  expect(document.body.textContent).not.toContain(other);
+});
+
+test.each(LANGUAGES)(
+  'In %s the bag names a product %s, size %s',
+  async (language, name, oneSize) => {
+    keepCart(cartLine(COAT, '均碼'));
+    await renderApp('/cart', language);
+    expect(await screen.findByRole('link', { name })).toBeVisible();
+    expect(
+      screen.getByText(language === 'zh' ? `尺碼 ${oneSize}` : `Size ${oneSize}`),
+    ).toBeVisible();
+    const remove = language === 'zh' ? `移除「${name}」` : `Remove ${name}`;
+    expect(screen.getByRole('button', { name: remove })).toBeVisible();
+  },
+);
+
+test.each(LANGUAGES)(
+  'In %s My List names a product %s, also one no longer sold',
+  async (...given) => {
+    const [language, name] = given;
+    await signedIn();
+    const entry = { brandId: '88', brand: 'Gucci', thumbnail: '', size: '', price: 1000 };
+    answers(`${HOSTS.catalogue}/mylist`, [
+      {
+        uid: 'demo-shopper',
+        list: [
+          { ...entry, productId: 'coat', description: 'Old name', updatedDate: 2 },
+          { ...entry, productId: 'gone', description: 'Silk scarf 絲巾', updatedDate: 1 },
+        ],
+      },
+    ]);
+    catalogueHolds([COAT]);
+    await renderApp('/mylist', language);
+    expect(await screen.findByRole('article', { name })).toBeVisible();
+    const gone = language === 'zh' ? '絲巾' : 'Silk scarf';
+    expect(screen.getByRole('article', { name: gone })).toBeVisible();
+  },
+);
+
+test.each(LANGUAGES)(
+  'In %s an order names a product %s, size %s',
+  async (language, name, oneSize) => {
+    await signedIn();
+    const product = { ...COAT, title: 'Wool coat', name: '羊毛大衣' };
+    const items = [{ product, brand: 'Gucci', selectedItem: size('coat', '均碼') }];
+    server.use(
+      http.get(`${HOSTS.order}/myyOrder`, () =>
+        HttpResponse.json({ outputList: [{ orderNumber: 'ZN9', status: 'Pending', items }] }),
+      ),
+    );
+    await renderApp('/order/ZN9', language);
+    expect(await screen.findByRole('link', { name })).toBeVisible();
+    expect(screen.getByText(new RegExp(`Gucci · .* ${oneSize}$`))).toBeVisible();
+  },
+);
