@@ -18,10 +18,10 @@ const UNKEYED = 'default';
 const unwritten = new Map<string, string>();
 
 /**
- * A query that is ahead of the URL, if only by a space at the end of a value. `sent` is the query when the
- * router was asked to write last.
+ * A query that is ahead of the URL, if only by a space at the end of a value. `sent` are the queries that the
+ * router was asked to write, the last one last: on a slow device a second one is sent before the first is there.
  */
-type Ahead = { query: string; sent?: string; isRefused?: boolean };
+type Ahead = { query: string; sent?: readonly string[]; isRefused?: boolean };
 
 export type UrlParams = ReturnType<typeof useUrlParams>;
 
@@ -37,7 +37,7 @@ export function useUrlParams() {
   const [ahead, setAhead] = useState(() => leftAt(key));
   if (seenKey !== key) {
     setSeenKey(key);
-    const isFollowed = ahead?.sent !== undefined && trimmed(ahead.sent) === search;
+    const isFollowed = ahead?.sent?.some((sent) => trimmed(sent) === search);
     // After the page's own write only what was typed since is ahead; after a link, Back or Forward nothing is.
     if (!isFollowed) setAhead(leftAt(key));
     else if (ahead.query === search) setAhead(undefined);
@@ -57,11 +57,11 @@ export function useUrlParams() {
   }
 
   async function write() {
-    if (ahead === undefined || ahead.sent === ahead.query) return;
+    if (ahead === undefined || ahead.sent?.at(-1) === ahead.query) return;
     try {
       // The entry of a dialog is a copy of the page's, and goes when the dialog closes.
       if (isOnDialogEntry()) throw new Error('A dialog is open');
-      setAhead((now) => now && { ...now, sent: ahead.query });
+      setAhead((now) => now && { ...now, sent: [...(now.sent ?? []), ahead.query] });
       const to = { search: trimmed(ahead.query) };
       await navigate(to, { replace: true, preventScrollReset: true, state });
     } catch {
@@ -72,7 +72,7 @@ export function useUrlParams() {
 
   const writeLater = useEffectEvent(() => void write());
   useEffect(() => {
-    if (ahead === undefined || ahead.query === ahead.sent) return;
+    if (ahead === undefined || ahead.query === ahead.sent?.at(-1)) return;
     if (key !== UNKEYED) unwritten.set(key, ahead.query);
     const timer = setTimeout(writeLater, ahead.isRefused ? RETRY_MS : PAUSE_MS);
     // The router has no time left to write when the document is left; Back opens it again by its URL.

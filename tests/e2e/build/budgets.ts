@@ -5,7 +5,7 @@
  * whole pages with floor pages (docs/performance.md).
  */
 export const SCRIPT_BUDGETS: Record<string, number> = {
-  entry: 180.7,
+  entry: 182.8,
   AccountInfoPage: 7,
   AccountPage: 6.5,
   AddressBookPage: 6.5,
@@ -19,7 +19,7 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   OrdersPage: 8.1,
   PledgePage: 6.5,
   ProductPage: 11,
-  SearchPage: 12.5,
+  SearchPage: 13.5,
   SignUpPage: 6.5,
   WishlistPage: 7,
 };
