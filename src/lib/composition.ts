@@ -6,5 +6,7 @@ const HANDLED_BY_INPUT_METHOD = 229;
  * composition before the key that confirms the word, and tells it by the key code alone.
  */
 export function isComposing(event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean {
+  // Deprecated, but Safari tells it by nothing else.
+  // oxlint-disable-next-line no-deprecated
   return event.isComposing || event.keyCode === HANDLED_BY_INPUT_METHOD;
 }

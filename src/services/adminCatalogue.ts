@@ -70,11 +70,27 @@ export const adminProductsQuery = infiniteQueryOptions({
   queryKey: [ADMIN, 'products'],
   queryFn: ({ pageParam, signal }) => fetchAdminProductPage(pageParam, signal),
   initialPageParam: 1,
-  getNextPageParam: (last, _pages, page) => (last.isEnd ? undefined : page + 1),
+  getNextPageParam: (last, pages, page) =>
+    last.isEnd || isRepeating(pages) ? undefined : page + 1,
   // A refetch would change the products under unsaved edits, so only a save or a create updates them.
   staleTime: Infinity,
   meta: { failure: 'Error fetching products:' },
 });
+
+/** How many pages in a row without a new product end a list: some hosts repeat their last page for ever. */
+const REPEATS_AT_END = 3;
+
+function isRepeating(pages: readonly AdminProductPage[]): boolean {
+  const idsOf = ({ products }: AdminProductPage) =>
+    products.map(({ product }) => product.productId);
+  const last = pages.slice(-REPEATS_AT_END);
+  const seen = new Set(pages.slice(0, -REPEATS_AT_END).flatMap(idsOf));
+  // A page that the admin has emptied repeats nothing.
+  return (
+    pages.length > REPEATS_AT_END &&
+    last.every((page) => page.products.length > 0 && idsOf(page).every((id) => seen.has(id)))
+  );
+}
 
 /** A loaded product as the host stores it now; null when the host has it no longer. @throws HostError */
 export function fetchAgain({ product, record }: AdminProduct): Promise<AdminProduct | null> {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { isCutOff } from '../../../src/features/admin/cutOffPhoto';
 
-const text = (value: string) => [...value].map((letter) => letter.charCodeAt(0));
+const text = (value: string) => Array.from(value, (letter) => letter.charCodeAt(0));
 const uint32 = (value: number) => [
   value >>> 24,
   (value >> 16) & 255,

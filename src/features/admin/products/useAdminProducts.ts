@@ -25,9 +25,11 @@ export function useAdminProducts({ loadsAll }: { loadsAll: boolean }) {
   const pages = list.data?.pages;
   const isLoadingAll = loadsAll && hasNextPage && !isError;
 
+  // Depends on the data too: a response that comes at once is rendered without a render that is fetching.
+  const { data } = list;
   useEffect(() => {
     if (isLoadingAll && !isFetching) void fetchNextPage({ cancelRefetch: false });
-  }, [isLoadingAll, isFetching, fetchNextPage]);
+  }, [isLoadingAll, isFetching, data, fetchNextPage]);
 
   const products = useMemo(() => {
     const byId = new Map<string, AdminProduct>();
