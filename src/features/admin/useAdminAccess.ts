@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { config } from '../../config';
 import { useCurrentUserNow } from '../../contexts/CurrentUser';
 import type { AdminClaim } from '../../domain/currentUser';
+import { personNumber } from '../../lib/person';
 import { logFailure } from '../../services/hostError';
 import { idToken, isAdmin, watchAdminClaim } from '../../services/identity';
 
@@ -22,6 +23,9 @@ export async function refreshClaim(): Promise<void> {
   await idToken().catch((error: unknown) => logFailure('Error refreshing the session:', error));
 }
 
+/** The claim that was read last, and for whom. A page that Back opens again renders at once, at its place. */
+let known: { claim: AdminClaim | null; person: number } | undefined;
+
 /**
  * Whether the current user may use the admin's pages (spec §12, `VITE_ADMIN_ACCESS`). Refreshes the
  * token when it is due, so access ends soon after an admin loses the claim. Pages that are open to everybody
@@ -30,13 +34,18 @@ export async function refreshClaim(): Promise<void> {
 export function useAdminAccess(): AdminAccess {
   const isOpen = config().adminAccess === 'open';
   const user = useCurrentUserNow();
-  const [claim, setClaim] = useState<AdminClaim | null>();
+  const [claim, setClaim] = useState(() =>
+    known?.person === personNumber() ? known.claim : undefined,
+  );
   const [hadUser, setHadUser] = useState(false);
   if (user && !hadUser) setHadUser(true);
 
   useEffect(() => {
     if (isOpen) return;
-    const stop = watchAdminClaim(setClaim);
+    const stop = watchAdminClaim((next) => {
+      known = { claim: next, person: personNumber() };
+      setClaim(next);
+    });
     const timer = setInterval(() => void refreshClaim(), CHECK_INTERVAL_MS);
     return () => {
       stop();

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 import { SHOPPER_ADDRESSES } from '../../../src/demo/seed';
 import { signOut } from '../../../src/services/identity';
+import { addressDraft } from '../../../src/services/personalStorage';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { broken } from '../../support/answers';
@@ -57,6 +58,21 @@ test('restores a half-typed new address after a reload', async () => {
   expect(field('Contact')).toHaveValue('2345');
   expect(field('Contact')).toBeValid();
   expect(field('Address line 1')).toHaveValue('');
+});
+
+test('never shows a draft that carries the mark of another person', async () => {
+  await signedIn();
+  const before = await openBook();
+  await openNew(before.user);
+  await before.user.type(field('Recipient'), 'Ms Lee');
+  const { user } = await reload(before);
+  // A tab that learns late of a change of person finds the draft of that person.
+  const draft = addressDraft.read();
+  expect(draft?.typed.recipient).toBe('Ms Lee');
+  addressDraft.write({ ...draft!, owner: 'another' });
+
+  await openNew(user);
+  expect(field('Recipient')).toHaveValue('');
 });
 
 test("restores a half-edited address after a reload, in that address's form only", async () => {

@@ -237,6 +237,18 @@ test('Duplicate copies a product into the create form as a new product', async (
   expect(router.state.location.search).toMatch(/^\?draft=spu-\w{16}$/);
 });
 
+test.each([
+  ['羊毛大褸', 'Wool coat', '羊毛大褸 Wool coat'],
+  ['羊毛大褸 Wool coat', '羊毛大褸', '羊毛大褸'],
+  ['Wool coat', 'Coat', 'Coat'],
+])('Duplicate makes of the title %s and the name %s the name %s', async (title, name, copied) => {
+  ownLabelHolds(ownLabel('coat', { images: [], title, name }));
+  const { user } = await openAdmin('/adminSpuListPage');
+  await user.click((await card(title)).getByRole('button', { name: 'Duplicate' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Create SPU' })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue(copied);
+});
+
 test('Duplicate copies what the host stores now, not what the page has loaded', async () => {
   const coat = ownLabel('coat', { images: [] });
   const records = ownLabelHolds(coat);

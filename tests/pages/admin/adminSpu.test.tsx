@@ -291,7 +291,9 @@ test('Create SPU sends nothing when a photo that it waited for is unreadable', a
   });
   await press(user);
   release();
-  expect(await screen.findByRole('alert')).toHaveTextContent(/cannot read notes\.txt/);
+  expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
+    /cannot read notes\.txt/,
+  );
   expect(screen.getByRole('button', { name: 'Create SPU' })).toHaveFocus();
   expect(requests('POST', CREATE)).toEqual([]);
 });
@@ -303,8 +305,12 @@ test.each([500, 400, 0])(
     const { user } = await fillIn();
     const fault = broken('post', CREATE_URL, status);
     await pressWithoutPhoto(user);
-    const alert = await screen.findByRole('alert');
+    const alert = await within(screen.getByRole('main')).findByRole('alert');
     expect(alert).toHaveTextContent(/^Error creating SPU.*Everything you entered is still here/);
+    const toast = (await screen.findAllByText('Error creating SPU')).find(
+      (text) => !alert.contains(text),
+    );
+    expect(toast).toHaveAttribute('role', 'alert');
     expect(screen.getByRole('main')).toContainElement(alert);
     expect(box('Name')).toHaveValue(' Coat ');
     expect(requests('POST', CREATE)).toHaveLength(1);
@@ -328,11 +334,13 @@ test('The answer 409 is told at the form, and Create SPU then shows the product 
     }),
   );
   await pressWithoutPhoto(user);
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent(/it has this product already\. Press Create SPU again/);
+  const alert = await within(screen.getByRole('main')).findByRole('alert');
+  expect(alert).toHaveTextContent(/already has this product\. Press Create SPU again/);
   expect(box('Name')).toHaveValue(' Coat ');
   await user.type(box('Name'), 'II');
-  expect(screen.getByRole('alert')).toHaveTextContent(/^Error creating SPU/);
+  expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(
+    /^Error creating SPU/,
+  );
   expect(screen.queryByText('Create SPU Success')).toBeNull();
 
   await pressWithoutPhoto(user);

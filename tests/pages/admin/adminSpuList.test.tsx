@@ -31,7 +31,7 @@ test('Edit sends the whole product: the edited fields and every property that th
   const coat = await card('Title coat');
   await retype(user, coat.getByRole('textbox', { name: 'Name' }), ' Cape ');
   await retype(user, coat.getByRole('textbox', { name: 'Description' }), 'Long');
-  await retype(user, coat.getByRole('textbox', { name: 'Retail price' }), '12,800');
+  await retype(user, coat.getByRole('textbox', { name: 'Retail price' }), '2,800');
   await user.selectOptions(coat.getByRole('combobox', { name: 'Status' }), 'Offline');
   await retype(user, coat.getByRole('textbox', { name: 'Size 1' }), 'XS');
   await retype(user, coat.getByRole('textbox', { name: 'Sale price 2' }), '950.5');
@@ -42,7 +42,7 @@ test('Edit sends the whole product: the edited fields and every property that th
   expect(await bodies(COAT_URL, 'PUT')).toEqual([
     {
       ...COAT,
-      ...{ name: 'Cape', desc: 'Long', retailPrice: 12_800, status: 2, sizeArray: ['XS', '38'] },
+      ...{ name: 'Cape', desc: 'Long', retailPrice: 2800, status: 2, sizeArray: ['XS', '38'] },
       items: [
         { ...item, size: 'XS' },
         { ...other, salePrice: 950.5 },
@@ -121,10 +121,31 @@ test('Price edits the price that shoppers see, and has to be a number', async ()
   expect(price).toHaveAccessibleDescription(/Please enter a number/);
   expect(requests('PUT', COAT_URL)).toEqual([]);
 
-  await retype(user, price, '12,800');
+  await retype(user, price, 'HK$ 980.00');
   await user.click(coat.getByRole('button', { name: 'Edit' }));
   await screen.findByText('Edit product success');
-  expect(await bodies(COAT_URL, 'PUT')).toEqual([{ ...COAT, price: 12_800 }]);
+  expect(await bodies(COAT_URL, 'PUT')).toEqual([{ ...COAT, price: 980 }]);
+});
+
+test('A price that looks like a mistake is confirmed once, also when the save has failed', async () => {
+  expectConsole(/^Error editing product:/);
+  ownLabelHolds(COAT);
+  const fault = broken('put', `${SPULIST}/*`, 500);
+  const { user } = await open();
+  const coat = await card('Title coat');
+  await retype(user, coat.getByRole('textbox', { name: 'Sale price 1' }), '99');
+  await user.click(coat.getByRole('button', { name: 'Edit' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Are these prices right?' }));
+  expect(question.getByRole('listitem')).toHaveTextContent('Sale price 37: HK$1,000 → HK$99');
+  expect(requests('PUT', COAT_URL)).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'OK' }));
+  await screen.findByText('Edit product error');
+
+  fault.mend();
+  await user.click(coat.getByRole('button', { name: 'Edit' }));
+  await screen.findByText('Edit product success');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(requests('PUT', COAT_URL)).toHaveLength(2);
 });
 
 test('A product without a title and a price has no inputs for them, and is sent without them', async () => {

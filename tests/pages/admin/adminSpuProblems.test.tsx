@@ -50,6 +50,7 @@ test('A save that finds the product removed by somebody else says so and sends n
   const { user, coat, records } = await openWithEdit();
   records.delete('spu-coat');
   await user.click(coat.getByRole('button', { name: 'Edit' }));
+  expect(await screen.findByText('Edit product error')).toBeVisible();
   await expectGone(user, coat);
   expect(requests('PUT', COAT_URL)).toEqual([]);
 });
@@ -67,6 +68,7 @@ test('A removal that is answered with 404 says that somebody else has removed th
   const { user, coat, records } = await openWithEdit();
   broken('delete', `${SPULIST}/spu-coat`, 404);
   await removeCard(user, coat);
+  expect(await screen.findByText('Remove product error')).toBeVisible();
   await coat.findByRole('alert');
   records.delete('spu-coat');
   await expectGone(user, coat);

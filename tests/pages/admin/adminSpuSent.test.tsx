@@ -254,7 +254,7 @@ test('A price that the product of an earlier attempt does not have is an unsaved
   broken('post', CREATE_URL, 0);
   ownLabelHolds();
   await pressWithoutPhoto(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent(UNKNOWN);
+  expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(UNKNOWN);
 
   await retype(user, box('Price'), '9,500');
   // The first attempt reaches the host's list after the second has been sent.
@@ -283,13 +283,13 @@ test('The photos of a second attempt are an unsaved edit, because the host may h
   broken('post', CREATE_URL, 0);
   ownLabelHolds();
   await press(user);
-  await screen.findByRole('alert');
+  await within(screen.getByRole('main')).findByRole('alert');
   await user.click(screen.getByRole('button', { name: 'Remove image 1' }));
   await user.upload(screen.getByLabelText('Images'), photo('back.jpg'));
   await screen.findByRole('button', { name: 'Remove image 1' });
   await press(user);
   await waitFor(() => expect(requests('POST', CREATE)).toHaveLength(2));
-  await screen.findByRole('alert');
+  await within(screen.getByRole('main')).findByRole('alert');
   hostHasCreated({ images: ['https://img.test/1.webp'] });
   await press(user);
   const product = await card('Coat');
@@ -304,14 +304,14 @@ test.each([0, 500, 504])(
     broken('post', CREATE_URL, status);
     broken('get', SPULIST, 0);
     await pressWithoutPhoto(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent(UNKNOWN);
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(UNKNOWN);
     expect(screen.queryByText(/was not created/)).toBeNull();
     const { productId } = await storedDraft();
     cleanup();
 
     ownLabelHolds();
     await renderApp(paths.adminSpu(productId));
-    expect(await screen.findByRole('alert')).toHaveTextContent(UNKNOWN);
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(UNKNOWN);
   },
 );
 
@@ -328,7 +328,7 @@ test('Cancel of an upload that is sent to its end says that its outcome is unkno
   await pressWithoutPhoto(user);
   await screen.findByText('Sent; waiting for the server');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(UNKNOWN);
+  expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(UNKNOWN);
   expect(screen.queryByText(/^The upload was cancelled/)).toBeNull();
 });
 
@@ -341,7 +341,7 @@ test('A refusal after a lost answer leaves it unknown whether the product exists
   await screen.findByText(/^This is a product you had not finished/);
   await pressWithoutPhoto(user);
   await waitFor(() => expect(requests('POST', CREATE)).toHaveLength(2));
-  expect(await screen.findByRole('alert')).toHaveTextContent(UNKNOWN);
+  expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(UNKNOWN);
 });
 
 test('Start a new product and Discard say that the product of a sent draft may be live', async () => {

@@ -10,9 +10,11 @@ import { catalogueHost } from '../../../src/services/http';
 
 /** Makes the host answer at once with the products of a page, by their ids. Returns the calls. */
 function hostAnswers(idsOf: (page: number) => string[]) {
-  return vi.spyOn(catalogueHost, 'getPrivate').mockImplementation(async (_path, query) => ({
-    list: idsOf(Number(query['page'])).map((productId) => ({ productId })),
-  }));
+  return vi
+    .spyOn(catalogueHost, 'getPrivate')
+    .mockImplementation((_path, query) =>
+      Promise.resolve({ list: idsOf(Number(query['page'])).map((productId) => ({ productId })) }),
+    );
 }
 
 function search() {

@@ -95,7 +95,7 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
     return (
       <Message title={t('spu.created', { name: draft.name.trim() })}>
         <Link to={paths.product(draft.productId)}>{t('spu.show')}</Link>
-        <Button ref={focusOnMount} onClick={openEmptyForm}>
+        <Button ref={showOnMount} onClick={openEmptyForm}>
           {t('spu.another')}
         </Button>
       </Message>
@@ -211,9 +211,10 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
   );
 }
 
-/** The form unmounts with the focused button, so the focus moves to the message. */
-function focusOnMount(element: HTMLElement | null): void {
-  element?.focus();
+/** The form unmounts with the focused button, so the focus moves to the message, which may be above what is in view. */
+function showOnMount(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'center' });
+  element?.focus({ preventScroll: true });
 }
 
 /** Progress of an upload. `share` is from 0 to 1; at 1 the host may still be processing the product. */

@@ -18,8 +18,8 @@ import { showToast } from '../../../ui/toast';
 
 /**
  * Creates the product of a form. `progress` is the share of the upload that is sent, 0 to 1, while one
- * is running. What became of an attempt that failed is noted in the draft, and told in a toast where the
- * page was left. Where the host has the product of an earlier attempt, calls `onFound` instead.
+ * is running. What became of an attempt that failed is noted in the draft, and told in a toast, which leads back to
+ * the draft where the page was left. Where the host has the product of an earlier attempt, calls `onFound` instead.
  */
 export function useCreateSpu(
   { draft, photos, noteAttempt, finish }: ReturnType<typeof useSpuDraft>,
@@ -92,7 +92,9 @@ export function useCreateSpu(
 
     function tellFailure(error: unknown) {
       logFailure('Error creating SPU:', error);
-      tellOutside(t('toast.createFailed'));
+      const isCancelled = error instanceof HostError && error.kind === 'cancelled';
+      if (isPageLeft.current) tellOutside(t('toast.createFailed'));
+      else if (!isCancelled && currentUid() === uid) showToast('error', t('toast.createFailed'));
     }
 
     function showFound(hostSpu: HostSpu) {

@@ -23,7 +23,7 @@ export function CardProblem({ failed: { task, problem }, onClose }: CardProblemP
   }
 
   return (
-    // A toast announces every other problem.
+    // A toast announces the failure. That the product is gone is announced too: it asks for a decision.
     <div role={isGone ? 'alert' : undefined} className={styles.problem}>
       <p>{message()}</p>
       <Button look="secondary" onClick={onClose}>

@@ -8,6 +8,8 @@ import { fieldProblems, hasChanges } from './productChanges';
 import { readFields, type ProductFields } from './productFields';
 import type { CardState } from './cardState';
 import type { ProductActions } from './useProductEditor';
+import { unusualEdits, type UnusualEdit } from './unusualEdits';
+import { UnusualPrices } from './UnusualPrices';
 import { useSaveProduct } from './useSaveProduct';
 import { paths } from '../../../paths';
 import type { AdminProduct } from '../../../services/adminCatalogue';
@@ -41,6 +43,9 @@ export const ProductEditor = memo(function ProductEditor({
   const fields = edit ?? loadedFields;
   const [isSubmitted, setSubmitted] = useState(false);
   const [isRemoveAsked, setRemoveAsked] = useState(false);
+  const [askedPrices, setAskedPrices] = useState<readonly UnusualEdit[]>();
+  // A save that is sent again, such as after a failure, does not ask about the same prices again.
+  const [confirmed, setConfirmed] = useState('');
   const submitButton = useRef<HTMLButtonElement>(null);
   const { isSaving, isRemoving, save, remove } = useSaveProduct(productId, actions);
   // A save now would leave out the photos that are still being reduced.
@@ -60,7 +65,11 @@ export const ProductEditor = memo(function ProductEditor({
     const [wrong] = Object.keys(problems);
     if (wrong)
       event.currentTarget.querySelector<HTMLElement>(`[name="${CSS.escape(wrong)}"]`)?.focus();
-    else if (!isPreparing) save(loaded, fields);
+    else if (!isPreparing) {
+      const unusual = unusualEdits(fields, loadedFields);
+      if (unusual.length > 0 && keyOf(unusual) !== confirmed) setAskedPrices(unusual);
+      else save(loaded, fields);
+    }
   }
 
   function closeProblem() {
@@ -135,6 +144,19 @@ export const ProductEditor = memo(function ProductEditor({
       >
         <p>{productTitle(product)}</p>
       </ConfirmDialog>
+      <UnusualPrices
+        prices={askedPrices}
+        onOk={() => {
+          setConfirmed(keyOf(askedPrices ?? []));
+          setAskedPrices(undefined);
+          save(loaded, fields);
+        }}
+        onCancel={() => setAskedPrices(undefined)}
+      />
     </article>
   );
 });
+
+function keyOf(prices: readonly UnusualEdit[]): string {
+  return prices.map(({ input, after }) => `${input} ${after}`).join();
+}

@@ -12,7 +12,7 @@ import { isPictureUrl } from '../../../services/parse';
 import { withSession } from '../session';
 import { fetchPhoto, reducePhoto } from '../photo';
 import type { FailedWrite } from './CardProblem';
-import { readFields } from './productFields';
+import { readFields, type Texts } from './productFields';
 import { writeSpuDraft, writeSpuPhotos, type DraftPhoto } from '../create/spuDraftStorage';
 import { showToast } from '../../../ui/toast';
 
@@ -62,7 +62,7 @@ function draftOf({ record, product }: AdminProduct): SpuDraft {
   const { texts, items } = readFields(record);
   return {
     ...blank,
-    name: texts['name'] ?? '',
+    name: nameOfCopy(texts),
     desc: texts['desc'] ?? '',
     price: texts['retailPrice'] ?? '',
     categoryId: product.categoryId ?? blank.categoryId,
@@ -71,6 +71,15 @@ function draftOf({ record, product }: AdminProduct): SpuDraft {
         ? items.map((item) => newRow(item.texts['size'], item.texts['salePrice']))
         : blank.rows,
   };
+}
+
+const CHINESE = /\p{Script=Han}/u;
+
+/** The name, after a Chinese title that it does not hold: a new product has no title of its own. */
+function nameOfCopy({ name = '', title = '' }: Texts): string {
+  return CHINESE.test(title) && !CHINESE.test(name)
+    ? `${title.trim()} ${name.trim()}`.trim()
+    : name;
 }
 
 /** The images as reduced files, without those that their host does not allow other sites to read. */

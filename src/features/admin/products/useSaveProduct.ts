@@ -54,10 +54,10 @@ export function useSaveProduct(
     onError: (error) => {
       const problem = writeProblem(error);
       setFailed(productId, { task: 'saving', problem });
-      // The card itself announces that the product is gone, over which there is nothing to decide.
+      showToast('error', t('toast.editFailed'));
+      // Nothing is left to decide about a product that is gone.
       if (problem === 'gone') return setConflict(productId, undefined);
       logFailure('Error editing product:', error);
-      showToast('error', t('toast.editFailed'));
     },
   });
 
@@ -74,9 +74,8 @@ export function useSaveProduct(
     onError: (error) => {
       const problem = writeProblem(error);
       setFailed(productId, { task: 'removing', problem });
-      if (problem === 'gone') return;
-      logFailure('Error removing product:', error);
       showToast('error', t('toast.deleteFailed'));
+      if (problem !== 'gone') logFailure('Error removing product:', error);
     },
   });
 

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+
+import { formatHKD } from '../../../i18n/format';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import type { UnusualEdit } from './unusualEdits';
+
+type UnusualPricesProps = {
+  /** Undefined while nothing is asked. */
+  prices: readonly UnusualEdit[] | undefined;
+  onOk: () => void;
+  onCancel: () => void;
+};
+
+/** Asks about typed prices that look like a mistake, each before and after. */
+export function UnusualPrices({ prices, onOk, onCancel }: UnusualPricesProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <ConfirmDialog
+      open={prices !== undefined}
+      question={t('bulk.confirm')}
+      onOk={onOk}
+      onCancel={onCancel}
+    >
+      <p>{t('bulk.unusual', { count: prices?.length ?? 0 })}</p>
+      <ul>
+        {prices?.map(({ input, field, size, before, after }) => (
+          <li key={input}>
+            {t('list.priceChange', {
+              field: t(field.label, { number: size }),
+              before: before === undefined ? '—' : formatHKD(before),
+              after: formatHKD(after),
+            })}
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}
