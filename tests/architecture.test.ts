@@ -27,7 +27,8 @@ const FLOORS = [
   ['components'],
   ['contexts'],
   ['services'],
-  ['domain', 'lib'],
+  ['domain'],
+  ['lib'],
 ];
 
 const ABOVE_SERVICES = ['main', 'App', 'routes', 'features', 'shell', 'components', 'contexts'];

@@ -2,12 +2,13 @@ import { http, HttpResponse } from 'msw';
 import { readFile } from 'node:fs/promises';
 import { expect, it, vi } from 'vitest';
 
+import type * as languages from '../../../src/i18n/languages';
 import { renderApp, screen } from '../../support/renderApp';
 import { server } from '../../support/server';
 
 // What the recipe "Add a language" does: an entry, a folder of translations, and its name in each of them.
 vi.mock('../../../src/i18n/languages', async (importOriginal) => {
-  const original = await importOriginal<typeof import('../../../src/i18n/languages')>();
+  const original = await importOriginal<typeof languages>();
   const entry = { htmlLang: 'zh-Hans', intl: 'zh-Hans-HK', openGraph: 'zh_CN', mail: 'zh-CN' };
   const LANGUAGES = { ...original.LANGUAGES, 'zh-Hans': entry };
   const LANGUAGE_CODES = Object.keys(LANGUAGES);
