@@ -16,8 +16,10 @@ export async function registerServiceWorker(): Promise<void> {
   try {
     const isFirst = !navigator.serviceWorker.controller;
     const options = { updateViaCache: 'none' } as const;
-    const { installing } = await navigator.serviceWorker.register('/sw.js', options);
+    await navigator.serviceWorker.register('/sw.js', options);
     if (!isFirst) return;
+    // A browser that blocks workers may resolve all the same, without a registration.
+    const installing = (await navigator.serviceWorker.getRegistration())?.installing;
     const loaded = loadedCatalogueUrls();
     if (installing) cacheUrls(installing, loaded);
     const { active } = await navigator.serviceWorker.ready;
