@@ -1,14 +1,22 @@
-import { addressText, type Address } from '../domain/address';
+import type { Address } from '../domain/address';
 import styles from './AddressText.module.css';
 
-/** An address on two lines: recipient and contact, then the place. */
+/**
+ * An address on two lines: recipient and contact, then the place. Each part is isolated: beside an Arabic
+ * or Hebrew name a telephone number would otherwise show its groups of digits in reverse.
+ */
 export function AddressText({ address }: { address: Address }) {
+  const { recipient, contact, address1, address2 } = address;
   return (
     <span className={styles.address}>
       <span>
-        {address.recipient} {address.contact}
+        <bdi>{recipient}</bdi> <bdi>{contact}</bdi>
       </span>
-      <span className={styles.where}>{addressText(address)}</span>
+      <span className={styles.where}>
+        <bdi>{address1}</bdi>
+        {address1 && address2 && <span>, </span>}
+        <bdi>{address2}</bdi>
+      </span>
     </span>
   );
 }

@@ -10,6 +10,7 @@ import {
   languageOf,
   type Language,
 } from './languages';
+import { isolated } from './isolated';
 import { parseTranslations } from './parseTranslations';
 
 /** A locale file that has not arrived after this long counts as failed. */
@@ -36,8 +37,8 @@ export async function startI18n(): Promise<void> {
       retryTimeout: 350,
       saveMissing: import.meta.env.DEV,
       saveMissingTo: 'current',
-      // React escapes what it renders.
-      interpolation: { escapeValue: false },
+      // React escapes what it renders, so that the escape only isolates.
+      interpolation: { escapeValue: true, escape: isolated },
       react: { useSuspense: false },
       backend: {
         loadPath: '/locales/{{lng}}/{{ns}}.json',

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { config } from '../config';
 import { useGoodsWords } from '../contexts/useGoodsWords';
 import { chatUrl } from '../domain/chat';
+import { isolated } from '../i18n/isolated';
 import { productQuery } from '../services/catalogue';
 
 /**
@@ -20,7 +21,7 @@ export function useChatUrls(): { page: string; orders: string; goods: string } {
   const product = useQuery({ ...productQuery(productId), enabled: false }).data?.product;
 
   const order = orderNumber && t('shell.chatAboutOrder', { number: orderNumber });
-  const piece = product && `${t('product.inquiry')}\n${nameOf(product)} (${productId})`;
+  const piece = product && `${t('product.inquiry')}\n${isolated(nameOf(product))} (${productId})`;
   const url = (message: string) => chatUrl(config().chatPhone, message);
   return {
     page: url(piece || order || t('shell.chatGreeting')),

@@ -9,6 +9,7 @@ import { ProductPicture } from '../../components/ProductPicture';
 import { AddressText } from '../../components/AddressText';
 import { useGoodsWords } from '../../contexts/useGoodsWords';
 import { formatDateTime, formatHKD } from '../../i18n/format';
+import { isolated } from '../../i18n/isolated';
 import { LogisticsText } from './LogisticsText';
 import styles from './OrderDetails.module.css';
 import { OrderTotal } from './OrderTotal';
@@ -89,7 +90,7 @@ function OrderLine({ item, cancelled }: { item: OrderItem; cancelled: boolean })
       <div className={`${styles.words} ${cancelled ? styles.cancelled : ''}`}>
         <p>{item.productId ? <Link to={paths.product(item.productId)}>{title}</Link> : title}</p>
         <p className={styles.muted}>
-          {[item.brand, item.size && t('cart.size', { size: sizeOf(item.size) })]
+          {[isolated(item.brand), item.size && t('cart.size', { size: sizeOf(item.size) })]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -11,6 +11,7 @@ import { chatUrl } from '../../domain/chat';
 import { isOwnLabel, isSelectable, isSoldOut, type Item, type Product } from '../../domain/product';
 import { displayPrice, itemPrice } from '../../domain/price';
 import { formatHKD } from '../../i18n/format';
+import { isolated } from '../../i18n/isolated';
 import { Button, buttonClass } from '../../ui/Button';
 import { ExternalLink } from '../../ui/ExternalLink';
 import { showToast } from '../../ui/toast';
@@ -75,7 +76,9 @@ export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
 
   const inquiry = [
     t('product.inquiry'),
-    [brand, nameOf(product), `(${product.productId})`].filter(Boolean).join(' '),
+    [isolated(brand), isolated(nameOf(product)), `(${product.productId})`]
+      .filter(Boolean)
+      .join(' '),
     item && t('cart.size', { size: sizeOf(item.size) }),
     price === undefined ? t('product.noPrice') : formatHKD(price),
     url,

@@ -25,7 +25,7 @@ export function OrderFacts({ order, before, fields, isUnsaved }: OrderFactsProps
   const isChanged = fields.cancelItems.length > 0 || isDiscountChanged(before, fields);
   const wouldMake = isChanged ? estimatedTotal(order, fields) : undefined;
   const { address1, address2, recipient, contact } = order.address ?? {};
-  const place = [recipient, contact, address1, address2].filter(Boolean).join(' · ');
+  const place = [recipient, contact, address1, address2].filter(Boolean);
   return (
     <div>
       <p className={styles.line}>
@@ -38,7 +38,17 @@ export function OrderFacts({ order, before, fields, isUnsaved }: OrderFactsProps
         {order.promoCode && <span>{t('order.promoCode', { code: order.promoCode })}</span>}
         {isUnsaved && <span className={styles.mark}>{t('unsaved.mark')}</span>}
       </p>
-      {place && <p className={styles.place}>{place}</p>}
+      {place.length > 0 && (
+        <p className={styles.place}>
+          {place.map((part, index) => (
+            // Isolated, so that digits beside an Arabic or Hebrew name keep their order.
+            <span key={index}>
+              {index > 0 && <span> · </span>}
+              <bdi>{part}</bdi>
+            </span>
+          ))}
+        </p>
+      )}
     </div>
   );
 }
