@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
@@ -277,7 +277,7 @@ test('Coming back to a search shows no earlier answer when the host fails', asyn
   await user.click(screen.getByRole('link', { name: 'IM List' }));
   await screen.findByRole('heading', { level: 1, name: 'IM List' });
   const fault = broken('get', SPULIST, 400);
-  await router.navigate(-1);
+  await act(() => router.navigate(-1));
   expect(await screen.findByText('We could not load this designer’s items.')).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
 
