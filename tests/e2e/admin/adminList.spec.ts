@@ -66,6 +66,37 @@ test('saves every edited field and sends unknown fields back unchanged', async (
   await expect(box(tAdmin('field.name'))).toHaveValue('Trucker Jacket, lined');
 });
 
+test('the end of the list leaves the view with the next page, and stands still there', async ({
+  page,
+  t,
+}) => {
+  await openAsAdmin(page, t, PATHS.list);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const screensToEnd = () =>
+    page.evaluate(() => {
+      const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
+      return (scrollHeight - scrollTop) / clientHeight;
+    });
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const place = await page.evaluate(() => window.scrollY);
+  await expect.poll(screensToEnd).toBeGreaterThan(3);
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+});
+
+test('Back from a product leads to the place in the list', async ({ page, t }) => {
+  await openAsAdmin(page, t, PATHS.list);
+  const link = page.getByRole('article').nth(3).getByRole('link');
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(500);
+  await link.click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(page.getByRole('article').nth(3)).toBeHidden();
+  await page.goBack();
+  await expect(link).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+});
+
 test('a field that gets the focus because of an error is clear of the bulk bar', async ({
   page,
   t,
