@@ -1,4 +1,5 @@
 import { tellPersonLeft } from '../lib/person';
+import { forgetAddressOf } from './attemptStorage';
 import { restoreCartOf } from './cartStorage';
 import { lastOwner } from './lastOwner';
 import { clearVisitCaches } from './offline';
@@ -33,6 +34,7 @@ function forgetInTab(): void {
 
 /** Wipes what a person leaves in this browser, and puts their cart away until they come back. */
 function forgetOnDevice(owner: string): void {
+  forgetAddressOf(owner);
   clearDeviceOf(owner);
   // The service worker's caches show which products this person has looked at.
   void clearVisitCaches();

@@ -2,7 +2,7 @@ import { ShopError } from '../lib/errorSummary';
 
 /**
  * The causes of a failed request: `unsent` (not sent, because the ID token could not
- * be loaded), `network` (no response), `timeout`, `http` (an error status), `shape` (the
+ * be loaded; with a status where the provider refused it), `network` (no response), `timeout`, `http` (an error status), `shape` (the
  * response does not match its schema), `cancelled` (the user left the page).
  */
 export type HostErrorKind = 'unsent' | 'network' | 'timeout' | 'http' | 'shape' | 'cancelled';
@@ -35,10 +35,10 @@ export class HostError extends ShopError {
     return this.status === undefined ? this.kind : `${this.kind} ${this.status}`;
   }
 
-  /** Whether a retry may succeed: no response, status 5xx or 429, or a request that was not sent. */
+  /** Whether a retry may succeed: no response, status 5xx or 429, or no ID token without a refusal. */
   get isTransient(): boolean {
-    const hasNoResponse = this.kind === 'network' || this.kind === 'timeout';
-    return hasNoResponse || this.kind === 'unsent' || this.isBusy || (this.status ?? 0) >= 500;
+    if (this.status === undefined) return ['network', 'timeout', 'unsent'].includes(this.kind);
+    return this.isBusy || this.status >= 500;
   }
 
   /** Whether the host rejected the request for its rate limit (status 429). */

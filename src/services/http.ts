@@ -158,17 +158,17 @@ function withTokenTimeout<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-/** Translates the provider's refusal into what the host itself would have answered. */
+/** A request that was never sent, with the status by which the host itself would have refused it. */
 function unsent(error: unknown): HostError {
   const reason = error instanceof IdentityError ? error : undefined;
   const message = `The ID token could not be had: ${reason?.message ?? 'unavailable'}`;
   switch (reason?.problem) {
     case 'tooManyRequests':
-      return new HostError('http', message, 429);
+      return new HostError('unsent', message, 429);
     case 'recentLogin':
     case 'userDisabled':
     case 'wrongCredentials':
-      return new HostError('http', message, 401);
+      return new HostError('unsent', message, 401);
     default:
       return new HostError('unsent', message);
   }

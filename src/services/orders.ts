@@ -8,6 +8,7 @@ import { orderHost } from './http';
 import { ordersAnswer } from './orderSchema';
 import { parseAnswer } from './parse';
 import { PERSONAL } from './queryClient';
+import { isReportedFailure } from './reportedFailure';
 import { announceChange } from '../lib/tabs';
 
 /** The body of POST /myyOrder/commit (spec §7). */
@@ -19,12 +20,13 @@ export type Commit = {
 };
 
 /**
- * POST /myyOrder/commit: places an order. Ignores the response, except `false`, by which the host
- * reports a failed order call (spec §7). @throws HostError
+ * POST /myyOrder/commit: places an order. Ignores the response, except one that reports a failure
+ * (spec §7.3). @throws HostError
  */
 export async function commitOrder(commit: Commit): Promise<void> {
-  const answer = await orderHost.post('/myyOrder/commit', commit);
-  if (answer === false) throw new HostError('http', 'The host refused the order', 400, answer);
+  const response = await orderHost.post('/myyOrder/commit', commit);
+  if (isReportedFailure(response))
+    throw new HostError('http', 'The host reported a failure', 200, response);
   announceChange('orders');
 }
 

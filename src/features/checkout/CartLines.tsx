@@ -11,11 +11,15 @@ import { useGoodsWords } from '../../contexts/useGoodsWords';
 import { ProductPicture } from '../../components/ProductPicture';
 import { formatHKD } from '../../i18n/format';
 import styles from './CartLines.module.css';
+import { applyChanges, type LineChange } from './lineChange';
+import { LineChangeText } from './LineChangeText';
+import { useLineChanges } from './useLineChanges';
 
 /** The lines of the cart. Removing a line or clearing the cart shows a toast with Undo. */
 export function CartLines() {
   const { t } = useTranslation();
-  const { lines, add, remove, clear } = useCart();
+  const { lines, add, remove, replace, clear } = useCart();
+  const changeOf = useLineChanges();
 
   function removeWithUndo(line: CartLine) {
     remove(line);
@@ -34,7 +38,13 @@ export function CartLines() {
     <div>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <CartLineRow key={lineKey(line)} line={line} onRemove={() => removeWithUndo(line)} />
+          <CartLineRow
+            key={lineKey(line)}
+            line={line}
+            change={changeOf(line)}
+            onAccept={(change) => replace(applyChanges(lines, [change]))}
+            onRemove={() => removeWithUndo(line)}
+          />
         ))}
       </ul>
       <Button look="quiet" onClick={clearWithUndo}>
@@ -44,7 +54,14 @@ export function CartLines() {
   );
 }
 
-function CartLineRow({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
+type CartLineRowProps = {
+  line: CartLine;
+  change: LineChange | undefined;
+  onAccept: (change: LineChange) => void;
+  onRemove: () => void;
+};
+
+function CartLineRow({ line, change, onAccept, onRemove }: CartLineRowProps) {
   const { t } = useTranslation();
   const { nameOf, sizeOf } = useGoodsWords();
   const title = nameOf(line.product);
@@ -66,6 +83,7 @@ function CartLineRow({ line, onRemove }: { line: CartLine; onRemove: () => void 
         <p className={styles.price}>
           {linePrice(line) > 0 ? formatHKD(linePrice(line)) : t('product.noPrice')}
         </p>
+        {change && <LineMark change={change} onAccept={() => onAccept(change)} />}
       </div>
       <button
         type="button"
@@ -76,5 +94,26 @@ function CartLineRow({ line, onRemove }: { line: CartLine; onRemove: () => void 
         <Icon name="close" />
       </button>
     </li>
+  );
+}
+
+/** Says at its line that a piece is gone, sold out or re-priced, and what to do. */
+function LineMark({ change, onAccept }: { change: LineChange; onAccept: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.mark} role="status">
+      <p>
+        <strong>
+          <LineChangeText change={change} />
+        </strong>
+      </p>
+      {change.kind === 'soldOut' && <p>{t('cart.soldOutAdvice')}</p>}
+      {change.kind === 'gone' && <p>{t('cart.goneAdvice')}</p>}
+      {change.kind === 'repriced' && (
+        <Button look="quiet" onClick={onAccept}>
+          {t('cart.acceptPrice', { price: formatHKD(linePrice(change.now)) })}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,19 +1,14 @@
 import { useTranslation } from 'react-i18next';
 
-import { formatHKD } from '../../i18n/format';
 import { AddressText } from '../../components/AddressText';
 import { useGoodsWords } from '../../contexts/useGoodsWords';
 import type { Address } from '../../domain/address';
-import { lineKey, linePrice } from '../../domain/cart';
-import type { Order } from '../../domain/order';
-import { paths } from '../../paths';
-import { Button } from '../../ui/Button';
+import { lineKey } from '../../domain/cart';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { Dialog } from '../../ui/Dialog';
-import { DialogLink } from '../../ui/DialogLink';
 import styles from './CheckoutDialogs.module.css';
 import type { CheckoutEvent, CheckoutState } from './checkoutMachine';
-import type { LineChange } from './lineChange';
+import { isToldToShopper, type LineChange } from './lineChange';
+import { LineChangeText } from './LineChangeText';
 
 type CheckoutDialogsProps = {
   state: CheckoutState;
@@ -63,7 +58,6 @@ export function CheckoutDialogs({
           )}
         </dl>
       </ConfirmDialog>
-      <ProgressDialog state={state} send={send} />
       <ConfirmDialog
         open={state.at === 'changed'}
         question={t('checkout.changed')}
@@ -73,7 +67,7 @@ export function CheckoutDialogs({
         <p>{t('checkout.changedText')}</p>
         {state.at === 'changed' && (
           <ul className={styles.changes}>
-            {state.changes.map((change) => (
+            {state.changes.filter(isToldToShopper).map((change) => (
               <Change key={lineKey(change.line)} change={change} />
             ))}
           </ul>
@@ -83,66 +77,13 @@ export function CheckoutDialogs({
   );
 }
 
-/** Covers the page while the order is checked, sent or looked up, so that nothing can be pressed twice. */
-function ProgressDialog({ state, send }: Pick<CheckoutDialogsProps, 'state' | 'send'>) {
-  const { t } = useTranslation();
-  return (
-    <Dialog
-      open={state.at === 'busy' || state.at === 'unknown'}
-      title={t(`checkout.${state.at === 'busy' ? state.doing : 'verifying'}`)}
-      dismissable={false}
-    >
-      {state.at === 'busy' && <p className={styles.line} role="status" aria-label={t('loading')} />}
-      {state.at === 'unknown' && (
-        <div className={styles.unknown} role="alert">
-          <p>{t('checkout.unknown')}</p>
-          <p>{t('checkout.unknownText')}</p>
-          {state.possibleMatch ? (
-            <PossibleMatchQuestion order={state.possibleMatch} send={send} />
-          ) : (
-            <Button onClick={() => send({ type: 'resume' })}>{t('checkout.checkAgain')}</Button>
-          )}
-        </div>
-      )}
-    </Dialog>
-  );
-}
-
-/** Asks whether an order with too little detail is the one just sent. */
-function PossibleMatchQuestion({
-  order,
-  send,
-}: { order: Order } & Pick<CheckoutDialogsProps, 'send'>) {
-  const { t } = useTranslation();
-  const { orderNumber } = order;
-  const answer = (isMatch: boolean) => send({ type: 'answer', answer: { order, isMatch } });
-  return (
-    <>
-      <p>
-        {t('checkout.possibleMatch')}{' '}
-        <DialogLink to={paths.order(orderNumber)}>{orderNumber}</DialogLink>
-      </p>
-      <Button onClick={() => answer(true)}>{t('checkout.isIt')}</Button>
-      <Button look="secondary" onClick={() => answer(false)}>
-        {t('checkout.isNotIt')}
-      </Button>
-    </>
-  );
-}
-
 function Change({ change }: { change: LineChange }) {
-  const { t } = useTranslation();
   const { nameOf, sizeOf } = useGoodsWords();
   return (
     <li>
       {nameOf(change.line.product)} · {sizeOf(change.line.selectedItem.size)}
       <strong>
-        {change.kind === 'repriced'
-          ? t('checkout.repriced', {
-              before: formatHKD(linePrice(change.line)),
-              now: formatHKD(linePrice(change.now)),
-            })
-          : t(`checkout.${change.kind}`)}
+        <LineChangeText change={change} />
       </strong>
     </li>
   );

@@ -17,8 +17,11 @@ import { checkoutForm } from '../../services/personalStorage';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Field } from '../../ui/Field';
+import { showToast } from '../../ui/toast';
 import { useNavigateFromDialog } from '../../ui/useNavigateFromDialog';
 import { CheckoutDialogs } from './CheckoutDialogs';
+import { isWaiting } from './checkoutMachine';
+import { CheckoutNote } from './CheckoutNote';
 import styles from './CheckoutPanel.module.css';
 import { DeliveryAddress } from './DeliveryAddress';
 import { ThankYou } from './ThankYou';
@@ -92,8 +95,11 @@ export function CheckoutPanel() {
     if (isPressed && !isLoading) handlePress();
   }, [isPressed, isLoading]);
 
+  const note = <CheckoutNote state={state} send={send} />;
   return (
     <>
+      {/* Also without a line: the shopper may remove pieces while the outcome of their order is not known. */}
+      {lines.length === 0 && note}
       {lines.length > 0 && (
         <section className={styles.panel} aria-label={t('cart.checkout')}>
           <DeliveryAddress
@@ -122,7 +128,8 @@ export function CheckoutPanel() {
               {failedWrite(t(`checkout.${state.problem}`))}
             </p>
           )}
-          <Button onClick={() => setPressed(true)} busy={state.at === 'busy' || isPressed}>
+          {note}
+          <Button onClick={() => setPressed(true)} busy={isWaiting(state) || isPressed}>
             {t('cart.checkout')}
           </Button>
           <p className={styles.terms}>{t('footer.terms')}</p>
@@ -147,9 +154,15 @@ export function CheckoutPanel() {
         <ThankYou
           uid={user.uid}
           open={state.at === 'placed'}
-          onOk={() => {
+          onOk={(orderNumber) => {
             finish();
             navigate(paths.home());
+            const order = orderNumber ? paths.order(orderNumber) : paths.orders();
+            showToast('success', t('checkout.ordered'), {
+              label: t('checkout.viewOrder'),
+              act: () => navigate(order),
+              stays: true,
+            });
           }}
           onOpenOrder={finish}
         />

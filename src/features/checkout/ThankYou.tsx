@@ -1,11 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { AddressText } from '../../components/AddressText';
 import { config } from '../../config';
+import { useGoodsWords } from '../../contexts/useGoodsWords';
 import { chatUrl } from '../../domain/chat';
 import { ownerKey } from '../../domain/currentUser';
-import type { Order } from '../../domain/order';
+import { orderTotal, type Order } from '../../domain/order';
+import { formatHKD } from '../../i18n/format';
+import { clock } from '../../lib/clock';
 import { paths } from '../../paths';
 import { attemptStorage, type CheckoutAttempt } from '../../services/attemptStorage';
 import { ordersQuery } from '../../services/orders';
@@ -21,66 +25,72 @@ import { followPlacedOrder } from './followPlacedOrder';
 type ThankYouProps = {
   uid: string;
   open: boolean;
-  onOk: () => void;
+  /** Called with the order's number once the history has it. */
+  onOk: (orderNumber: string | undefined) => void;
   /** Called when the shopper follows the link to the order, which ends the checkout like OK. */
   onOpenOrder: () => void;
 };
 
 /**
- * "Thank you!" with the number of the order once the history has it. A browser may send a commit twice,
- * so the dialog names both orders of these pieces (spec §15), or a toast where OK was pressed before.
+ * "Thank you!" with what was ordered, and the number of the order once the history has it. Two orders, and an
+ * order that the history does not show in two minutes, are told here (spec §15), or in a toast where OK was
+ * pressed before.
  */
 export function ThankYou({ uid, open, onOk, onOpenOrder }: ThankYouProps) {
   const { t } = useTranslation();
+  const { nameAmong, sizeOf } = useGoodsWords();
   const queryClient = useQueryClient();
   const stored = attemptStorage(ownerKey(uid));
   const attempt = open ? stored.read() : undefined;
   const history = useQuery({ ...ordersQuery(uid), enabled: false });
+  const [unseen, setUnseen] = useState<string>();
   const numbers = attempt ? numbersOf(attempt, history.data) : [];
   const list = numbers.join(', ');
-  const chat = (told: string) =>
-    chatUrl(config().chatPhone, t('checkout.twiceChat', { numbers: told }));
 
-  function tellTwice(showToast: ReturnType<typeof toastsForPerson>, told: string) {
-    showToast('warning', t('checkout.twice', { numbers: told }), {
-      label: t('checkout.tellUs'),
-      href: chat(told),
-      stays: true,
-    });
-  }
+  const chat = (message: string) => chatUrl(config().chatPhone, message);
+  const twiceChat = (told: string) => chat(t('checkout.twiceChat', { numbers: told }));
+  const unseenChat = ({ pieces = [] }: CheckoutAttempt) => {
+    const told = pieces.map(({ title, size }) =>
+      size ? `${nameAmong(title)} (${sizeOf(size)})` : nameAmong(title),
+    );
+    return chat(t('checkout.unseenChat', { pieces: told.join(', ') }));
+  };
 
-  const follow = useEffectEvent(async () => {
+  /** Resolves to the id of an order that the history has not shown, where this dialog is to tell it. */
+  const follow = useEffectEvent(async (): Promise<string | undefined> => {
     const placed = stored.read();
-    if (!placed) return;
-    const { startedAt } = placed;
+    if (!placed) return undefined;
+    const { id } = placed;
     const showToast = toastsForPerson();
+    const tellAfterOk = (message: string, href: string) =>
+      showToast('warning', message, { label: t('checkout.tellUs'), href, stays: true });
     // As a query it outlives the dialog, and ends when the person signs out.
-    await queryClient.query({
-      queryKey: [PERSONAL, uid, 'placed order', startedAt],
-      queryFn: async ({ signal }) => {
-        const orders = await followPlacedOrder(placed, {
+    const { orders, isUnseen } = await queryClient.query({
+      queryKey: [PERSONAL, uid, 'placed order', id],
+      queryFn: ({ signal }) =>
+        followPlacedOrder(placed, {
           fetchOrders: () => queryClient.query({ ...ordersQuery(uid), staleTime: 0, retry: false }),
-          now: Date.now,
-          delay: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-          // A later order of the same pieces is none that the browser has sent twice.
-          isStopped: () => signal.aborted || (stored.read()?.startedAt ?? startedAt) !== startedAt,
-        });
-        if (orders.length > 1 && !stored.read()) {
-          tellTwice(showToast, numbersOf(placed, orders).join(', '));
-        }
-        return orders;
-      },
+          clock,
+          // A later order of the same pieces was not sent twice by the browser.
+          isStopped: () => signal.aborted || (stored.read()?.id ?? id) !== id,
+        }),
       staleTime: 0,
       retry: false,
     });
+    const isOpen = stored.read() !== undefined;
+    const told = numbersOf(placed, orders).join(', ');
+    if (orders.length > 1 && !isOpen)
+      tellAfterOk(t('checkout.twice', { numbers: told }), twiceChat(told));
+    if (isUnseen && !isOpen) tellAfterOk(t('checkout.unseen'), unseenChat(placed));
+    return isUnseen && isOpen ? id : undefined;
   });
 
   useEffect(() => {
-    if (open) follow().catch(() => undefined);
+    if (open) follow().then(setUnseen, () => undefined);
   }, [open, uid]);
 
   return (
-    <ConfirmDialog open={open} question={t('checkout.thanks')} onOk={onOk}>
+    <ConfirmDialog open={open} question={t('checkout.thanks')} onOk={() => onOk(numbers[0])}>
       <p>{t('checkout.thanksText')}</p>
       {numbers.length === 1 && (
         <p>
@@ -91,12 +101,65 @@ export function ThankYou({ uid, open, onOk, onOpenOrder }: ThankYouProps) {
         </p>
       )}
       {numbers.length > 1 && (
-        <div className={styles.unknown} role="alert">
+        <div className={styles.told} role="alert">
           <p>{t('checkout.twice', { numbers: list })}</p>
-          <ExternalLink href={chat(list)}>{t('checkout.tellUs')}</ExternalLink>
+          <ExternalLink href={twiceChat(list)}>{t('checkout.tellUs')}</ExternalLink>
         </div>
       )}
+      {attempt && attempt.id === unseen && numbers.length === 0 && (
+        <div className={styles.told} role="alert">
+          <p>{t('checkout.unseen')}</p>
+          <ExternalLink href={unseenChat(attempt)}>{t('checkout.tellUs')}</ExternalLink>
+        </div>
+      )}
+      {attempt && (
+        <Ordered
+          attempt={attempt}
+          order={history.data?.find(({ orderNumber }) => orderNumber === numbers[0])}
+        />
+      )}
     </ConfirmDialog>
+  );
+}
+
+/** What the order holds, as it was sent; total and address as the host has them once it shows the order. */
+function Ordered({ attempt, order }: { attempt: CheckoutAttempt; order: Order | undefined }) {
+  const { t } = useTranslation();
+  const { nameAmong, sizeOf } = useGoodsWords();
+  const { pieces = [] } = attempt;
+  const total = (order && orderTotal(order)) ?? pieces.reduce((sum, { price }) => sum + price, 0);
+  const address = order?.address ?? attempt.address;
+  return (
+    <>
+      <ul className={styles.pieces}>
+        {pieces.map((piece, index) => (
+          <li key={index}>
+            <span>
+              {nameAmong(piece.title)}
+              {piece.size && <> · {t('cart.size', { size: sizeOf(piece.size) })}</>}
+            </span>
+            {piece.price > 0 && <span className={styles.amount}>{formatHKD(piece.price)}</span>}
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.summary}>
+        {total > 0 && (
+          <div>
+            <dt>{t('cart.total')}</dt>
+            <dd className={styles.amount}>{formatHKD(total)}</dd>
+          </div>
+        )}
+        {address && (
+          <div>
+            <dt>{t('cart.deliverTo')}</dt>
+            <dd>
+              <AddressText address={address} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p>{t('checkout.thanksNext')}</p>
+    </>
   );
 }
 

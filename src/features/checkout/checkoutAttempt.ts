@@ -1,16 +1,10 @@
 import { linePrice, type CartLine } from '../../domain/cart';
 import { orderTotal, type Order, type OrderItem } from '../../domain/order';
 import { productTitle } from '../../domain/product';
-import type { CheckoutAttempt, Piece } from '../../services/attemptStorage';
+import type { CheckoutAttempt, Piece, SentOrder } from '../../services/attemptStorage';
 
-/** How far a phone's clock may differ from the host's. */
-const CLOCK_TOLERANCE_MS = 10 * 60_000;
-
-/** A host that has not responded may still process the order for this long after it was sent. */
-const PROCESSING_LIMIT_MS = 2 * 60_000;
-
-/** A missing order is looked up again before the next one is sent, for this long after it was sent. */
-const RECHECK_LIMIT_MS = 60 * 60_000;
+/** Where the earlier orders are not known, an order this much older than the newest one is not a new one. */
+const NEW_ORDERS_MS = 60 * 60_000;
 
 /** What an attempt stores of these lines. */
 export function piecesOf(lines: readonly CartLine[]): Piece[] {
@@ -23,23 +17,17 @@ export function piecesOf(lines: readonly CartLine[]): Piece[] {
   }));
 }
 
-/** Whether the host may still process this attempt, so that a second order must not be sent. */
-export function mayStillBeProcessed({ state, startedAt }: CheckoutAttempt, now: number): boolean {
-  // `now` is before `startedAt` when the clock was set back, which must not make the shopper wait longer.
-  return state === 'sending' && now >= startedAt && now < startedAt + PROCESSING_LIMIT_MS;
-}
-
-/** Whether a missing order must be looked up once more before the next one is sent. */
-export function needsRecheck({ state, startedAt }: CheckoutAttempt, now: number): boolean {
-  return state === 'missing' && Math.abs(now - startedAt) < RECHECK_LIMIT_MS;
-}
-
 /**
- * Stands in for a stored attempt that cannot be read: it may have been sent just now, and any order of
- * the last hour may be its order (docs/decisions/0014).
+ * Stands in for a stored attempt that cannot be read: it may have been sent just now, and any new order may
+ * be its order (docs/decisions/0014).
  */
-export function unreadableAttempt(now: number): CheckoutAttempt {
-  return { state: 'sending', startedAt: now };
+export function unreadableAttempt(id: string): CheckoutAttempt {
+  return { id, state: 'sending', followedMs: 0 };
+}
+
+/** What was sent with this attempt and with the missing ones before it. */
+export function sentOrders({ knownOrders, pieces, earlier = [] }: CheckoutAttempt): SentOrder[] {
+  return [{ knownOrders, pieces }, ...earlier];
 }
 
 /** The attempt once its order is known. The order supplies the pieces where the attempt has none. */
@@ -54,48 +42,80 @@ export function markPlaced(attempt: CheckoutAttempt, order: Order): CheckoutAtte
   return { ...attempt, state: 'placed', pieces: attempt.pieces ?? pieces, orderNumber };
 }
 
-/** What the order history says of an attempt: its order, an order that may be it, or neither. */
-export type HistoryMatch = { is: 'found' | 'possibleMatch'; order: Order } | { is: 'absent' };
+/**
+ * What the order history says of an attempt: its order, an order that may be it, or neither. `attempt` is the one
+ * whose order was found, where it may be an earlier one.
+ */
+export type HistoryMatch =
+  { is: 'found' | 'possibleMatch'; order: Order; attempt?: CheckoutAttempt } | { is: 'absent' };
+
+/** What is looked up: an attempt, or one of those before it. */
+type Wanted = SentOrder & Pick<CheckoutAttempt, 'rejectedMatches' | 'earlier'>;
 
 /**
  * Looks an attempt up in the order history. An order is found when it is new and clearly holds the
  * attempt's pieces. A new order with too little detail to be sure is a possible match, about which only
  * the shopper can decide (docs/decisions/0010).
  */
-export function findOrder(attempt: CheckoutAttempt, orders: readonly Order[]): HistoryMatch {
-  const firstWith = (wanted: Certainty) =>
-    orders.find((order) => compare(attempt, order) === wanted);
-  const found = firstWith('certain');
+export function findOrder(attempt: Wanted, orders: readonly Order[]): HistoryMatch {
+  const { rejectedMatches, earlier = [] } = attempt;
+  const found = orders.find((order) => compare(attempt, order, orders) === 'certain');
   if (found) return { is: 'found', order: found };
-  const possibleMatch = firstWith('possible');
+  const possibleMatch = orders.find(
+    (order) =>
+      compare(attempt, order, orders) === 'possible' &&
+      !earlier.some((sent) => compare({ ...sent, rejectedMatches }, order, orders) === 'certain'),
+  );
   return possibleMatch ? { is: 'possibleMatch', order: possibleMatch } : { is: 'absent' };
 }
 
+/** Looks up an attempt and the missing ones before it. A found order's attempt keeps the others. */
+export function findSentOrder(attempt: CheckoutAttempt, orders: readonly Order[]): HistoryMatch {
+  const { rejectedMatches } = attempt;
+  const sent = sentOrders(attempt);
+  const matches = sent.map((one, index): HistoryMatch => {
+    const match = findOrder({ ...one, rejectedMatches }, orders);
+    if (match.is !== 'found') return match;
+    return { ...match, attempt: { ...attempt, ...one, earlier: sent.toSpliced(index, 1) } };
+  });
+  const is = (wanted: HistoryMatch['is']) => matches.find((match) => match.is === wanted);
+  return is('found') ?? is('possibleMatch') ?? { is: 'absent' };
+}
+
 /**
- * The orders of a placed attempt: the one with its number, and those that clearly hold its pieces, two
- * where the browser sent the order twice (spec §15).
+ * The orders of a placed attempt: the one with its number, and those that clearly hold what was sent with it or
+ * with a missing attempt before it. They are two where the browser sent the order twice, or a missing one was
+ * placed after all (spec §15).
  */
 export function ordersOf(attempt: CheckoutAttempt, orders: readonly Order[]): Order[] {
+  const { orderNumber, rejectedMatches } = attempt;
   return orders.filter(
-    (order) => order.orderNumber === attempt.orderNumber || compare(attempt, order) === 'certain',
+    (order) =>
+      order.orderNumber === orderNumber ||
+      sentOrders(attempt).some(
+        (sent) => compare({ ...sent, rejectedMatches }, order, orders) === 'certain',
+      ),
   );
 }
 
 type Certainty = 'certain' | 'possible' | 'different';
 
-function compare(attempt: CheckoutAttempt, order: Order): Certainty {
-  const { knownOrders, rejectedMatches, pieces, startedAt } = attempt;
-  const { orderNumber, placedAt, items } = order;
-  if ((knownOrders ?? []).includes(orderNumber)) return 'different';
+function compare(wanted: Wanted, order: Order, orders: readonly Order[]): Certainty {
+  const { knownOrders, rejectedMatches, pieces } = wanted;
+  const { orderNumber, items } = order;
+  if (knownOrders?.includes(orderNumber)) return 'different';
   if (rejectedMatches?.includes(orderNumber)) return 'different';
-  const earliest = startedAt - (pieces ? CLOCK_TOLERANCE_MS : RECHECK_LIMIT_MS);
-  if (!knownOrders && placedAt !== undefined && placedAt < earliest) return 'different';
+  if (!knownOrders && isOld(order, orders)) return 'different';
   if (!pieces) return 'possible';
   if (items.some((item) => isOtherProduct(item, pieces))) return 'different';
-  // Without the earlier order numbers, an order without a date, or not from after the attempt by this
-  // clock, may be an earlier order of the same pieces.
-  const isNew = knownOrders !== undefined || (placedAt !== undefined && placedAt > startedAt);
-  return isNew && holdsPieces(order, pieces) ? 'certain' : 'possible';
+  // Without the earlier order numbers, this may be an earlier order of the same pieces.
+  return knownOrders && holdsPieces(order, pieces) ? 'certain' : 'possible';
+}
+
+/** Compares the host's own dates with each other: the clock of this device may be wrong. */
+function isOld({ placedAt = Infinity }: Order, orders: readonly Order[]): boolean {
+  const newest = Math.max(...orders.map((order) => order.placedAt ?? -Infinity));
+  return placedAt < newest - NEW_ORDERS_MS;
 }
 
 /** Compares product ids only, because a host may word a size or a title in its own way. */

@@ -3,14 +3,15 @@ import type { CartLine } from '../../domain/cart';
 import type { Order } from '../../domain/order';
 import {
   findOrder,
+  findSentOrder,
   markPlaced,
-  mayStillBeProcessed,
-  needsRecheck,
   piecesOf,
+  sentOrders,
   type HistoryMatch,
 } from './checkoutAttempt';
 import type { CheckoutAttempt } from '../../services/attemptStorage';
-import { isAsConfirmed, type LineChange } from './lineChange';
+import { FOLLOW_MS, pauseBefore } from './followPauses';
+import { applyChanges, isAsConfirmed, isToldToShopper, type LineChange } from './lineChange';
 
 /** What the shopper has confirmed: these lines at these prices, to this address. */
 export type ConfirmedOrder = { lines: readonly CartLine[]; address: Address; promoCode: string };
@@ -20,21 +21,24 @@ type MatchAnswer = { order: Order; isMatch: boolean };
 
 /** The state of a checkout. `problem` says why the last attempt ended without an order. */
 export type CheckoutState =
-  | { at: 'idle'; problem?: 'checkFailed' | 'refused' | 'notPlaced' | 'notStored' }
+  | { at: 'idle'; problem?: 'checkFailed' | 'notSent' | 'notPlaced' | 'notStored' }
   | { at: 'confirming' }
-  | { at: 'busy'; doing: 'checking'; confirmed: ConfirmedOrder; missing?: CheckoutAttempt }
-  | { at: 'busy'; doing: 'sending'; attempt: CheckoutAttempt; missing?: CheckoutAttempt }
-  | Verifying
+  | { at: 'checking'; confirmed: ConfirmedOrder; missing?: CheckoutAttempt }
+  | { at: 'sending'; attempt: CheckoutAttempt; missing?: CheckoutAttempt }
+  | Following
   | { at: 'changed'; changes: readonly LineChange[] }
   | { at: 'unknown'; possibleMatch?: Order }
   | { at: 'placed' };
 
-/** Looks the attempt up in the order history; `historyPolls` counts the responses without its order. */
-type Verifying = {
-  at: 'busy';
-  doing: 'verifying';
+/**
+ * Looks the attempt up in the order history, again and again. Without an attempt, another task holds the
+ * person's lock: it follows the order, or is about to tell this one which attempt is stored. `reads` counts the
+ * reads without its order.
+ */
+type Following = {
+  at: 'following';
   attempt?: CheckoutAttempt;
-  historyPolls: number;
+  reads: number;
   answer?: MatchAnswer;
 };
 
@@ -44,29 +48,38 @@ export type CheckoutEvent =
   | { type: 'confirm'; confirmed: ConfirmedOrder }
   | { type: 'answer'; answer: MatchAnswer }
   | { type: 'changedInOtherTab'; attempt: CheckoutAttempt | undefined }
-  | {
-      type: 'stored';
-      attempt: CheckoutAttempt | undefined;
-      cart: readonly CartLine[];
-      now: number;
-    }
+  | { type: 'stored'; attempt: CheckoutAttempt | undefined; cart: readonly CartLine[] }
   | {
       type: 'checked';
       changes: readonly LineChange[];
       orders: readonly Order[] | undefined;
       cart: readonly CartLine[];
-      now: number;
+      /** The id of the attempt that may follow. */
+      id: string;
     }
-  | { type: 'accepted' | 'refused' | 'notStored' | 'failed' }
-  | { type: 'outcomeUnknown'; mayStillBeProcessed: boolean }
-  /** An order that the host accepted after `requestedAt` is not among `orders`. */
-  | { type: 'history'; orders: readonly Order[]; requestedAt: number };
+  | { type: 'accepted' | 'notSent' | 'notStored' | 'outcomeUnknown' | 'failed' | 'signedOut' }
+  /**
+   * A read of the history; `orders` is undefined where it failed. An order that the host takes after the read
+   * has begun is not among them. `pausedMs` passed before the read, `readMs` during it.
+   */
+  | {
+      type: 'history';
+      orders: readonly Order[] | undefined;
+      pausedMs: number;
+      readMs: number;
+    };
 
 /** What to do next. All but the last two run while this tab holds the person's lock. */
 export type CheckoutEffect =
   | { do: 'readStored' }
   | { do: 'check'; lines: readonly CartLine[] }
-  | { do: 'send'; confirmed: ConfirmedOrder; attempt: CheckoutAttempt }
+  /** `replaced` are changes of the cart that come with the order. */
+  | {
+      do: 'send';
+      confirmed: ConfirmedOrder;
+      attempt: CheckoutAttempt;
+      replaced: readonly LineChange[];
+    }
   | { do: 'fetchHistory'; delay: number }
   | { do: 'applyChanges'; changes: readonly LineChange[] }
   | { do: 'clearOrdered' };
@@ -78,8 +91,8 @@ type Step = {
   attempt?: CheckoutAttempt | null;
 };
 
-/** Delays before each request for the history, in milliseconds: a host may show a new order late. */
-const POLL_DELAYS_MS = [0, 1500, 3000];
+/** The shopper is asked about an order that may be theirs after this many reads without a certain one. */
+const READS_BEFORE_QUESTION = 3;
 
 /**
  * One person's checkout (spec §15) as a pure function of a state and an event. An event that a state
@@ -94,7 +107,7 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Step {
     case 'confirm':
       if (state.at !== 'confirming') return { state };
       return {
-        state: { at: 'busy', doing: 'checking', confirmed: event.confirmed },
+        state: { at: 'checking', confirmed: event.confirmed },
         effect: { do: 'readStored' },
       };
     case 'acceptChanges':
@@ -107,59 +120,83 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Step {
       if (state.at !== 'placed') return { state };
       return { state: { at: 'idle' }, effect: { do: 'clearOrdered' } };
     case 'resume':
-      if (state.at === 'busy') return { state };
+      if (isWorking(state)) return { state };
       return {
-        state: state.at === 'unknown' ? verifying() : state,
+        state: state.at === 'unknown' ? following() : state,
         effect: { do: 'readStored' },
       };
     case 'answer':
       if (state.at !== 'unknown') return { state };
-      return { state: { ...verifying(), answer: event.answer }, effect: { do: 'readStored' } };
+      return { state: { ...following(), answer: event.answer }, effect: { do: 'readStored' } };
     case 'changedInOtherTab':
-      return { state: followOtherTab(state, event.attempt) };
+      return followOtherTab(state, event.attempt);
     case 'stored':
       return onStored(state, event);
     case 'failed':
       return { state: onFailed(state) };
+    case 'signedOut':
+      return { state: state.at === 'following' ? { at: 'idle' } : state };
     default:
-      if (state.at !== 'busy') return { state };
-      if (state.doing === 'checking') return onChecked(state, event);
-      if (state.doing === 'sending') return onSent(state, event);
-      return onHistory(state, event);
+      if (state.at === 'checking') return onChecked(state, event);
+      if (state.at === 'sending') return onSent(state, event);
+      if (state.at === 'following') return onHistory(state, event);
+      return { state };
   }
+}
+
+/** Whether the order is being sent or looked up, which goes on while other pages are shown. */
+export function isUnderWay({ at }: CheckoutState): boolean {
+  return at === 'sending' || at === 'following';
+}
+
+/** Whether *Checkout* waits until the last order is settled. */
+export function isWaiting(state: CheckoutState): boolean {
+  return state.at === 'checking' || state.at === 'unknown' || isUnderWay(state);
 }
 
 function isQuestion(state: CheckoutState): boolean {
   return state.at === 'confirming' || state.at === 'changed';
 }
 
-function verifying(attempt?: CheckoutAttempt): Verifying {
-  return { at: 'busy', doing: 'verifying', attempt, historyPolls: 0 };
+/** Whether an effect of this checkout is under way, or waits for the person's lock. */
+function isWorking(state: CheckoutState): boolean {
+  if (state.at === 'following') return state.attempt !== undefined;
+  return state.at === 'checking' || state.at === 'sending';
+}
+
+function following(attempt?: CheckoutAttempt): Following {
+  return { at: 'following', attempt, reads: 0 };
 }
 
 /** Another tab has stored or removed the attempt, so what this tab shows of it may be out of date. */
-function followOtherTab(state: CheckoutState, attempt: CheckoutAttempt | undefined): CheckoutState {
-  if (attempt?.state === 'placed') return { at: 'placed' };
+function followOtherTab(state: CheckoutState, attempt: CheckoutAttempt | undefined): Step {
+  if (attempt?.state === 'placed') return { state: { at: 'placed' } };
+  if (attempt?.state === 'sending') {
+    // An unknown outcome waits for the shopper: else two tabs would follow in turn for ever.
+    if (isUnderWay(state) || state.at === 'unknown') return { state };
+    // Takes over where the other tab is closed, and learns from it how the order ended.
+    return { state: following(), effect: { do: 'readStored' } };
+  }
+  if (state.at === 'unknown' && attempt) return { state: { at: 'idle', problem: 'notPlaced' } };
   const isOutOfDate = state.at === 'placed' || state.at === 'unknown';
-  return !attempt && isOutOfDate ? { at: 'idle' } : state;
+  return { state: !attempt && isOutOfDate ? { at: 'idle' } : state };
 }
 
 /** This tab holds the lock, so no other tab is sending. A stored attempt is resolved before a new one. */
 function onStored(
   state: CheckoutState,
-  { attempt, cart, now }: Extract<CheckoutEvent, { type: 'stored' }>,
+  { attempt, cart }: Extract<CheckoutEvent, { type: 'stored' }>,
 ): Step {
-  const isChecking = state.at === 'busy' && state.doing === 'checking';
-  const isVerifying = state.at === 'busy' && state.doing === 'verifying';
+  const isFollowing = state.at === 'following';
   if (attempt?.state === 'placed') return { state: { at: 'placed' } };
-  if (attempt && (attempt.state !== 'missing' || isVerifying))
-    return verify(attempt, isVerifying ? state.answer : undefined);
-  if (!isChecking) return { state: isVerifying ? { at: 'idle' } : followOtherTab(state, attempt) };
+  if (attempt && (attempt.state === 'sending' || isFollowing))
+    return follow(attempt, isFollowing ? state.answer : undefined);
+  if (isFollowing) return { state: { at: 'idle' } };
+  if (state.at !== 'checking') return followOtherTab(state, attempt);
 
   const { confirmed } = state;
   if (!isAsConfirmed(cart, confirmed.lines)) return { state: confirmAgain(cart) };
-  const missing = attempt && needsRecheck(attempt, now) ? attempt : undefined;
-  return { state: { ...state, missing }, effect: { do: 'check', lines: confirmed.lines } };
+  return { state: { ...state, missing: attempt }, effect: { do: 'check', lines: confirmed.lines } };
 }
 
 /** The cart is not what the shopper confirmed: another tab has changed it, or the person signed out. */
@@ -168,7 +205,7 @@ function confirmAgain(cart: readonly CartLine[]): CheckoutState {
 }
 
 /** Starts to find out what became of an attempt, given the shopper's answer about a possible match. */
-function verify(attempt: CheckoutAttempt, answer?: MatchAnswer): Step {
+function follow(attempt: CheckoutAttempt, answer?: MatchAnswer): Step {
   if (answer?.isMatch) return placed(attempt, answer.order);
   const next = answer
     ? {
@@ -177,77 +214,84 @@ function verify(attempt: CheckoutAttempt, answer?: MatchAnswer): Step {
       }
     : attempt;
   // Stored even without an answer: the attempt may stand in for one that could not be read.
-  return { state: verifying(next), attempt: next, effect: { do: 'fetchHistory', delay: 0 } };
+  return { state: following(next), attempt: next, effect: { do: 'fetchHistory', delay: 0 } };
 }
 
-function onChecked(
-  state: Extract<CheckoutState, { doing: 'checking' }>,
-  event: CheckoutEvent,
-): Step {
+function onChecked(state: Extract<CheckoutState, { at: 'checking' }>, event: CheckoutEvent): Step {
   if (event.type !== 'checked') return { state };
   const { missing, confirmed } = state;
-  const { changes, orders, cart, now } = event;
-  // The host may have processed the missing order after all.
+  const { changes, orders, cart, id } = event;
   if (missing) {
-    const match = orders && findOrder(missing, orders);
+    // The host may have taken the missing order after all, however long ago it was sent.
+    const match = orders && findSentOrder(missing, orders);
     if (match?.is !== 'absent') return resolveFromHistory(missing, match);
   }
-  if (changes.length > 0) return { state: { at: 'changed', changes } };
+  if (changes.some(isToldToShopper)) return { state: { at: 'changed', changes } };
   if (!isAsConfirmed(cart, confirmed.lines)) return { state: confirmAgain(cart) };
+  const lines = applyChanges(confirmed.lines, changes);
   const attempt: CheckoutAttempt = {
+    id,
     state: 'sending',
-    startedAt: now,
+    followedMs: 0,
     knownOrders: orders?.map(({ orderNumber }) => orderNumber),
-    pieces: piecesOf(confirmed.lines),
+    pieces: piecesOf(lines),
+    address: confirmed.address,
+    ...(missing && {
+      earlier: sentOrders(missing),
+      rejectedMatches: missing.rejectedMatches,
+    }),
   };
   return {
-    state: { at: 'busy', doing: 'sending', attempt, missing },
-    effect: { do: 'send', confirmed, attempt },
+    state: { at: 'sending', attempt, missing },
+    effect: { do: 'send', confirmed: { ...confirmed, lines }, attempt, replaced: changes },
   };
 }
 
-function onSent(state: Extract<CheckoutState, { doing: 'sending' }>, event: CheckoutEvent): Step {
+function onSent(state: Extract<CheckoutState, { at: 'sending' }>, event: CheckoutEvent): Step {
   const { attempt, missing } = state;
   switch (event.type) {
     case 'accepted':
       return { state: { at: 'placed' }, attempt: { ...attempt, state: 'placed' } };
-    case 'refused':
+    case 'notSent':
     case 'notStored':
       return { state: { at: 'idle', problem: event.type }, attempt: missing ?? null };
-    case 'outcomeUnknown': {
-      const next: CheckoutAttempt = event.mayStillBeProcessed
-        ? attempt
-        : { ...attempt, state: 'lost' };
-      return verify(next);
-    }
+    case 'outcomeUnknown':
+      return follow(attempt);
     default:
       return { state };
   }
 }
 
-function onHistory(state: Verifying, event: CheckoutEvent): Step {
-  const { attempt, historyPolls } = state;
+/**
+ * Reads on until the order is found, or has not been there in a read that began after the whole window
+ * (docs/decisions/0011).
+ */
+function onHistory(state: Following, event: CheckoutEvent): Step {
+  const { attempt, reads } = state;
   if (event.type !== 'history' || !attempt) return { state };
-  const match = findOrder(attempt, event.orders);
-  const delay = POLL_DELAYS_MS[historyPolls + 1];
-  if (match.is !== 'found' && delay !== undefined)
+  const { orders, pausedMs, readMs } = event;
+  const askedAt = attempt.followedMs + pausedMs;
+  const next: CheckoutAttempt = { ...attempt, followedMs: askedAt + readMs };
+  const match = orders && findOrder(next, orders);
+  const mayAsk = match?.is === 'possibleMatch' && reads + 1 >= READS_BEFORE_QUESTION;
+  if (match?.is === 'found' || mayAsk) return resolveFromHistory(next, match);
+  if (askedAt < FOLLOW_MS || match?.is === 'possibleMatch')
     return {
-      state: { ...state, historyPolls: historyPolls + 1 },
-      effect: { do: 'fetchHistory', delay },
+      state: { ...state, attempt: next, reads: reads + 1 },
+      attempt: next,
+      effect: { do: 'fetchHistory', delay: pauseBefore(reads + 1, next.followedMs) },
     };
-  if (match.is !== 'absent') return resolveFromHistory(attempt, match);
-  if (mayStillBeProcessed(attempt, event.requestedAt)) return { state: { at: 'unknown' } };
-  return {
-    state: { at: 'idle', problem: 'notPlaced' },
-    attempt: { ...attempt, state: 'missing' },
-  };
+  // By now only an attempt before this one can be among the orders.
+  const last = orders && findSentOrder(next, orders);
+  if (last?.is !== 'absent') return resolveFromHistory(next, last);
+  return { state: { at: 'idle', problem: 'notPlaced' }, attempt: { ...next, state: 'missing' } };
 }
 
 /** `match` is undefined when the history could not be fetched. */
 function resolveFromHistory(attempt: CheckoutAttempt, match: HistoryMatch | undefined): Step {
-  if (match?.is === 'found') return placed(attempt, match.order);
+  if (match?.is === 'found') return placed(match.attempt ?? attempt, match.order);
   const possibleMatch = match?.is === 'possibleMatch' ? match.order : undefined;
-  return { state: { at: 'unknown', possibleMatch } };
+  return { state: { at: 'unknown', possibleMatch }, attempt };
 }
 
 function placed(attempt: CheckoutAttempt, order: Order): Step {
@@ -256,6 +300,6 @@ function placed(attempt: CheckoutAttempt, order: Order): Step {
 
 /** A failure before sending means that nothing was ordered; after sending the outcome is unknown. */
 function onFailed(state: CheckoutState): CheckoutState {
-  if (state.at !== 'busy') return state;
-  return state.doing === 'checking' ? { at: 'idle', problem: 'checkFailed' } : { at: 'unknown' };
+  if (state.at === 'checking') return { at: 'idle', problem: 'checkFailed' };
+  return state.at === 'sending' || state.at === 'following' ? { at: 'unknown' } : state;
 }

@@ -33,8 +33,8 @@ export type CheckoutPorts = {
   checkLines: (lines: readonly CartLine[]) => Promise<LineChange[]>;
   fetchOrders: () => Promise<Order[]>;
   commit: (confirmed: ConfirmedOrder) => Promise<void>;
-  now: () => number;
-  delay: (ms: number) => Promise<void>;
+  clock: { now: () => number; pause: (ms: number) => Promise<void> };
+  createId: () => string;
 };
 
 /** A person's checkout in one tab: `checkoutMachine` with its effects carried out. */
@@ -45,16 +45,28 @@ export type CheckoutRunner = {
   followOtherTab: () => void;
   /** Calls back on every change of state. Returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
+  /**
+   * Says that a page shows this checkout. Returns the function that says that it was left: nothing more begins
+   * then, and what is under way goes on to its end.
+   */
+  open: () => () => void;
 };
 
-/** Creates an idle checkout. A port that fails leads to a state; the runner never throws. */
+/**
+ * Creates a checkout in the state of the stored attempt. A port that fails leads to a state; the runner never
+ * throws.
+ */
 export function createCheckout(ports: CheckoutPorts): CheckoutRunner {
-  let state: CheckoutState = { at: 'idle' };
+  let state = transition(
+    { at: 'idle' },
+    { type: 'changedInOtherTab', attempt: readAttempt(ports) },
+  ).state;
+  let isClosed = false;
   const listeners = new Set<() => void>();
 
   function step(event: CheckoutEvent): CheckoutEffect | undefined {
     const next = transition(state, event);
-    if (next.attempt !== undefined) ports.attempt.write(next.attempt ?? undefined);
+    if (next.attempt !== undefined) writeAttempt(next.attempt ?? undefined, ports);
     if (next.state !== state) {
       state = next.state;
       for (const listener of listeners) listener();
@@ -74,6 +86,7 @@ export function createCheckout(ports: CheckoutPorts): CheckoutRunner {
   async function runLocked(first: CheckoutEffect): Promise<void> {
     try {
       await ports.withLock(async () => {
+        if (isClosed) return;
         for (let effect: CheckoutEffect | undefined = first; effect;)
           effect = step(await runEffect(effect, ports));
       });
@@ -91,22 +104,21 @@ export function createCheckout(ports: CheckoutPorts): CheckoutRunner {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    open: () => {
+      isClosed = false;
+      return () => (isClosed = true);
+    },
   };
 }
 
 async function runEffect(effect: CheckoutEffect, ports: CheckoutPorts): Promise<CheckoutEvent> {
   switch (effect.do) {
     case 'readStored':
-      return {
-        type: 'stored',
-        attempt: readAttempt(ports),
-        cart: readCart(ports),
-        now: ports.now(),
-      };
+      return { type: 'stored', attempt: readAttempt(ports), cart: readCart(ports) };
     case 'check':
       return check(effect.lines, ports);
     case 'send':
-      return sendOrder(effect.confirmed, effect.attempt, ports);
+      return sendOrder(effect, ports);
     case 'fetchHistory':
       return fetchHistory(effect.delay, ports);
     default:
@@ -114,10 +126,16 @@ async function runEffect(effect: CheckoutEffect, ports: CheckoutPorts): Promise<
   }
 }
 
-function readAttempt({ attempt, now }: CheckoutPorts): CheckoutAttempt | undefined {
+function readAttempt({ attempt, createId }: CheckoutPorts): CheckoutAttempt | undefined {
   const stored = attempt.read();
   if (stored || !attempt.outlastsPage()) return stored;
-  return unreadableAttempt(now());
+  return unreadableAttempt(createId());
+}
+
+/** Stores an attempt, without the address of a person who has signed out meanwhile (spec §14). */
+function writeAttempt(next: CheckoutAttempt | undefined, ports: CheckoutPorts): boolean {
+  const isTheirs = next === undefined || ports.isSignedIn();
+  return ports.attempt.write(isTheirs ? next : { ...next, address: undefined });
 }
 
 /** The cart, empty after sign-out: it may then hold the next person's lines, and even the same ones. */
@@ -133,52 +151,44 @@ async function check(lines: readonly CartLine[], ports: CheckoutPorts): Promise<
   });
   try {
     const [changes, orders] = await Promise.all([ports.checkLines(lines), history]);
-    return { type: 'checked', changes, orders, cart: readCart(ports), now: ports.now() };
+    return { type: 'checked', changes, orders, cart: readCart(ports), id: ports.createId() };
   } catch {
     return { type: 'failed' };
   }
 }
 
 async function sendOrder(
-  confirmed: ConfirmedOrder,
-  attempt: CheckoutAttempt,
+  { confirmed, attempt, replaced }: Extract<CheckoutEffect, { do: 'send' }>,
   ports: CheckoutPorts,
 ): Promise<CheckoutEvent> {
+  if (replaced.length > 0) ports.cart.write(applyChanges(ports.cart.read(), replaced));
   // Where anything can outlast the page, the cart and the attempt both must: a reload or another tab could
   // order the same cart again.
-  const areStored = ports.attempt.write(attempt) && ports.cart.store();
+  const areStored = writeAttempt(attempt, ports) && ports.cart.store();
   if (!areStored && !ports.isStorageDenied()) return { type: 'notStored' };
   try {
     await ports.commit(confirmed);
     return { type: 'accepted' };
   } catch (error) {
     logFailure('Error creating order:', error);
-    return outcomeOf(error);
+    // Any other failure may follow an order: a refusal too, of a request that the browser has sent again.
+    const isUnsent = error instanceof HostError && error.kind === 'unsent';
+    return { type: isUnsent ? 'notSent' : 'outcomeUnknown' };
   }
-}
-
-/**
- * A 4xx or a request that was never sent means that there is no order. After any other failure there
- * may be one. A timeout or a gateway's 5xx also means that the host may still be processing it.
- */
-function outcomeOf(error: unknown): CheckoutEvent {
-  if (!(error instanceof HostError)) return { type: 'outcomeUnknown', mayStillBeProcessed: true };
-  const status = error.status ?? 0;
-  if (error.kind === 'unsent') return { type: 'refused' };
-  if (error.kind === 'http' && status < 500 && status !== 408) return { type: 'refused' };
-  const hasEnded = error.kind === 'network' || (error.kind === 'http' && status === 500);
-  return { type: 'outcomeUnknown', mayStillBeProcessed: !hasEnded };
 }
 
 async function fetchHistory(delay: number, ports: CheckoutPorts): Promise<CheckoutEvent> {
-  await ports.delay(delay);
-  const requestedAt = ports.now();
-  try {
-    return { type: 'history', orders: await ports.fetchOrders(), requestedAt };
-  } catch (error) {
+  const { clock } = ports;
+  const start = clock.now();
+  await clock.pause(delay);
+  if (!ports.isSignedIn()) return { type: 'signedOut' };
+  const requestedAt = clock.now();
+  const orders = await ports.fetchOrders().catch((error: unknown) => {
     logFailure('Error fetching orders:', error);
-    return { type: 'failed' };
-  }
+    return undefined;
+  });
+  const readMs = clock.now() - requestedAt;
+  return { type: 'history', orders, pausedMs: requestedAt - start, readMs };
 }
 
 /** Removes the attempt last: a crash in between shows "Thank you!" again instead of the ordered cart. */

@@ -1,40 +1,44 @@
 import type { Order } from '../../domain/order';
 import type { CheckoutAttempt } from '../../services/attemptStorage';
-import { ordersOf } from './checkoutAttempt';
+import { findOrder, ordersOf } from './checkoutAttempt';
 import type { CheckoutPorts } from './checkoutRunner';
+import { FOLLOW_MS, pauseBefore } from './followPauses';
 
-/** How long to wait before the history is read again, in milliseconds. */
-const NEXT_READ_MS = 3000;
-
-/** For how long a history without the order is read again, in milliseconds. */
-const FOLLOW_LIMIT_MS = 2 * 60_000;
-
-type FollowPorts = Pick<CheckoutPorts, 'fetchOrders' | 'now' | 'delay'> & {
+type FollowPorts = Pick<CheckoutPorts, 'fetchOrders' | 'clock'> & {
   /** Whether the person has signed out, or has begun another order. */
   isStopped: () => boolean;
 };
 
+/** The orders found of a placed attempt. `isUnseen` when the history was read and never showed a new order. */
+type Followed = { orders: Order[]; isUnseen: boolean };
+
 /**
- * Reads the order history until it has the placed order, and once more: a browser may send a commit
- * twice (spec §15), and the second order may appear a moment later. Resolves to the orders found last.
+ * Follows a placed order in the history for the whole window, or until two orders are found: a browser may send
+ * a commit twice, and a missing attempt may be placed late (spec §15). Once the order is seen, and where no attempt
+ * went missing before it, the history is read once more at once and then only at the end.
  */
 export async function followPlacedOrder(
   attempt: CheckoutAttempt,
-  { fetchOrders, now, delay, isStopped }: FollowPorts,
-): Promise<Order[]> {
-  const end = now() + FOLLOW_LIMIT_MS;
-  let found: Order[] = [];
-  while (now() < end) {
+  { fetchOrders, clock, isStopped }: FollowPorts,
+): Promise<Followed> {
+  const start = clock.now();
+  let orders: Order[] = [];
+  let isUnseen = false;
+  for (let read = 0, seen = 0; ; read++) {
+    const followedMs = clock.now() - start;
+    const isCalm = seen > 1 && !attempt.earlier?.length;
+    await clock.pause(isCalm ? FOLLOW_MS - followedMs : pauseBefore(read, followedMs));
+    if (isStopped()) return { orders: [], isUnseen: false };
+    const askedMs = clock.now() - start;
     // A failure changes nothing: the order stands.
     const history = await fetchOrders().catch(() => undefined);
-    if (isStopped()) return [];
+    if (isStopped()) return { orders: [], isUnseen: false };
     if (history) {
-      const isLastRead = found.length > 0;
-      found = ordersOf(attempt, history);
-      if (isLastRead || found.length > 1) return found;
+      orders = ordersOf(attempt, history);
+      // A new order that tells too little may be it: nobody is alarmed.
+      isUnseen = orders.length === 0 && findOrder(attempt, history).is === 'absent';
+      seen += isUnseen ? 0 : 1;
     }
-    await delay(NEXT_READ_MS);
-    if (isStopped()) return [];
+    if (orders.length > 1 || askedMs >= FOLLOW_MS) return { orders, isUnseen };
   }
-  return found;
 }

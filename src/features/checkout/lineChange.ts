@@ -1,31 +1,53 @@
 import { isInquiryOnly, isSameLine, linePrice, type CartLine } from '../../domain/cart';
-import { isSelectable, type Product } from '../../domain/product';
+import { isSelectable, type Item, type Product } from '../../domain/product';
 
 /** How a cart line differs from what the catalogue sells now. */
 export type LineChange =
   | { kind: 'gone' | 'soldOut'; line: CartLine }
-  | { kind: 'repriced'; line: CartLine; now: CartLine };
+  | { kind: 'repriced'; line: CartLine; now: CartLine }
+  /** The item is sold out, and the same size is there at the same price as another item. */
+  | { kind: 'replaced'; line: CartLine; now: CartLine };
+
+/** Whether the shopper decides about a change. Another item of the same size and price is what they chose. */
+export function isToldToShopper({ kind }: LineChange): boolean {
+  return kind !== 'replaced';
+}
 
 /**
  * Compares a cart line with the catalogue's current product before the order is sent (spec §15).
- * `current` is undefined when the catalogue no longer lists the product.
+ * `current` is undefined when the catalogue no longer lists the product. No line of `cart` takes the place of another.
  */
-export function lineChange(line: CartLine, current: Product | undefined): LineChange | undefined {
+export function lineChange(
+  line: CartLine,
+  current: Product | undefined,
+  cart: readonly CartLine[] = [],
+): LineChange | undefined {
   if (!current) return { kind: 'gone', line };
   const { itemId, size } = line.selectedItem;
+  const at = (candidate: Item): CartLine => ({
+    ...line,
+    product: current,
+    selectedItem: candidate,
+  });
+  const isOfOtherLine = (candidate: Item) =>
+    cart.some((other) => isSameLine(other, at(candidate)) && !isSameLine(other, line));
   // A host may list a size twice, once for each place it ships from.
-  const ofSize = current.items.filter((candidate) => candidate.size === size);
+  const ofSize = current.items.filter(
+    (candidate) => candidate.size === size && !isOfOtherLine(candidate),
+  );
+  const hasSamePrice = (candidate: Item) => linePrice(at(candidate)) === linePrice(line);
   const item =
     ofSize.find((candidate) => candidate.itemId === itemId && isSelectable(candidate)) ??
+    ofSize.find((candidate) => isSelectable(candidate) && hasSamePrice(candidate)) ??
     ofSize.find(isSelectable) ??
     ofSize[0];
   if (!item || isInquiryOnly(current, item)) return { kind: 'gone', line };
   if (!isSelectable(item)) return { kind: 'soldOut', line };
-  const now = { ...line, product: current, selectedItem: item };
-  return linePrice(now) === linePrice(line) ? undefined : { kind: 'repriced', line, now };
+  if (!hasSamePrice(item)) return { kind: 'repriced', line, now: at(item) };
+  return item.itemId === itemId ? undefined : { kind: 'replaced', line, now: at(item) };
 }
 
-/** The cart after the shopper has accepted the changes: without gone lines, and with new prices. */
+/** The cart with these changes: without gone lines, with new prices and with the items that are there. */
 export function applyChanges(
   lines: readonly CartLine[],
   changes: readonly LineChange[],
@@ -33,7 +55,7 @@ export function applyChanges(
   return lines.flatMap((line) => {
     const change = changes.find((candidate) => isSameLine(candidate.line, line));
     if (!change) return line;
-    return change.kind === 'repriced' ? change.now : [];
+    return 'now' in change ? change.now : [];
   });
 }
 

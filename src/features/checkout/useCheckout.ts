@@ -1,63 +1,108 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 
 import { useCart } from '../../contexts/Cart';
 import type { CartLine } from '../../domain/cart';
 import { ownerKey } from '../../domain/currentUser';
+import { clock } from '../../lib/clock';
 import { withLock } from '../../lib/locks';
 import { isStorageDenied } from '../../lib/storage';
+import { paths } from '../../paths';
 import { attemptStorage } from '../../services/attemptStorage';
 import { cartStorage } from '../../services/cartStorage';
 import { currentUid } from '../../services/identity';
 import { commitOrder, fetchOrders } from '../../services/orders';
 import { freshProductQuery } from '../../services/catalogue';
+import { toastsForPerson } from '../../ui/toast';
+import { isUnderWay } from './checkoutMachine';
 import { createCheckout, type CheckoutPorts } from './checkoutRunner';
 import { lineChange, type LineChange } from './lineChange';
 
+/** The number of cart pages on screen: none while another page is shown. */
+let shownPages = 0;
+
 /**
  * The checkout of a signed-in person (spec §15): its state, and `send` for its events. A visitor's stays
- * idle. An order that is being sent goes on when the page unmounts.
+ * idle. An order that is being sent or followed goes on when the page unmounts, and a toast tells how it ended.
  */
 export function useCheckout(uid = '') {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
   const { replace, refresh } = useCart();
   const queryClient = useQueryClient();
-  const { state, send, followOtherTab, subscribe } = useMemo(
-    () => createCheckout(createPorts(uid, queryClient, replace)),
-    [uid, queryClient, replace],
+  const checkout = useMemo(
+    () => createCheckout(createPorts(uid, queryClient, { replace, refresh })),
+    [uid, queryClient, replace, refresh],
   );
+  const { state, send, subscribe } = checkout;
 
   useEffect(() => {
     if (!uid) return;
+    const close = checkout.open();
     // A reload, a crash or another tab may have left an attempt behind.
-    send({ type: 'resume' });
+    checkout.send({ type: 'resume' });
     function onStorage({ key }: StorageEvent) {
-      if (key === attemptStorage(ownerKey(uid)).key || key === null) followOtherTab();
+      if (key === attemptStorage(ownerKey(uid)).key || key === null) checkout.followOtherTab();
     }
     window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
-  }, [uid, send, followOtherTab]);
+    return () => {
+      window.removeEventListener('storage', onStorage);
+      close();
+    };
+  }, [uid, checkout]);
 
-  const current = useSyncExternalStore(subscribe, state);
-  const isPlaced = current.at === 'placed';
-  // The badges do not count what an order holds that was placed just now (spec §15).
-  useEffect(refresh, [isPlaced, refresh]);
+  useEffect(() => {
+    const showToast = toastsForPerson();
+    function tellOnOtherPages() {
+      const now = checkout.state();
+      if (isUnderWay(now)) return;
+      unsubscribe();
+      if (shownPages > 0) return;
+      const show = {
+        label: t('checkout.show'),
+        act: () => void navigate(paths.cart()),
+        stays: true,
+      };
+      if (now.at === 'placed') showToast('success', t('checkout.wentThrough'), show);
+      if (now.at === 'idle' && now.problem)
+        showToast('warning', t(`checkout.${now.problem}`), show);
+      if (now.at === 'unknown') showToast('warning', t('checkout.unknown'), show);
+    }
+    let unsubscribe = () => {};
+    shownPages += 1;
+    return () => {
+      shownPages -= 1;
+      if (isUnderWay(checkout.state())) unsubscribe = checkout.subscribe(tellOnOtherPages);
+    };
+  }, [checkout, navigate, t]);
 
-  return { state: current, send };
+  return { state: useSyncExternalStore(subscribe, state), send };
 }
 
 function createPorts(
   uid: string,
   queryClient: QueryClient,
-  writeCart: (lines: readonly CartLine[]) => void,
+  cart: { replace: (lines: readonly CartLine[]) => void; refresh: () => void },
 ): CheckoutPorts {
+  const attempt = attemptStorage(ownerKey(uid));
   return {
     isSignedIn: () => currentUid() === uid,
     withLock: (task) => withLock(`checkout:${uid}`, task),
-    attempt: attemptStorage(ownerKey(uid)),
+    attempt: {
+      ...attempt,
+      write: (next) => {
+        const isStored = attempt.write(next);
+        // The badges do not count what an order holds that was placed just now (spec §15).
+        cart.refresh();
+        return isStored;
+      },
+    },
     cart: {
       read: () => cartStorage.read() ?? [],
       readStored: () => cartStorage.readStored() ?? [],
-      write: writeCart,
+      write: cart.replace,
       store: () => cartStorage.write(cartStorage.read()),
     },
     isStorageDenied,
@@ -65,8 +110,8 @@ function createPorts(
     fetchOrders: () => fetchOrders(uid),
     commit: ({ lines, address, promoCode }) =>
       commitOrder({ uid, list: lines, address, promoCode }),
-    now: Date.now,
-    delay: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    clock,
+    createId: () => crypto.getRandomValues(new Uint32Array(2)).join('-'),
   };
 }
 
@@ -77,7 +122,7 @@ async function checkLines(
   const changes = await Promise.all(
     lines.map(async (line) => {
       const current = await queryClient.query(freshProductQuery(line.product.productId));
-      return lineChange(line, current ?? undefined);
+      return lineChange(line, current ?? undefined, lines);
     }),
   );
   return changes.filter((change) => change !== undefined);

@@ -3,6 +3,7 @@ import { answer, bagProduct, createAccount, cartLink, dialog, newEmail } from '.
 import {
   prepareCheckout,
   COMMIT_URL,
+  expectFollowedForTwoMinutes,
   recordCommits,
   expectOrderCount,
   pressCheckout,
@@ -43,9 +44,10 @@ test.describe('when the commit fails', () => {
     expectError(/^Error creating order: The host could not be reached/, 1);
     await prepareCheckout(page, t, testInfo, 'prada-boots-5');
     await page.route(COMMIT_URL, (route) => route.abort('connectionfailed'));
+    await page.clock.install();
     await pressCheckout(page, t);
     await answer(page, t('checkout.confirm'), t('action.ok'));
-    await expect(page.getByText(t('checkout.notPlaced'))).toBeVisible();
+    await expectFollowedForTwoMinutes(page, t);
     await expect(cartLink(page, t, 1)).toBeVisible();
     await page.unroute(COMMIT_URL);
     await pressCheckout(page, t);
@@ -54,7 +56,7 @@ test.describe('when the commit fails', () => {
     await expectOrderCount(page, t, 1);
   });
 
-  test('keeps the cart and shows the refusal when the order host answers 400', async ({
+  test('a refusal is told once the history has shown no order for two minutes', async ({
     page,
     t,
     expectError,
@@ -67,9 +69,10 @@ test.describe('when the commit fails', () => {
       if (route.request().method() !== 'POST') return route.fallback();
       return route.fulfill({ status: 400, headers, json: { message: 'No' } });
     });
+    await page.clock.install();
     await pressCheckout(page, t);
     await answer(page, t('checkout.confirm'), t('action.ok'));
-    await expect(page.getByRole('alert').filter({ hasText: t('checkout.refused') })).toBeVisible();
+    await expectFollowedForTwoMinutes(page, t);
     await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
     await expect(cartLink(page, t, 1)).toBeVisible();
     await expectOrderCount(page, t, 0);

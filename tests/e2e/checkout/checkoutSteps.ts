@@ -54,3 +54,20 @@ export async function closeThankYou(page: Page, t: TFunction): Promise<void> {
   await expect(page).toHaveURL('/');
   await expect(cartLink(page, t, 0)).toBeVisible();
 }
+
+/**
+ * Expects that the outcome of the order is looked up, that the page says so, and that it is told only after two
+ * minutes. The page's clock must be installed.
+ */
+export async function expectFollowedForTwoMinutes(page: Page, t: TFunction): Promise<void> {
+  await expect(page.getByText(t('checkout.verifying'))).toBeVisible();
+  await expect(page.getByRole('link', { name: t('checkout.ask') })).toBeVisible();
+  const notPlaced = page.getByText(t('checkout.notPlaced'));
+  // Each step is as long as the longest pause: the host answers between two of them.
+  for (let step = 0; step < 12 && (await notPlaced.count()) === 0; step++) {
+    const read = page.waitForResponse(/\/myyOrder\?uid=/);
+    await page.clock.runFor(15_000);
+    await read;
+  }
+  await expect(notPlaced).toBeVisible();
+}

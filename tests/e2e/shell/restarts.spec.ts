@@ -1,6 +1,7 @@
 import { DEMO_DESIGNER_ID } from '../../../src/demo/knownProducts';
 import { card, openAsAdmin, PATHS } from '../admin/admin';
 import { expect } from '../base';
+import { expectFollowedForTwoMinutes } from '../checkout/checkoutSteps';
 import { ADDRESS, answer, dialog, fillAddress, newEmail, signUp, toast } from '../shopper';
 import { waitForActiveWorker } from '../shopper';
 import { alert, bag, CALL_FAILED, expectAddressTyped, expectCartKept } from './networkSteps';
@@ -174,18 +175,14 @@ for (const [moment, brand] of [
     await expectCartKept(page, t);
 
     hosts.order.stopAt('/myyOrder/commit', moment);
+    await page.clock.install();
     await order(page, t);
-    const verifying = dialog(page, t('checkout.verifying'));
-    await expect(verifying.getByRole('alert')).toContainText(t('checkout.unknownText'));
-    const checkAgain = verifying.getByRole('button', { name: t('checkout.checkAgain') });
-    await checkAgain.click();
-    await expect(verifying.getByRole('alert')).toContainText(t('checkout.unknown'));
+    await expect(page.getByText(t('checkout.verifying'))).toBeVisible();
     await hosts.order.start();
-    await checkAgain.click();
     if (moment === 'before') {
-      await expect(alert(page, t('checkout.notPlaced'))).toBeVisible();
+      await expectFollowedForTwoMinutes(page, t);
       await expectCartKept(page, t);
       await order(page, t);
-    }
+    } else await page.clock.runFor(15_000);
     await expectOneOrder(page, t);
   });

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { cartStorage } from '../../../src/services/cartStorage';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp } from '../../support/renderApp';
-import { cartLine, catalogueHolds, keepCart, size, spu } from '../../support/answers';
+import { broken, cartLine, catalogueHolds, keepCart, size, spu } from '../../support/answers';
 
 const A = spu('a');
 const B = spu('b', { items: [size('b', '40', { salePrice: 2500 })] });
@@ -172,3 +172,44 @@ test.each(['full', 'denied'])(
     expect(screen.getByText(/does not let us keep your bag/)).toBeVisible();
   },
 );
+
+const SOLD_OUT_B = { ...B, items: [size('b', '40', { qty: 0, salePrice: 2500 })] };
+
+test.each([
+  ['sold out', [A, SOLD_OUT_B], 'Sold out in this size'],
+  ['gone', [A], 'No longer sold'],
+])('marks a line that is %s when the bag opens, and says what to do', async (_what, now, words) => {
+  catalogueHolds(now);
+  keepCart(cartLine(A), cartLine(B, '40'));
+  await renderApp('/cart');
+
+  const mark = await screen.findByText(words);
+  const line = within(mark.closest('li')!);
+  expect(line.getByRole('link', { name: 'Title b' })).toBeVisible();
+  expect(line.getByText(/^Please remove it/)).toBeVisible();
+  expect(line.getByRole('button', { name: 'Remove Title b' })).toBeVisible();
+  expect(screen.getAllByText(/^Please remove it/)).toHaveLength(1);
+});
+
+test('marks a re-priced line when the bag opens, and takes the new price on a press', async () => {
+  catalogueHolds([A, { ...B, items: [size('b', '40', { salePrice: 2600 })] }]);
+  keepCart(cartLine(A), cartLine(B, '40'));
+  const { user } = await renderApp('/cart');
+
+  expect(await screen.findByText(/HK\$2,500.*HK\$2,600/)).toBeVisible();
+  expect(screen.getByText('HK$3,500')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Accept HK$2,600' }));
+
+  expect(await screen.findByText('HK$3,600')).toBeVisible();
+  expect(screen.queryByText(/HK\$2,500/)).toBeNull();
+});
+
+test('marks nothing where the catalogue cannot be read', async () => {
+  expectConsole(/^Error fetching products:/);
+  broken('get', 'https://catalogue.test/spulist', 400);
+  keepCart(cartLine(A));
+  await renderApp('/cart');
+
+  await waitFor(() => expect(console.error).toHaveBeenCalled());
+  expect(screen.queryByText('No longer sold')).toBeNull();
+});

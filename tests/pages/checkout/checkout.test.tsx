@@ -1,13 +1,25 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
 import { SHOPPER_ADDRESSES } from '../../../src/demo/seed';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { bodies, hostAnswer, hostRequests, HOSTS, requests, server } from '../../support/server';
 import { answers, broken, cartLine, catalogueHolds, keepCart, spu } from '../../support/answers';
-import { BAG, checkOut, chooseAddress, COMMIT, confirm, openCart, SHOE } from './till';
+import {
+  BAG,
+  checkOut,
+  chooseAddress,
+  COMMIT,
+  confirm,
+  hurry,
+  openCart,
+  SHOE,
+  stopHurrying,
+} from './till';
+
+afterEach(stopHurrying);
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const stored = (): unknown => JSON.parse(localStorage.getItem('cartItems') ?? 'null');
@@ -38,7 +50,8 @@ test('tells a visitor to log in before selecting an address', async () => {
   );
   await user.click(within(prompt).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(hostRequests()).toEqual([]);
+  // Of the hosts, only the catalogue was asked.
+  expect(hostRequests().filter(({ url }) => !url.includes('/spulist'))).toEqual([]);
 });
 
 test('offers to add an address when none is saved', async () => {
@@ -206,6 +219,37 @@ test("the badge no longer counts what is ordered while 'Thank you!' stands", asy
   expect(stored()).toHaveLength(2);
 });
 
+test("'Thank you!' shows the pieces of its order, its total and address, not what was added since", async () => {
+  const { user } = await openCart();
+  await chooseAddress(user);
+  await checkOut(user);
+  const thanks = await dialog('Thank you!');
+  keepCart(cartLine(SHOE), cartLine(BAG, 'M', 'Celine'), cartLine(spu('hat'), '37'));
+  fireEvent(window, new StorageEvent('storage', { key: 'cartItems' }));
+  await screen.findByRole('link', { name: 'Cart, 1 item' });
+
+  const pieces = within(thanks).getAllByRole('listitem');
+  expect(pieces.map(({ textContent }) => textContent)).toEqual([
+    'Title shoe · Size 37HK$1,000',
+    'Title bag · Size MHK$2,500',
+  ]);
+  expect(within(thanks).getByText('HK$3,500')).toBeVisible();
+  const { recipient, contact } = SHOPPER_ADDRESSES[1];
+  expect(within(thanks).getByText(`${recipient} ${contact}`)).toBeVisible();
+  expect(within(thanks).getByText(/delivers them in 2–3 weeks/)).toBeVisible();
+});
+
+test('after OK the order is one press away', async () => {
+  const { user, router } = await openCart();
+  await chooseAddress(user);
+  await checkOut(user);
+  await within(await dialog('Thank you!')).findByRole('link', { name: 'ZN1007' });
+  await confirm(user, 'Thank you!');
+
+  await user.click(await screen.findByRole('button', { name: 'View order' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/order/ZN1007'));
+});
+
 test("the badge counts a line that was added in another tab while 'Thank you!' stands", async () => {
   const { user } = await openCart();
   await chooseAddress(user);
@@ -354,15 +398,16 @@ test('places one order for double clicks on Checkout and OK', async () => {
 });
 
 test.each([400, 409, 422])(
-  'explains a refusal (%i), and lets the shopper check out again',
+  'says after two minutes that a refused order (%i) did not go through, and lets the shopper check out again',
   async (status) => {
     expectConsole(/^Error creating order: The host answered 4\d\d$/);
+    hurry();
     const { user } = await openCart();
     await chooseAddress(user);
     const fault = broken('post', 'https://order.test/myyOrder/commit', status);
     await checkOut(user);
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^The order could not be placed/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Your order did not go through/);
     expect(stored()).toHaveLength(2);
     expect(requests('POST', COMMIT)).toHaveLength(1);
 

@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
 
+import { clock } from '../../../src/lib/clock';
+import { withLock } from '../../../src/lib/locks';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { cartLine, catalogueHolds, keepCart, size, spu } from '../../support/answers';
 
@@ -44,14 +47,42 @@ export async function confirm(user: UserEvent, name: string): Promise<void> {
   await user.click(dialog.getByRole('button', { name: 'OK' }));
 }
 
-const wait = globalThis.setTimeout;
+let letGo: () => void = () => undefined;
 
-/** Shortens the delays between two requests for the history of an order with unknown outcome. */
+/**
+ * Skips the pauses between two reads of the history, and has the clock of checkout take them as passed. The
+ * clock of the device does not move.
+ */
 export function hurry(): void {
-  const hurried = (act: () => void, ms?: number) => wait(act, ms === 1500 || ms === 3000 ? 1 : ms);
-  Object.assign(globalThis, { setTimeout: hurried });
+  holdPauses();
+  letGo();
 }
 
-export function stopHurrying(): void {
-  Object.assign(globalThis, { setTimeout: wait });
+/** Holds these pauses, from the first one on, until they are let go; then skips them. */
+export function holdPauses(): { letGo: () => void } {
+  const waiting: (() => void)[] = [];
+  const now = clock.now;
+  let isHeld = true;
+  let skippedMs = 0;
+  vi.spyOn(clock, 'now').mockImplementation(() => now() + skippedMs);
+  vi.spyOn(clock, 'pause').mockImplementation((ms) => {
+    skippedMs += ms;
+    return new Promise((resolve) => {
+      if (isHeld && ms > 0) waiting.push(resolve);
+      else setTimeout(resolve, 1);
+    });
+  });
+  letGo = () => {
+    isHeld = false;
+    for (const resolve of waiting.splice(0)) resolve();
+  };
+  return { letGo };
+}
+
+/** Lets an order that is still followed come to its end, which would hold up the next test. */
+export async function stopHurrying(): Promise<void> {
+  letGo();
+  letGo = () => undefined;
+  await withLock('checkout:demo-shopper', () => Promise.resolve());
+  vi.restoreAllMocks();
 }

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import {
   findOrder,
+  findSentOrder,
   markPlaced,
-  mayStillBeProcessed,
-  needsRecheck,
   ordersOf,
   piecesOf,
   unreadableAttempt,
@@ -19,8 +18,9 @@ const MINUTE = 60_000;
 const lines = [line('p-1', 'M', 1000), line('p-2', '', 500)];
 
 const attempt = (change: Partial<CheckoutAttempt> = {}): CheckoutAttempt => ({
+  id: 'now',
   state: 'sending',
-  startedAt: NOON,
+  followedMs: 0,
   pieces: piecesOf(lines),
   ...change,
 });
@@ -102,48 +102,59 @@ describe('findOrder', () => {
     });
   });
 
-  it('compares dates, with ten minutes of tolerance, when earlier orders are unknown', () => {
+  it('is sure of no order when the earlier ones are unknown: it may be one of them', () => {
+    for (const placedAt of [NOON, undefined])
+      expect(findOrder(attempt(), [order({ items: pieces, placedAt })]).is).toBe('possibleMatch');
+  });
+
+  it('then leaves out orders that are an hour older than the newest, by the dates of the host', () => {
     const placed = (minutes: number) =>
-      findOrder(attempt(), [order({ items: pieces, placedAt: NOON + minutes * MINUTE })]).is;
-    expect(placed(1)).toBe('found');
-    expect(placed(0)).toBe('possibleMatch');
-    // It may be an earlier order of the same pieces.
-    expect(placed(-9)).toBe('possibleMatch');
-    expect(placed(-10)).toBe('possibleMatch');
-    expect(placed(-11)).toBe('absent');
-    expect(findOrder(attempt(), [order({ items: pieces })]).is).toBe('possibleMatch');
+      findOrder(attempt(), [
+        order({ items: [item({ productId: 'p-3' })], placedAt: NOON }),
+        order({ orderNumber: 'asked', items: pieces, placedAt: NOON + minutes * MINUTE }),
+      ]).is;
+    expect(placed(-60)).toBe('possibleMatch');
+    expect(placed(-61)).toBe('absent');
+  });
+
+  it('asks about no order that an earlier attempt has clearly made', () => {
+    const made = order({ items: [item({ productId: 'p-1', size: 'M' })] });
+    const earlier = [{ knownOrders: [], pieces: piecesOf([lines[0]!]) }];
+    expect(findOrder(attempt({ knownOrders: [] }), [made]).is).toBe('possibleMatch');
+    expect(findOrder(attempt({ knownOrders: [], earlier }), [made]).is).toBe('absent');
   });
 });
 
-describe('The age of an attempt', () => {
-  it('lets the host process it for two minutes after sending, and no longer once it is lost', () => {
-    expect(mayStillBeProcessed(attempt(), NOON + 2 * MINUTE - 1)).toBe(true);
-    expect(mayStillBeProcessed(attempt(), NOON + 2 * MINUTE)).toBe(false);
-    expect(mayStillBeProcessed(attempt({ state: 'lost' }), NOON)).toBe(false);
+describe('findSentOrder', () => {
+  const first = { knownOrders: [], pieces: piecesOf([line('p-3', 'M')]) };
+  const second = attempt({ state: 'missing', knownOrders: [], earlier: [first] });
+  const made = order({ items: [item({ productId: 'p-3', size: 'M' })] });
+
+  it('finds the order of an earlier attempt, whose own is then the attempt to go on with', () => {
+    const { pieces: sent, knownOrders } = second;
+    expect(findSentOrder(second, [made])).toEqual({
+      is: 'found',
+      order: made,
+      attempt: { ...second, ...first, earlier: [{ knownOrders, pieces: sent }] },
+    });
   });
 
-  it('does not make the shopper wait when the clock was set back', () => {
-    expect(mayStillBeProcessed(attempt(), NOON - 1)).toBe(false);
+  it('finds nothing that the shopper has said is another order', () => {
+    const rejectedMatches = [made.orderNumber];
+    expect(findSentOrder({ ...second, rejectedMatches }, [made])).toEqual({ is: 'absent' });
   });
+});
 
-  it('begins with the very moment of sending', () => {
-    expect(mayStillBeProcessed(attempt(), NOON)).toBe(true);
-  });
-
-  it('requires a recheck within an hour when the order was missing', () => {
-    const missing = attempt({ state: 'missing' });
-    expect(needsRecheck(missing, NOON + 59 * MINUTE)).toBe(true);
-    expect(needsRecheck(missing, NOON + 60 * MINUTE)).toBe(false);
-    expect(needsRecheck(attempt(), NOON)).toBe(false);
-  });
-
-  it('makes any order of the last hour a possible match when the attempt cannot be read', () => {
-    const unreadable = unreadableAttempt(NOON);
+describe('An attempt that cannot be read', () => {
+  it('may be any order of the last hour before the newest one', () => {
+    const unreadable = unreadableAttempt('new');
     const placed = (minutes: number) =>
-      findOrder(unreadable, [order({ items: pieces, placedAt: NOON + minutes * MINUTE })]).is;
-    expect(placed(-59)).toBe('possibleMatch');
-    expect(placed(-61)).toBe('absent');
-    expect(mayStillBeProcessed(unreadable, NOON + MINUTE)).toBe(true);
+      findOrder(unreadable, [
+        order({ items: pieces, placedAt: NOON + minutes * MINUTE }),
+        order({ orderNumber: 'newest', items: pieces, placedAt: NOON }),
+      ]);
+    expect(placed(-59)).toMatchObject({ is: 'possibleMatch', order: { orderNumber: 'HK-1' } });
+    expect(placed(-61)).toMatchObject({ is: 'possibleMatch', order: { orderNumber: 'newest' } });
 
     expect(withoutOrdered(lines, unreadable)).toEqual(lines);
     const other = line('p-3', 'M');
@@ -167,5 +178,13 @@ describe('ordersOf', () => {
     const placed = markPlaced(attempt({ knownOrders: [] }), orders[1]!);
     expect(placed.orderNumber).toBe('HK-2');
     expect(ordersOf(placed, orders)).toEqual([orders[1]]);
+  });
+
+  it('has the order of a missing attempt before it, which was placed after all', () => {
+    const late = order({ orderNumber: 'late', items: [item({ productId: 'p-3', size: 'M' })] });
+    const own = order({ orderNumber: 'own', items: pieces });
+    const earlier = [{ knownOrders: [], pieces: piecesOf([line('p-3', 'M')]) }];
+    expect(ordersOf(attempt({ knownOrders: [], earlier }), [late, own])).toEqual([late, own]);
+    expect(ordersOf(attempt({ knownOrders: [] }), [late, own])).toEqual([own]);
   });
 });

@@ -14,8 +14,7 @@ import { line, order } from '../../support/make';
 
 // Each transition of the machine. What they promise together is the subject of the model.
 
-const NOW = Date.UTC(2026, 10, 25, 4);
-const MINUTE = 60_000;
+const WINDOW = 2 * 60_000;
 
 const CART = [line('a', 'M')];
 const ADDRESS = { address1: '1 Pier Road', address2: '', recipient: 'Ms Lee', contact: '1' };
@@ -23,8 +22,10 @@ const confirmed = { lines: CART, address: ADDRESS, promoCode: 'SPRING' };
 const changes: LineChange[] = [{ kind: 'soldOut', line: CART[0]! }];
 
 const attempt: CheckoutAttempt = {
+  id: 'new',
   state: 'sending',
-  startedAt: NOW,
+  followedMs: 0,
+  address: ADDRESS,
   knownOrders: ['old'],
   pieces: piecesOf(CART),
 };
@@ -42,23 +43,25 @@ const possible = order({ orderNumber: 'vague' });
 const STATES = {
   idle: { at: 'idle' },
   confirming: { at: 'confirming' },
-  checking: { at: 'busy', doing: 'checking', confirmed },
-  sending: { at: 'busy', doing: 'sending', attempt },
-  verifying: { at: 'busy', doing: 'verifying', attempt, historyPolls: 0 },
+  checking: { at: 'checking', confirmed },
+  sending: { at: 'sending', attempt },
+  following: { at: 'following', attempt, reads: 0 },
+  /** Another tab follows the order. */
+  waiting: { at: 'following', reads: 0 },
   changed: { at: 'changed', changes },
   unknown: { at: 'unknown' },
   placed: { at: 'placed' },
 } satisfies Record<string, CheckoutState>;
 type Name = keyof typeof STATES;
 const NAMES: Name[] = [
-  ...(['idle', 'confirming', 'checking', 'sending'] as const),
-  ...(['verifying', 'changed', 'unknown', 'placed'] as const),
+  ...(['idle', 'confirming', 'checking', 'sending', 'following'] as const),
+  ...(['waiting', 'changed', 'unknown', 'placed'] as const),
 ];
 
 const storedEvent = (
   stored: CheckoutAttempt | undefined,
-  { cart = CART, now = NOW }: { cart?: readonly CartLine[]; now?: number } = {},
-): CheckoutEvent => ({ type: 'stored', attempt: stored, cart, now });
+  cart: readonly CartLine[] = CART,
+): CheckoutEvent => ({ type: 'stored', attempt: stored, cart });
 
 const checkedEvent = (change: {
   changes?: LineChange[];
@@ -69,15 +72,18 @@ const checkedEvent = (change: {
   changes: [],
   orders: [old],
   cart: CART,
-  now: NOW,
+  id: 'new',
   ...change,
 });
 
-const history = (...orders: Order[]): CheckoutEvent => ({
+/** A read of the history that began this long after the last one, and took a second. */
+const read = (orders: Order[] | undefined, pausedMs = 1500): CheckoutEvent => ({
   type: 'history',
   orders,
-  requestedAt: NOW + MINUTE,
+  pausedMs,
+  readMs: 1000,
 });
+const history = (...orders: Order[]): CheckoutEvent => read(orders);
 
 describe('An event changes nothing in a state that does not expect it:', () => {
   const answer = { order: possible, isMatch: true };
@@ -87,21 +93,35 @@ describe('An event changes nothing in a state that does not expect it:', () => {
     ['confirm', { type: 'confirm', confirmed }, ['confirming']],
     ['accept changes', { type: 'acceptChanges' }, ['changed']],
     ['OK', { type: 'ok' }, ['placed']],
-    ['resume', { type: 'resume' }, ['idle', 'confirming', 'changed', 'unknown', 'placed']],
+    [
+      'resume',
+      { type: 'resume' },
+      ['idle', 'confirming', 'waiting', 'changed', 'unknown', 'placed'],
+    ],
     ['an answer', { type: 'answer', answer }, ['unknown']],
     [
       'another tab has ended the order',
       { type: 'changedInOtherTab', attempt: undefined },
       ['unknown', 'placed'],
     ],
-    ['another tab is sending', { type: 'changedInOtherTab', attempt }, []],
+    [
+      'another tab is sending',
+      { type: 'changedInOtherTab', attempt },
+      ['idle', 'confirming', 'checking', 'changed', 'placed'],
+    ],
+    [
+      'the order of another tab went missing',
+      { type: 'changedInOtherTab', attempt: missing },
+      ['unknown'],
+    ],
     ['the check is done', checkedEvent({}), ['checking']],
     ['accepted', { type: 'accepted' }, ['sending']],
-    ['refused', { type: 'refused' }, ['sending']],
+    ['not sent', { type: 'notSent' }, ['sending']],
     ['not stored', { type: 'notStored' }, ['sending']],
-    ['no answer', { type: 'outcomeUnknown', mayStillBeProcessed: true }, ['sending']],
-    ['the history', history(found), ['verifying']],
-    ['a failure', { type: 'failed' }, ['checking', 'sending', 'verifying']],
+    ['no answer', { type: 'outcomeUnknown' }, ['sending']],
+    ['the history', history(found), ['following']],
+    ['a sign-out', { type: 'signedOut' }, ['following', 'waiting']],
+    ['a failure', { type: 'failed' }, ['checking', 'sending', 'following', 'waiting']],
   ])('%s', (_event, event, expecting) => {
     const unchanged = NAMES.filter((name) => {
       const step = transition(STATES[name], event);
@@ -145,7 +165,7 @@ describe('What the shopper does', () => {
       effect: { do: 'readStored' },
     });
     expect(transition(STATES.unknown, { type: 'resume' })).toEqual({
-      state: { at: 'busy', doing: 'verifying', historyPolls: 0 },
+      state: { at: 'following', reads: 0 },
       effect: { do: 'readStored' },
     });
   });
@@ -153,7 +173,7 @@ describe('What the shopper does', () => {
   it('an answer is kept until the stored attempt has been read', () => {
     const answer = { order: possible, isMatch: false };
     expect(transition(STATES.unknown, { type: 'answer', answer })).toEqual({
-      state: { at: 'busy', doing: 'verifying', historyPolls: 0, answer },
+      state: { at: 'following', reads: 0, answer },
       effect: { do: 'readStored' },
     });
   });
@@ -166,6 +186,20 @@ describe('Another tab', () => {
         transition(STATES[name], { type: 'changedInOtherTab', attempt: placed }).state,
         name,
       ).toEqual(STATES.placed);
+  });
+
+  it('that sends an order takes the place of a question here, and this tab follows it from then on', () => {
+    for (const state of [STATES.idle, STATES.confirming, STATES.checking, STATES.changed])
+      expect(transition(state, { type: 'changedInOtherTab', attempt })).toEqual({
+        state: STATES.waiting,
+        effect: { do: 'readStored' },
+      });
+  });
+
+  it('whose order went missing says so here too', () => {
+    expect(transition(STATES.unknown, { type: 'changedInOtherTab', attempt: missing })).toEqual({
+      state: { at: 'idle', problem: 'notPlaced' },
+    });
   });
 
   it('that has ended the order closes what this tab shows of it', () => {
@@ -182,19 +216,18 @@ describe('The stored attempt', () => {
       expect(transition(STATES[name], storedEvent(placed)), name).toEqual({ state: STATES.placed });
   });
 
-  it('that is sending or lost is looked up before anything else', () => {
+  it('that is sending is looked up before anything else', () => {
     for (const name of NAMES)
-      for (const stored of [attempt, { ...attempt, state: 'lost' as const }])
-        expect(transition(STATES[name], storedEvent(stored)), name).toEqual({
-          state: { at: 'busy', doing: 'verifying', attempt: stored, historyPolls: 0 },
-          attempt: stored,
-          effect: { do: 'fetchHistory', delay: 0 },
-        });
+      expect(transition(STATES[name], storedEvent(attempt)), name).toEqual({
+        state: STATES.following,
+        attempt,
+        effect: { do: 'fetchHistory', delay: 0 },
+      });
   });
 
   it('that is missing is looked up again only where the shopper asks what became of it', () => {
-    expect(transition(STATES.verifying, storedEvent(missing))).toMatchObject({
-      state: { doing: 'verifying', attempt: missing },
+    expect(transition(STATES.waiting, storedEvent(missing))).toMatchObject({
+      state: { at: 'following', attempt: missing },
       effect: { do: 'fetchHistory' },
     });
     for (const state of [STATES.idle, STATES.confirming, STATES.changed, STATES.placed])
@@ -202,7 +235,7 @@ describe('The stored attempt', () => {
   });
 
   it('that is gone closes what shows it, and no question', () => {
-    for (const state of [STATES.placed, STATES.unknown, STATES.verifying])
+    for (const state of [STATES.placed, STATES.unknown, STATES.waiting])
       expect(transition(state, storedEvent(undefined))).toEqual({ state: STATES.idle });
     for (const state of [STATES.idle, STATES.confirming, STATES.changed])
       expect(transition(state, storedEvent(undefined))).toEqual({ state });
@@ -210,7 +243,7 @@ describe('The stored attempt', () => {
 
   it('is placed once the shopper has said that an order is it', () => {
     const answer = { order: possible, isMatch: true };
-    expect(transition({ ...STATES.verifying, answer }, storedEvent(missing))).toEqual({
+    expect(transition({ ...STATES.waiting, answer }, storedEvent(missing))).toEqual({
       state: STATES.placed,
       attempt: { ...missing, state: 'placed', orderNumber: 'vague' },
     });
@@ -218,10 +251,10 @@ describe('The stored attempt', () => {
 
   it('keeps the orders that the shopper has said are others', () => {
     const answer = { order: possible, isMatch: false };
-    const asked = { ...STATES.verifying, answer };
+    const asked = { ...STATES.waiting, answer };
     const once = { ...missing, rejectedMatches: ['vague'] };
     expect(transition(asked, storedEvent(missing))).toMatchObject({
-      state: { doing: 'verifying', attempt: once },
+      state: { at: 'following', attempt: once },
       attempt: once,
     });
     expect(
@@ -238,19 +271,19 @@ describe('Before the order is sent', () => {
     });
   });
 
-  it('a missing order is remembered for an hour', () => {
-    const after = (minutes: number) =>
-      transition(STATES.checking, storedEvent(missing, { now: NOW + minutes * MINUTE })).state;
-    expect(after(59)).toEqual({ ...STATES.checking, missing });
-    expect(after(60)).toEqual(STATES.checking);
+  it('a missing order is remembered, however long ago it was', () => {
+    expect(transition(STATES.checking, storedEvent(missing)).state).toEqual({
+      ...STATES.checking,
+      missing,
+    });
   });
 
   it('another cart than the confirmed one asks again, and an empty one ends the checkout', () => {
     const other = [line('b', 'M')];
-    expect(transition(STATES.checking, storedEvent(undefined, { cart: other }))).toEqual({
+    expect(transition(STATES.checking, storedEvent(undefined, other))).toEqual({
       state: STATES.confirming,
     });
-    expect(transition(STATES.checking, storedEvent(undefined, { cart: [] }))).toEqual({
+    expect(transition(STATES.checking, storedEvent(undefined, []))).toEqual({
       state: STATES.idle,
     });
     expect(transition(STATES.checking, checkedEvent({ cart: other }))).toEqual({
@@ -271,10 +304,11 @@ describe('Before the order is sent', () => {
     const checking = { ...STATES.checking, missing };
     expect(transition(checking, checkedEvent({ orders: [old, found], changes }))).toEqual({
       state: STATES.placed,
-      attempt: { ...missing, state: 'placed', orderNumber: 'new' },
+      attempt: { ...missing, state: 'placed', orderNumber: 'new', earlier: [] },
     });
     expect(transition(checking, checkedEvent({ orders: [old, possible] }))).toEqual({
       state: { at: 'unknown', possibleMatch: possible },
+      attempt: missing,
     });
   });
 
@@ -282,22 +316,43 @@ describe('Before the order is sent', () => {
     const checking = { ...STATES.checking, missing };
     expect(transition(checking, checkedEvent({ orders: undefined }))).toEqual({
       state: STATES.unknown,
+      attempt: missing,
     });
   });
 
-  it('the attempt holds the time, the pieces and the numbers of the earlier orders', () => {
+  it('the attempt holds the pieces, the address and the numbers of the earlier orders', () => {
     expect(transition(STATES.checking, checkedEvent({}))).toEqual({
       state: STATES.sending,
-      effect: { do: 'send', confirmed, attempt },
+      effect: { do: 'send', confirmed, attempt, replaced: [] },
     });
     expect(transition(STATES.checking, checkedEvent({ orders: undefined })).state).toEqual({
       ...STATES.sending,
       attempt: { ...attempt, knownOrders: undefined },
     });
-    // An order that is still missing stays known until the next one is accepted.
-    expect(transition({ ...STATES.checking, missing }, checkedEvent({})).state).toEqual({
+  });
+
+  it('an order that is still missing is told of by the next attempt', () => {
+    const { knownOrders, pieces } = missing;
+    const first = { knownOrders: ['older', 'old'], pieces: piecesOf([line('b', 'M')]) };
+    const before = { ...missing, rejectedMatches: ['other'], earlier: [first] };
+    const checking = { ...STATES.checking, missing: before };
+    expect(transition(checking, checkedEvent({})).state).toEqual({
       ...STATES.sending,
-      missing,
+      missing: before,
+      attempt: {
+        ...attempt,
+        rejectedMatches: ['other'],
+        earlier: [{ knownOrders, pieces }, first],
+      },
+    });
+  });
+
+  it('another item of the size at the same price is ordered without a question', () => {
+    const there = { ...CART[0]!, selectedItem: { ...CART[0]!.selectedItem, itemId: 'there' } };
+    const replaced: LineChange[] = [{ kind: 'replaced', line: CART[0]!, now: there }];
+    expect(transition(STATES.checking, checkedEvent({ changes: replaced })).effect).toEqual({
+      ...{ do: 'send', attempt: { ...attempt, pieces: piecesOf([there]) }, replaced },
+      confirmed: { ...confirmed, lines: [there] },
     });
   });
 });
@@ -310,7 +365,7 @@ describe('The order that was sent', () => {
     });
   });
 
-  it.each(['refused', 'notStored'] as const)('leaves only a missing one when %s', (type) => {
+  it.each(['notSent', 'notStored'] as const)('leaves only a missing one when %s', (type) => {
     const state = { at: 'idle', problem: type };
     expect(transition(STATES.sending, { type })).toEqual({ state, attempt: null });
     expect(transition({ ...STATES.sending, missing }, { type })).toEqual({
@@ -319,67 +374,109 @@ describe('The order that was sent', () => {
     });
   });
 
-  it.each([
-    [true, 'sending'],
-    [false, 'lost'],
-  ] as const)('without an answer, still processed %s, is looked up as %s', (still, state) => {
-    const looked = { ...attempt, state };
-    expect(
-      transition(STATES.sending, { type: 'outcomeUnknown', mayStillBeProcessed: still }),
-    ).toEqual({
-      state: { at: 'busy', doing: 'verifying', attempt: looked, historyPolls: 0 },
-      attempt: looked,
+  it('with an unknown outcome is looked up', () => {
+    expect(transition(STATES.sending, { type: 'outcomeUnknown' })).toEqual({
+      state: STATES.following,
+      attempt,
       effect: { do: 'fetchHistory', delay: 0 },
     });
   });
 });
 
 describe('The history', () => {
+  /** What is left to follow of an attempt, after that many reads. */
+  const followed = (followedMs: number, reads: number) => ({
+    ...STATES.following,
+    attempt: { ...attempt, followedMs },
+    reads,
+  });
+
   it('with the order ends the search at once', () => {
-    expect(transition(STATES.verifying, history(old, found))).toEqual({
+    expect(transition(STATES.following, history(old, found))).toEqual({
       state: STATES.placed,
-      attempt: { ...attempt, state: 'placed', orderNumber: 'new' },
+      attempt: { ...attempt, followedMs: 2500, state: 'placed', orderNumber: 'new' },
     });
   });
 
   it.each([
-    ['no order', [old]],
-    ['an order that may be it', [old, possible]],
-  ])('with %s is read twice more, each time later', (_what, orders) => {
-    const first = transition(STATES.verifying, history(...orders));
-    expect(first).toEqual({
-      state: { ...STATES.verifying, historyPolls: 1 },
-      effect: { do: 'fetchHistory', delay: 1500 },
-    });
-    expect(transition(first.state, history(...orders))).toEqual({
-      state: { ...STATES.verifying, historyPolls: 2 },
-      effect: { do: 'fetchHistory', delay: 3000 },
+    ['without the order', [old]],
+    ['that cannot be read', undefined],
+  ])('%s is read again for two minutes, each time later', (_what, orders) => {
+    let step = transition(STATES.sending, { type: 'outcomeUnknown' });
+    const pauses: number[] = [];
+    for (let effect = step.effect; effect?.do === 'fetchHistory'; effect = step.effect) {
+      pauses.push(effect.delay);
+      step = transition(step.state, read(orders, effect.delay));
+    }
+    // A second of each read counts too.
+    expect(pauses).toEqual([
+      ...[0, 1500, 3000, 5000, 8000, 12_000],
+      ...[15_000, 15_000, 15_000, 15_000, 15_000, 4500],
+    ]);
+  });
+
+  it('is stored with the time followed, so that a reload goes on counting', () => {
+    expect(transition(followed(60_000, 4), history(old)).attempt).toEqual({
+      ...attempt,
+      followedMs: 62_500,
     });
   });
 
-  const last = { ...STATES.verifying, historyPolls: 2 };
-
-  it('that has an order which may be it asks the shopper', () => {
-    expect(transition(last, history(old, possible))).toEqual({
+  it('that has an order which may be it asks the shopper after three reads', () => {
+    const first = transition(STATES.following, history(old, possible));
+    expect(first).toMatchObject({ state: { reads: 1 }, effect: { delay: 1500 } });
+    expect(transition(followed(4000, 2), history(old, possible))).toMatchObject({
       state: { at: 'unknown', possibleMatch: possible },
     });
   });
 
-  it('without the order leaves open what became of it while the host may still process it', () => {
-    expect(transition(last, history(old))).toEqual({ state: STATES.unknown });
+  it('that may hold it is read three times even after two minutes', () => {
+    expect(transition(followed(WINDOW, 0), history(possible))).toMatchObject({
+      state: { at: 'following', reads: 1 },
+      effect: { do: 'fetchHistory' },
+    });
   });
 
-  it('without the order ends the search once the host cannot process it any more', () => {
-    const lost: CheckoutAttempt = { ...attempt, state: 'lost' };
-    expect(transition({ ...last, attempt: lost }, history(old))).toEqual({
+  it('without the order ends the search by a read that began after two minutes, not before', () => {
+    expect(transition(followed(WINDOW - 1500, 9), history(old))).toEqual({
       state: { at: 'idle', problem: 'notPlaced' },
-      attempt: missing,
+      attempt: { ...missing, followedMs: WINDOW + 1000 },
+    });
+    expect(transition(followed(WINDOW - 1501, 9), history(old))).toMatchObject({
+      state: { at: 'following' },
+      effect: { do: 'fetchHistory' },
+    });
+  });
+
+  it('that cannot be read after two minutes leaves the outcome open', () => {
+    expect(transition(followed(WINDOW, 9), read(undefined))).toMatchObject({
+      state: STATES.unknown,
+      attempt: { state: 'sending' },
+    });
+  });
+
+  it('shows at last that an earlier attempt has been placed', () => {
+    const first = { knownOrders: [], pieces: piecesOf([line('b', 'M')]) };
+    const made = order({
+      orderNumber: 'late',
+      items: [{ productId: 'b', size: 'M', title: '', brand: '' }],
+    });
+    const state = followed(WINDOW, 9);
+    const both = { ...state, attempt: { ...state.attempt, earlier: [first] } };
+    const { knownOrders, pieces } = attempt;
+    expect(transition(both, history(made))).toMatchObject({
+      state: STATES.placed,
+      attempt: {
+        state: 'placed',
+        ...first,
+        orderNumber: 'late',
+        earlier: [{ knownOrders, pieces }],
+      },
     });
   });
 
   it('changes nothing before the attempt has been read', () => {
-    const state: CheckoutState = { at: 'busy', doing: 'verifying', historyPolls: 0 };
-    expect(transition(state, history(found))).toEqual({ state });
+    expect(transition(STATES.waiting, history(found))).toEqual({ state: STATES.waiting });
   });
 });
 
@@ -391,7 +488,7 @@ describe('A failure', () => {
   });
 
   it('after sending leaves open what became of the order', () => {
-    for (const state of [STATES.sending, STATES.verifying])
+    for (const state of [STATES.sending, STATES.following])
       expect(transition(state, { type: 'failed' })).toEqual({ state: STATES.unknown });
   });
 });

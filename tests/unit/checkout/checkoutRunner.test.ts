@@ -8,10 +8,17 @@ import { isStorageDenied } from '../../../src/lib/storage';
 import { attemptStorage } from '../../../src/services/attemptStorage';
 import { cartStorage } from '../../../src/services/cartStorage';
 import { HostError } from '../../../src/services/hostError';
-import { line } from '../../support/make';
+import { line, order as hostOrder } from '../../support/make';
 import { expectConsole } from '../../support/quietConsole';
 
+const PLACED = { id: 'old', state: 'placed', followedMs: 0 } as const;
 const ADDRESS = { address1: '1 Pier Road', address2: '', recipient: 'Ms Lee', contact: '1' };
+
+/** A clock that only pauses move. */
+function clock() {
+  let now = 0;
+  return { now: () => now, pause: (ms: number) => Promise.resolve(void (now += ms)) };
+}
 
 /** Ann's checkout in the page's storage, with hosts that find nothing changed and accept every order. */
 function openCheckout(ports: Partial<CheckoutPorts> = {}) {
@@ -31,8 +38,8 @@ function openCheckout(ports: Partial<CheckoutPorts> = {}) {
     checkLines: () => Promise.resolve([]),
     fetchOrders: () => Promise.resolve([]),
     commit,
-    now: () => 0,
-    delay: () => Promise.resolve(),
+    clock: clock(),
+    createId: () => 'new',
     ...ports,
   });
   return { checkout, attempt, commit };
@@ -43,7 +50,9 @@ async function order({ checkout }: ReturnType<typeof openCheckout>) {
   const confirmed = { lines: cartStorage.read() ?? [], address: ADDRESS, promoCode: '' };
   checkout.send({ type: 'ask' });
   checkout.send({ type: 'confirm', confirmed });
-  await vi.waitFor(() => expect(checkout.state().at).not.toBe('busy'));
+  await vi.waitFor(() =>
+    expect(['checking', 'sending', 'following']).not.toContain(checkout.state().at),
+  );
 }
 
 /** Lets storage refuse what is longer than the value in its place, as browsers do when it is full. */
@@ -94,7 +103,7 @@ describe('Storage', () => {
     const [kept, ordered, added] = [line('kept', 'M'), line('ordered', 'M'), line('added', 'M')];
     const { checkout, attempt } = openCheckout();
     cartStorage.write([kept, ordered]);
-    attempt.write({ state: 'placed', startedAt: 0, pieces: piecesOf([ordered]) });
+    attempt.write({ ...PLACED, pieces: piecesOf([ordered]) });
     fillStorage();
     expect(cartStorage.write([kept, ordered, added])).toBe(false);
     checkout.send({ type: 'resume' });
@@ -111,27 +120,137 @@ describe('Storage', () => {
 const fails = (error: Error) => () => Promise.reject(error);
 const unreachable = () => Promise.reject(new HostError('network', 'no connection'));
 
-describe('The failure of a commit', () => {
-  it.each([
-    ['was never sent', new HostError('unsent', 'no token'), 'refused'],
-    ['was answered 400', new HostError('http', 'refused', 400), 'refused'],
-    ['was answered 499', new HostError('http', 'refused', 499), 'refused'],
-    ['lost its connection', new HostError('network', 'lost'), 'notPlaced'],
-    ['was answered 500', new HostError('http', 'trouble', 500), 'notPlaced'],
-    ['was answered 408', new HostError('http', 'slow', 408), undefined],
-    ['was answered 502', new HostError('http', 'gateway', 502), undefined],
-    ['had no answer in time', new HostError('timeout', 'silent'), undefined],
-    ['was answered with a web page', new HostError('shape', 'no JSON'), undefined],
-    ['ended in an error of the shop', new TypeError('no function'), undefined],
-  ])('of a request that %s: %s', async (_what, error, problem) => {
+const FAILURES: [string, Error][] = [
+  ['was refused with 400', new HostError('http', 'refused', 400)],
+  ['was refused with 401', new HostError('http', 'refused', 401)],
+  ['was refused with 409', new HostError('http', 'refused', 409)],
+  ['was refused with 429', new HostError('http', 'refused', 429)],
+  ['was answered with a reported failure', new HostError('http', 'reported', 200)],
+  ['lost its connection', new HostError('network', 'lost')],
+  ['was answered 500', new HostError('http', 'trouble', 500)],
+  ['was answered 502', new HostError('http', 'gateway', 502)],
+  ['had no answer in time', new HostError('timeout', 'silent')],
+  ['was answered with a web page', new HostError('shape', 'no JSON')],
+  ['ended in an error of the shop', new TypeError('no function')],
+];
+
+describe('The failure of a commit that', () => {
+  it.each(FAILURES)('%s is told only after two minutes without its order', async (_what, error) => {
     expectConsole(/^Error creating order:/);
     cartStorage.write([line('a', 'M')]);
-    const ann = openCheckout({ commit: fails(error) });
+    const time = clock();
+    const reads: number[] = [];
+    const fetchOrders = () => Promise.resolve(void reads.push(time.now())).then(() => []);
+    const ann = openCheckout({ commit: fails(error), clock: time, fetchOrders });
     await order(ann);
 
-    // Without an order in the history: there is none, or the host may still be processing it.
-    expect(ann.checkout.state()).toEqual(problem ? { at: 'idle', problem } : { at: 'unknown' });
+    expect(ann.checkout.state()).toEqual({ at: 'idle', problem: 'notPlaced' });
+    expect(reads.at(-1)).toBe(120_000);
     expect(cartStorage.read()).toHaveLength(1);
+  });
+
+  it.each(FAILURES)('%s is an order once the history has it', async (_what, error) => {
+    expectConsole(/^Error creating order:/);
+    cartStorage.write([line('a', 'M')]);
+    const time = clock();
+    // The host takes 90 seconds for it.
+    const fetchOrders = () =>
+      Promise.resolve(time.now() < 90_000 ? [] : [hostOrder({ totalPrice: 1000 })]);
+    const ann = openCheckout({ commit: fails(error), clock: time, fetchOrders });
+    await order(ann);
+
+    expect(ann.checkout.state()).toEqual({ at: 'placed' });
+    expect(ann.attempt.read()?.orderNumber).toBe('HK-1');
+  });
+
+  it('was never sent is told at once', async () => {
+    expectConsole(/^Error creating order:/);
+    cartStorage.write([line('a', 'M')]);
+    const ann = openCheckout({ commit: fails(new HostError('unsent', 'no token', 401)) });
+    await order(ann);
+
+    expect(ann.checkout.state()).toEqual({ at: 'idle', problem: 'notSent' });
+    expect(ann.attempt.read()).toBeUndefined();
+  });
+});
+
+describe('The two minutes', () => {
+  it('go on after a reload, whose clock starts anew', async () => {
+    cartStorage.write([line('a', 'M')]);
+    attemptStorage('ann').write({
+      ...{ id: 'left', state: 'sending', followedMs: 100_000, knownOrders: [] },
+      pieces: piecesOf([line('a', 'M')]),
+    });
+    const time = clock();
+    const { checkout } = openCheckout({ clock: time });
+    expect(checkout.state().at).toBe('following');
+    checkout.send({ type: 'resume' });
+    await vi.waitFor(() => expect(checkout.state()).toEqual({ at: 'idle', problem: 'notPlaced' }));
+    expect(time.now()).toBe(20_000);
+  });
+
+  it('are the same whatever the clock of the device says', async () => {
+    expectConsole(/^Error creating order:/);
+    cartStorage.write([line('a', 'M')]);
+    let wrong = 0;
+    vi.spyOn(Date, 'now').mockImplementation(() => (wrong += 3_600_000) * (wrong % 2 ? 1 : -1));
+    const time = clock();
+    const ann = openCheckout({ commit: unreachable, clock: time });
+    await order(ann);
+    expect(ann.checkout.state()).toEqual({ at: 'idle', problem: 'notPlaced' });
+    expect(time.now()).toBe(120_000);
+  });
+});
+
+describe('A person who signs out', () => {
+  it('is followed no longer, and leaves an attempt without an address', async () => {
+    expectConsole(/^Error creating order:/);
+    cartStorage.write([line('a', 'M')]);
+    let isSignedIn = true;
+    const commit = () => Promise.resolve((isSignedIn = false)).then(unreachable);
+    const fetchOrders = vi.fn(() => Promise.resolve([]));
+    const ann = openCheckout({ commit, fetchOrders, isSignedIn: () => isSignedIn });
+    await order(ann);
+
+    expect(ann.checkout.state()).toEqual({ at: 'idle' });
+    // Once before the order.
+    expect(fetchOrders).toHaveBeenCalledOnce();
+    expect(ann.attempt.read()).toMatchObject({ state: 'sending' });
+    expect(ann.attempt.read()?.address).toBeUndefined();
+  });
+});
+
+describe('A page that is left', () => {
+  it('begins nothing that waits for the lock', async () => {
+    attemptStorage('ann').write({ id: 'left', state: 'sending', followedMs: 0 });
+    const fetchOrders = vi.fn(() => Promise.resolve([]));
+    let give: () => void = () => undefined;
+    const lock = new Promise<void>((resolve) => (give = resolve));
+    let ended: Promise<void> | undefined;
+    const withLock = (task: () => Promise<void>) => (ended = lock.then(task));
+    const { checkout } = openCheckout({ fetchOrders, withLock });
+    const close = checkout.open();
+    checkout.send({ type: 'resume' });
+    close();
+    give();
+    await ended;
+    expect(fetchOrders).not.toHaveBeenCalled();
+  });
+});
+
+describe('The same size at the same price as another item', () => {
+  it('is what is sent, stored and in the cart', async () => {
+    const chosen = line('a', 'M');
+    const there = { ...chosen, selectedItem: { ...chosen.selectedItem, itemId: 'there' } };
+    cartStorage.write([chosen]);
+    const checkLines = () =>
+      Promise.resolve([{ kind: 'replaced' as const, line: chosen, now: there }]);
+    const ann = openCheckout({ checkLines });
+    await order(ann);
+
+    expect(ann.checkout.state()).toEqual({ at: 'placed' });
+    expect(ann.commit).toHaveBeenCalledWith(expect.objectContaining({ lines: [there] }));
+    expect(cartStorage.read()).toEqual([there]);
   });
 });
 
@@ -198,7 +317,7 @@ describe('A checkout', () => {
     const { checkout, attempt } = openCheckout();
     const listener = vi.fn();
     const unsubscribe = checkout.subscribe(listener);
-    attempt.write({ state: 'placed', startedAt: 0 });
+    attempt.write(PLACED);
     checkout.followOtherTab();
     expect(checkout.state()).toEqual({ at: 'placed' });
     expect(listener).toHaveBeenCalledOnce();

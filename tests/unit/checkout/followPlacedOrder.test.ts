@@ -1,45 +1,78 @@
 import { describe, expect, it } from 'vitest';
 
 import { followPlacedOrder } from '../../../src/features/checkout/followPlacedOrder';
+import type { CheckoutAttempt } from '../../../src/services/attemptStorage';
 import type { Order } from '../../../src/domain/order';
 import { order } from '../../support/make';
 
 const MINUTE = 60_000;
-const ATTEMPT = { state: 'placed', startedAt: 0, knownOrders: [], pieces: [] } as const;
+const ATTEMPT: CheckoutAttempt = {
+  ...{ id: 'now', state: 'placed', followedMs: 0, knownOrders: ['old'], orderNumber: 'A' },
+  pieces: [{ productId: 'p-1', size: 'M', title: 'Coat', price: 10 }],
+};
 
 /** Follows an order whose history answers, read by read, with these orders; undefined is a failure. */
-async function follow(...reads: (readonly string[] | undefined)[]) {
-  let clock = 0;
-  let count = 0;
+async function follow(
+  reads: readonly (readonly string[] | undefined)[],
+  change: Partial<CheckoutAttempt> = {},
+) {
+  let now = 0;
+  const askedAt: number[] = [];
   const shown = (numbers: readonly string[]): Order[] =>
-    numbers.map((orderNumber) => order({ orderNumber }));
-  const orders = await followPlacedOrder(
-    { ...ATTEMPT, knownOrders: [], pieces: [], orderNumber: 'A' },
+    numbers.map((orderNumber) => order({ orderNumber, totalPrice: 10 }));
+  const { orders, isUnseen } = await followPlacedOrder(
+    { ...ATTEMPT, ...change },
     {
-      now: () => clock,
-      delay: (ms) => Promise.resolve(void (clock += ms)),
+      clock: { now: () => now, pause: (ms) => Promise.resolve(void (now += ms)) },
       isStopped: () => false,
       fetchOrders: () => {
-        const numbers = reads[Math.min(count++, reads.length - 1)];
+        const numbers = reads[Math.min(askedAt.length, reads.length - 1)];
+        askedAt.push(now);
         return numbers ? Promise.resolve(shown(numbers)) : Promise.reject(new Error('No'));
       },
     },
   );
-  return { told: orders.map(({ orderNumber }) => orderNumber), count, clock };
+  return { told: orders.map(({ orderNumber }) => orderNumber), isUnseen, askedAt };
 }
 
 describe('followPlacedOrder', () => {
-  it('reads the history once more after it has the order', async () => {
-    expect(await follow(['A'])).toMatchObject({ told: ['A'], count: 2 });
-    expect(await follow([], [], ['A'])).toMatchObject({ told: ['A'], count: 4 });
+  it('reads the history twice once it has the order, and once more at the end of two minutes', async () => {
+    const found = await follow([['A']]);
+    expect(found).toEqual({ told: ['A'], isUnseen: false, askedAt: [0, 1500, 2 * MINUTE] });
+  });
+
+  it('ends with the first read that has two orders', async () => {
+    const { told, askedAt } = await follow([['A'], ['old', 'A'], ['old', 'A', 'B']]);
+    expect(told).toEqual(['A', 'B']);
+    expect(askedAt).toEqual([0, 1500, 2 * MINUTE]);
   });
 
   it('does not count a failed read as the second one', async () => {
-    expect(await follow(['A'], undefined, undefined, ['A'])).toMatchObject({ count: 4 });
+    const { askedAt } = await follow([['A'], undefined, undefined, ['A']]);
+    expect(askedAt).toEqual([0, 1500, 4500, 9500, 2 * MINUTE]);
   });
 
-  it('gives up after two minutes', async () => {
-    for (const late of [[], undefined])
-      expect(await follow(late)).toEqual({ told: [], count: 40, clock: 2 * MINUTE });
+  it('reads with growing pauses for the whole two minutes after an attempt that went missing', async () => {
+    const { told, askedAt } = await follow([['A']], { earlier: [{ pieces: [] }] });
+    expect(told).toEqual(['A']);
+    const pauses = askedAt.slice(1).map((at, index) => at - (askedAt[index] ?? 0));
+    expect(pauses).toEqual([
+      ...[1500, 3000, 5000, 8000, 12_000],
+      ...[15_000, 15_000, 15_000, 15_000, 15_000, 15_000, 500],
+    ]);
+  });
+
+  it('says after two minutes that the history has never shown the order', async () => {
+    const { told, isUnseen, askedAt } = await follow([['old']], { orderNumber: undefined });
+    expect({ told, isUnseen }).toEqual({ told: [], isUnseen: true });
+    expect(askedAt.at(-1)).toBe(2 * MINUTE);
+  });
+
+  it('alarms nobody where a new order tells too little, or no read succeeds', async () => {
+    for (const reads of [[['vague']], [undefined]]) {
+      const pieces = [{ productId: 'p-1', size: 'M', title: 'Coat', price: 11 }];
+      const { isUnseen } = await follow(reads, { orderNumber: undefined, pieces });
+      expect(isUnseen).toBe(false);
+    }
   });
 });

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { applyChanges, isAsConfirmed, lineChange } from '../../../src/features/checkout/lineChange';
+import {
+  applyChanges,
+  isAsConfirmed,
+  isToldToShopper,
+  lineChange,
+} from '../../../src/features/checkout/lineChange';
 import { item, line, product } from '../../support/make';
 
 describe('lineChange', () => {
@@ -8,7 +13,8 @@ describe('lineChange', () => {
   const selling = (...items: ReturnType<typeof item>[]) => product({ items });
 
   it('is undefined while the catalogue sells the size at the same price', () => {
-    expect(lineChange(bought, selling(item({ size: 'M', salePrice: 1000 })))).toBeUndefined();
+    const same = item({ itemId: 'p-1-M', size: 'M', salePrice: 1000 });
+    expect(lineChange(bought, selling(same))).toBeUndefined();
   });
 
   it('is gone when the product or its size is gone', () => {
@@ -49,9 +55,25 @@ describe('lineChange', () => {
     }
   });
 
-  it('is undefined while another item of that size is in stock', () => {
-    const current = selling(item({ itemId: 'i-1', qty: 0 }), item({ itemId: 'i-2', qty: 1 }));
-    expect(lineChange(bought, current)).toBeUndefined();
+  it('is replaced by another item of that size at the same price, before one at another price', () => {
+    const current = selling(
+      item({ itemId: 'p-1-M', qty: 0 }),
+      item({ itemId: 'i-2', salePrice: 900 }),
+      item({ itemId: 'i-3', qty: 1 }),
+    );
+    const change = lineChange(bought, current);
+    expect(change).toMatchObject({
+      ...{ kind: 'replaced', line: bought },
+      now: { brand: 'Gucci', selectedItem: { itemId: 'i-3', salePrice: 1000 } },
+    });
+    expect(change && isToldToShopper(change)).toBe(false);
+  });
+
+  it('is replaced by no item of another line of the cart', () => {
+    const other = { ...bought, selectedItem: item({ itemId: 'i-2', salePrice: 900 }) };
+    const current = selling(item({ itemId: 'p-1-M', qty: 0 }), other.selectedItem);
+    expect(lineChange(bought, current, [bought, other])?.kind).toBe('soldOut');
+    expect(lineChange(bought, current, [bought])?.kind).toBe('repriced');
   });
 
   it('compares the item that was chosen, before another one of the same size', () => {

@@ -313,12 +313,15 @@ describe('A failed request', () => {
     ['recentLogin', 401],
     ['userDisabled', 401],
     ['wrongCredentials', 401],
-  ] as const)('with the provider error %s has the status %i', async (problem, status) => {
-    const { post } = await host({ sendIdToken: 'true' });
-    const { IdentityError } = await import('../../../src/services/identity');
-    idToken.mockRejectedValue(new IdentityError(problem, 'auth/x'));
-    await expect(post('/mylist', {})).rejects.toMatchObject({ kind: 'http', status });
-  });
+  ] as const)(
+    'that the provider error %s kept from being sent has the status %i',
+    async (problem, status) => {
+      const { post } = await host({ sendIdToken: 'true' });
+      const { IdentityError } = await import('../../../src/services/identity');
+      idToken.mockRejectedValue(new IdentityError(problem, 'auth/x'));
+      await expect(post('/mylist', {})).rejects.toMatchObject({ kind: 'unsent', status });
+    },
+  );
 
   it('has neither the URL nor the token in its message', async () => {
     recordRequests(() => HttpResponse.json({}, { status: 500 }));

@@ -6,25 +6,34 @@ import { HostError } from '../../../../src/services/hostError';
 import { order as orderOf } from '../../../support/make';
 
 /**
- * How a commit can end. Assumes of a host what docs/decisions/0011 says: it processes an order within
- * four seconds after the connection has broken, and within two minutes when it does not respond.
+ * How a commit can end. Assumes of a host what docs/decisions/0011 says: it goes on with an order for at most two
+ * minutes after the response or its absence. `lostThenVeryLate` breaks this assumption.
  */
 export const COMMIT_FAULTS = [
   'none',
-  // A browser sends a request again when its connection breaks, and the shop sees one answer.
+  // A browser sends a request again when its connection breaks, and the shop sees the second response.
   'takenTwice',
+  'takenTwiceLate',
+  'takenThenRefused',
   'refused',
   'errorNotAccepted',
   'errorAccepted',
+  'failureReported',
+  'failureReportedButAccepted',
   'lostBefore',
   'lostAfter',
   'lostThenAccepted',
+  'lostThenVeryLate',
   'lostAndShownLate',
+  'neverShown',
   'silentNotAccepted',
   'silentThenAccepted',
   'gatewayThenAccepted',
 ] as const;
 export type CommitFault = (typeof COMMIT_FAULTS)[number];
+
+/** Statuses by which a host refuses the second sending of an order that it has taken. */
+const REFUSALS = [400, 409, 429, 401];
 
 /** How much detail the history holds of an order. */
 export const DETAILS = ['all', 'noIds', 'otherSizes', 'totalOnly', 'nothing', 'noDate'] as const;
@@ -37,22 +46,24 @@ export type Placed = {
   lines: readonly CartLine[];
   /** The number of the order of which the browser has made this one by sending it again. */
   repeats?: string | undefined;
+  /** Whether the host took it only after the shop had to say that it did not go through. */
+  isVeryLate?: boolean;
 };
 
-type Pending = { at: number; process: () => void };
+type Pending = { at: number; process: () => unknown };
 
 const CLIENT_TIMEOUT_MS = 30_000;
-const AFTER_BREAK_MS = 4_000;
+const AFTER_BREAK_MS = 90_000;
+const VERY_LATE_MS = 10 * 60_000;
 const AFTER_SILENCE_MS = 119_000;
-/** Responses without the order: as many as checkout polls before it says that the order did not go through. */
-const POLLS_BEFORE_SHOWN = 3;
 
 /** The order host, with a clock that moves only by `waitUntil`. */
 export class Host {
   now = 1_800_000_000_000;
   readonly placed: Placed[] = [];
   readonly #pending: Pending[] = [];
-  readonly #hidden = new Map<Placed | undefined, number>();
+  /** When the history shows an order that it does not show at once. */
+  readonly #shownAt = new Map<Placed, number>();
 
   readonly #detail: Detail;
   readonly #onPlaced: (order: Placed) => void;
@@ -75,15 +86,24 @@ export class Host {
 
   /** Processes every order that is under way, and shows all of them. */
   settle(): void {
-    this.waitUntil(this.now + AFTER_SILENCE_MS);
-    this.#hidden.clear();
+    this.waitUntil(this.now + VERY_LATE_MS);
+    this.showAll();
   }
 
-  accept(uid: string, lines: readonly CartLine[], repeats?: string): void {
+  showAll(): void {
+    this.#shownAt.clear();
+  }
+
+  isShown(order: Placed): boolean {
+    return this.now >= (this.#shownAt.get(order) ?? 0);
+  }
+
+  accept(uid: string, lines: readonly CartLine[], more: Partial<Placed> = {}): Placed {
     const orderNumber = `N${this.placed.length + 1}`;
-    const order = { orderNumber, uid, at: this.now, lines, repeats };
+    const order = { orderNumber, uid, at: this.now, lines, ...more };
     this.placed.push(order);
     this.#onPlaced(order);
+    return order;
   }
 
   /**
@@ -100,6 +120,7 @@ export class Host {
     const process = () => this.accept(uid, lines);
     const acceptBy = (latest: number, from = sentAt) =>
       this.#pending.push({ at: from + delay * latest, process });
+    const refusal = REFUSALS[Math.floor(delay * 3.99)];
     const answer = (respond?: HostError, after = 0) => {
       return () => {
         this.waitUntil(sentAt + after);
@@ -114,10 +135,24 @@ export class Host {
         return answer(undefined, delay * CLIENT_TIMEOUT_MS);
       case 'takenTwice':
         process();
-        this.accept(uid, lines, this.placed.at(-1)?.orderNumber);
+        this.accept(uid, lines, { repeats: this.placed.at(-1)?.orderNumber });
         return answer();
+      case 'takenTwiceLate': {
+        const { orderNumber: repeats } = process();
+        const at = this.now + delay * AFTER_BREAK_MS;
+        this.#pending.push({ at, process: () => this.accept(uid, lines, { repeats }) });
+        return answer();
+      }
+      case 'takenThenRefused':
+        process();
+        return answer(new HostError('http', 'refused', refusal));
       case 'refused':
-        return answer(new HostError('http', 'refused', 400));
+        return answer(new HostError('http', 'refused', refusal));
+      case 'failureReported':
+        return answer(new HostError('http', 'reported', 200));
+      case 'failureReportedButAccepted':
+        process();
+        return answer(new HostError('http', 'reported', 200));
       case 'errorNotAccepted':
         return answer(new HostError('http', 'trouble', 500));
       case 'errorAccepted':
@@ -129,9 +164,19 @@ export class Host {
         process();
         return answer(new HostError('network', 'lost'));
       case 'lostAndShownLate':
-        process();
-        this.#hidden.set(this.placed.at(-1), POLLS_BEFORE_SHOWN);
+        this.#shownAt.set(process(), this.now + delay * AFTER_BREAK_MS);
         return answer(new HostError('network', 'lost'));
+      case 'neverShown': {
+        const order = process();
+        // Where no page has received the response, nobody could ever tell of such an order.
+        return () => void this.#shownAt.set(order, Infinity);
+      }
+      case 'lostThenVeryLate': {
+        // Two minutes of following, which begins a moment later.
+        const at = this.now + 125_000 + delay * VERY_LATE_MS;
+        this.#pending.push({ at, process: () => this.accept(uid, lines, { isVeryLate: true }) });
+        return answer(new HostError('network', 'lost'));
+      }
       case 'lostThenAccepted':
         acceptBy(AFTER_BREAK_MS, this.now);
         return answer(new HostError('network', 'lost'));
@@ -148,14 +193,8 @@ export class Host {
 
   history(uid: string): Order[] {
     return this.placed
-      .filter((order) => order.uid === uid && this.#isShown(order))
+      .filter((order) => order.uid === uid && this.isShown(order))
       .map((order) => this.#describe(order));
-  }
-
-  #isShown(order: Placed): boolean {
-    const polls = this.#hidden.get(order) ?? 0;
-    this.#hidden.set(order, polls - 1);
-    return polls <= 0;
   }
 
   #describe({ orderNumber, at, lines }: Placed): Order {

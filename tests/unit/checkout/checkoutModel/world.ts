@@ -21,6 +21,8 @@ type Tab = {
   life: Life;
   page: PageStorage;
   runner: CheckoutRunner;
+  /** Leaves the cart page: what is under way goes on without it. */
+  close: () => void;
   view: readonly CartLine[];
   /** The storage events that a sleeping tab has not received yet. */
   undelivered?: (() => void)[];
@@ -47,11 +49,16 @@ export class World {
   oksAmidSending = 0;
   /** How often *Thank you!* told of an order that the browser had sent twice. */
   repeatsTold = 0;
+  /** How often an order was told that the history never showed. */
+  unseenTold = 0;
+  /** How often two orders were told because one came after the shop had said that it did not go through. */
+  lateTold = 0;
   readonly #locks = new Locks();
   readonly #storage: Storage;
   readonly #prices = new Map<string, number>();
   readonly #confirmed = new Set<string>();
   readonly #ordered = new Set<string>();
+  readonly #late = new Set<string>();
   /** Pieces whose order was ended by OK, or placed elsewhere. */
   readonly #ended = new Set<string>();
   /** The lines that each person's cart must hold. */
@@ -151,7 +158,13 @@ export class World {
 
   changePerson(): void {
     this.uid = this.uid === 'ann' ? 'bo' : 'ann';
-    for (const tab of this.tabs) Object.assign(tab, this.#enter(tab.life, tab.page));
+    for (const tab of this.tabs) this.returnTo(tab);
+  }
+
+  /** Leaves the cart page for another page of the shop, and opens it again. */
+  returnTo(tab: Tab): void {
+    tab.close();
+    Object.assign(tab, this.#enter(tab.life, tab.page));
   }
 
   /** The next person signs in and adds the same products. */
@@ -182,6 +195,8 @@ export class World {
   }
 
   corruptRecord(): void {
+    // Nothing but the history can then tell of the order.
+    this.host.showAll();
     if (this.#storage.get(recordKey(this.uid)) !== null)
       this.#storage.set(recordKey(this.uid), '{"state":');
   }
@@ -226,24 +241,44 @@ export class World {
     const attempt = ports.attempt.read();
     // The attempt of such an order may have been unreadable, and then tells too little to recognise another.
     if (!attempt || attempt.orderNumber || this.plan.detail !== 'all') return;
-    const orders = await followPlacedOrder(attempt, {
+    let reads = 0;
+    const { orders, isUnseen } = await followPlacedOrder(attempt, {
       ...ports,
+      fetchOrders: async () => {
+        const history = await ports.fetchOrders();
+        reads += 1;
+        return history;
+      },
       isStopped: () => this.uid !== uid,
     });
+    if (reads === 0 || this.uid !== uid) return;
     const told = orders.map(({ orderNumber }) => orderNumber);
-    for (const { orderNumber, repeats } of this.host.placed) {
-      if (!repeats || !told.includes(repeats)) continue;
-      this.repeatsTold += 1;
-      if (!told.includes(orderNumber))
-        this.violations.push(`${orderNumber}, sent again after ${repeats}, is not told`);
+    for (const order of this.host.placed) {
+      const { orderNumber, repeats, isVeryLate } = order;
+      const isTold = told.includes(orderNumber);
+      if (repeats && told.includes(repeats)) {
+        this.repeatsTold += 1;
+        if (!isTold)
+          this.violations.push(`${orderNumber}, sent again after ${repeats}, is not told`);
+      }
+      if (order.uid !== uid || attempt.knownOrders?.includes(orderNumber) !== false) continue;
+      if (isVeryLate && isTold && told.length > 1) this.lateTold += 1;
+      if (isVeryLate && !isTold && told.length < 2 && attempt.earlier?.some(isOf(order)))
+        this.violations.push(`${orderNumber}, which had gone missing, is not told`);
+      if (this.host.isShown(order) || told.length > 0 || !isOf(order)(attempt)) continue;
+      this.unseenTold += 1;
+      if (!isUnseen) this.violations.push(`${orderNumber}, which is never shown, is not told`);
     }
   }
 
-  #inspect({ lines, uid, repeats }: Placed): void {
+  #inspect({ lines, uid, repeats, isVeryLate }: Placed): void {
     // The shop cannot prevent what the browser does, only tell it.
     if (repeats) return;
     for (const line of lines) {
-      if (this.#ordered.has(line.brand)) this.violations.push(`${line.brand} is ordered twice`);
+      // Nor can it know of an order that comes later than any host may take it.
+      if (isVeryLate) this.#late.add(line.brand);
+      else if (this.#ordered.has(line.brand) && !this.#late.has(line.brand))
+        this.violations.push(`${line.brand} is ordered twice`);
       if (!this.#confirmed.has(offered(line)))
         this.violations.push(`${offered(line)} was not confirmed by ${uid}`);
       this.#ordered.add(line.brand);
@@ -302,12 +337,14 @@ export class World {
 
   #enter(life: Life, page: PageStorage): Tab {
     const runner = this.#runner(life, page);
+    const close = runner.open();
     runner.send({ type: 'resume' });
-    return { life, page, runner, view: this.#cart({ page }).read() ?? [] };
+    return { life, page, runner, close, view: this.#cart({ page }).read() ?? [] };
   }
 
   #runner(life: Life, page: PageStorage): CheckoutRunner {
     const { scheduler, host, uid } = this;
+    const openedAt = host.now;
     let checked = new Set<string>();
     const travel = (what: string) => life.bound(scheduler.schedule(Promise.resolve(), what));
     const record = this.#record({ page });
@@ -364,12 +401,16 @@ export class World {
         await travel(`commit answered (${fault})`);
         answer();
       },
-      now: () => host.now,
-      delay: async (ms) => {
-        const until = host.now + ms;
-        await travel(`pause of ${ms}`);
-        host.waitUntil(until);
+      // No page sees another clock than its own, which starts anew with a reload.
+      clock: {
+        now: () => host.now - openedAt,
+        pause: async (ms) => {
+          const until = host.now + ms;
+          await travel(`pause of ${ms}`);
+          host.waitUntil(until);
+        },
       },
+      createId: () => `attempt ${this.#serial++}`,
     };
     const runner = createCheckout(ports);
     let wasPlaced = false;
@@ -415,12 +456,27 @@ export class World {
   #nextCommit(): { fault: CommitFault; delay: number } {
     const { commits } = this.plan;
     const next = commits[this.calls++ % commits.length];
-    return this.#hasFaults && next ? next : { fault: 'none', delay: 0 };
+    if (!this.#hasFaults || !next) return { fault: 'none', delay: 0 };
+    // Without details, nobody can tell an order that comes very late from a later one.
+    const isTold = next.fault !== 'lostThenVeryLate' || this.plan.detail === 'all';
+    return isTold ? next : { ...next, fault: 'lostBefore' };
   }
 }
 
 const serialOf = ({ brand }: CartLine) => brand;
 const offered = (line: CartLine) => `${line.product.productId} at ${linePrice(line)}`;
+/** Whether an attempt has sent exactly the products of an order. */
+const isOf =
+  (order: Placed) =>
+  ({ pieces = [] }: { pieces?: readonly { productId: string }[] | undefined }) =>
+    pieces
+      .map(({ productId }) => productId)
+      .toSorted()
+      .join() ===
+    order.lines
+      .map(({ product }) => product.productId)
+      .toSorted()
+      .join();
 const recordKey = (uid: string) => `checkoutAttempt of ${uid}`;
 
 function parseRecord(json: string): CheckoutAttempt | undefined {
