@@ -37,7 +37,8 @@ export function useUrlParams() {
   const [ahead, setAhead] = useState(() => leftAt(key));
   if (seenKey !== key) {
     setSeenKey(key);
-    const isFollowed = ahead?.sent?.some((sent) => trimmed(sent) === search);
+    const isFollowed =
+      ahead?.sent !== undefined && ahead.sent.some((sent) => trimmed(sent) === search);
     // After the page's own write only what was typed since is ahead; after a link, Back or Forward nothing is.
     if (!isFollowed) setAhead(leftAt(key));
     else if (ahead.query === search) setAhead(undefined);

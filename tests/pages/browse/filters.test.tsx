@@ -76,7 +76,7 @@ test('A size without a loaded product in stock is dimmed, and can be chosen all 
   expect(['38', 'XS'].map(isDimmed)).toEqual([true, true]);
   await user.click(filters.getByRole('checkbox', { name: 'XS' }));
   await apply(user);
-  expect(router.state.location.search).toBe('?size=XS');
+  await waitFor(() => expect(router.state.location.search).toBe('?size=XS'));
 });
 
 test('A product that is sold out in the chosen size does not pass the filter', async () => {
@@ -346,7 +346,7 @@ test('The filters are translated to Chinese', async () => {
 
 test('“Find in this list” keeps the products whose title, name or description holds the words', async () => {
   catalogueHolds([
-    spu('tote', { title: 'Ｔote 手袋', desc: 'Calf leather' }),
+    spu('tote', { title: 'Ｔote', desc: 'Calf leather' }),
     spu('belt', { title: 'Belt', desc: 'Calf leather' }),
   ]);
   const { user, router } = await renderApp('/');
@@ -354,8 +354,8 @@ test('“Find in this list” keeps the products whose title, name or descriptio
   await user.type(filters.getByRole('searchbox', { name: 'Find in this list' }), 'LEATHER tote');
   await apply(user);
 
-  await cardsAre('Ｔote 手袋');
+  await cardsAre('Ｔote');
   expect(router.state.location.search).toBe('?find=LEATHER+tote');
   await user.click(button('Remove filter “LEATHER tote”'));
-  await cardsAre('Ｔote 手袋', 'Belt');
+  await cardsAre('Ｔote', 'Belt');
 });
