@@ -96,7 +96,7 @@ for (const width of [390, 1280])
     const confirm = dialog(page, tAdmin('bulk.confirm'));
     await expect(confirm.getByRole('heading')).toBeInViewport();
     await expect(confirm.getByRole('button', { name: t('action.ok') })).toBeInViewport();
-    const amounts = confirm.getByRole('cell', { name: /^HK\$/ });
+    const amounts = confirm.getByText(/^HK\$[\d,.]+$/);
     await expect(amounts.first()).toBeInViewport();
     for (const amount of (await amounts.all()).slice(0, 12))
       expect(await lineCount(amount)).toBe(1);

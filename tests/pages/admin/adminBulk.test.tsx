@@ -258,7 +258,7 @@ test('A lost save that could not be looked up counts as saved when it is tried a
   const again = await bar().findByRole('button', { name: 'Try these again' });
   // The host cannot be read at the second try either.
   await user.click(again);
-  expect(await bar().findByRole('listitem')).toHaveTextContent(/did not answer properly$/);
+  expect(await bar().findByRole('listitem')).toHaveTextContent(/did not respond properly$/);
   fault.mend();
   await user.click(await bar().findByRole('button', { name: 'Try these again' }));
   expect(await bar().findByText('1 product saved.')).toBeVisible();

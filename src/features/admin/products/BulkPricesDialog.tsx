@@ -58,7 +58,7 @@ export function BulkPricesDialog({ bulk }: { bulk: BulkChanging }) {
                     {before === undefined ? '—' : formatHKD(before)}
                   </td>
                   <td className={styles.amount}>
-                    {formatHKD(after)}
+                    <span>{formatHKD(after)}</span>
                     {isUnusual && <strong className={styles.check}>{t('bulk.check')}</strong>}
                   </td>
                 </tr>
