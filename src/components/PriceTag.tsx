@@ -18,8 +18,8 @@ export function PriceTag({ product, large = false }: { product: Product; large?:
       </span>
       {retail !== undefined && (
         <del className={styles.struck}>
-          <span className="visually-hidden">{t('product.was')} </span>
-          {formatHKD(retail)}
+          <span className="visually-hidden">{`${t('product.was')} `}</span>
+          <span>{formatHKD(retail)}</span>
         </del>
       )}
       {discount && <span className={styles.discount}>{t('product.discount', discount)}</span>}

@@ -61,8 +61,8 @@ export const ProductCard = memo(function ProductCard({
         <PriceTag product={product} />
         {sizes.length > 0 && (
           <p className={styles.sizes}>
-            <span className="visually-hidden">{t('product.sizes')} </span>
-            {sizes.map(sizeOf).join(' ')}
+            <span className="visually-hidden">{`${t('product.sizes')} `}</span>
+            <span>{sizes.map(sizeOf).join(' ')}</span>
           </p>
         )}
       </div>

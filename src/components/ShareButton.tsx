@@ -24,7 +24,7 @@ export function ShareButton({ title, url }: { title: string; url: string }) {
   return (
     <Button look="quiet" onClick={() => void share()}>
       <Icon name="share" />
-      {t('product.share')}
+      <span>{t('product.share')}</span>
     </Button>
   );
 }

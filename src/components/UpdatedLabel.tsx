@@ -9,7 +9,11 @@ export function UpdatedLabel({ updatedTime }: { updatedTime: number | undefined 
   const [now] = useState(() => Date.now() / 1000);
   if (updatedTime === undefined) return null;
   const label = updatedLabel(updatedTime, now);
-  return label.unit === 'older'
-    ? t('updated.older')
-    : t(`updated.${label.unit}`, { count: label.count });
+  return (
+    <span>
+      {label.unit === 'older'
+        ? t('updated.older')
+        : t(`updated.${label.unit}`, { count: label.count })}
+    </span>
+  );
 }

@@ -28,7 +28,7 @@ export function BottomBar() {
       {links.map(({ to, icon, label, count }) => (
         <NavLink key={icon} to={to} className={styles.place}>
           <Icon name={icon} />
-          {label}
+          <span>{label}</span>
           {count > 0 && (
             <span className={styles.count} aria-hidden="true">
               {count}

@@ -32,7 +32,7 @@ export function Notices() {
   if (!isNewVersionReady || pathname === paths.cart()) return null;
   return (
     <div className={styles.notice} role="status">
-      {t('version.ready')}
+      <span>{t('version.ready')}</span>
       <Button look="quiet" onClick={() => location.reload()}>
         {t('version.reload')}
       </Button>

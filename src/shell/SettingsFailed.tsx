@@ -10,9 +10,7 @@ export function SettingsFailed({ problems }: { problems: readonly SettingProblem
       <h1>{t('settings.title')}</h1>
       <ul>
         {problems.map(({ name, problem }) => (
-          <li key={name}>
-            {name} {t(`settings.${problem}`)}
-          </li>
+          <li key={name}>{`${name} ${t(`settings.${problem}`)}`}</li>
         ))}
       </ul>
     </div>

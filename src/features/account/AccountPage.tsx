@@ -41,7 +41,7 @@ export function Component() {
         {entries.map(({ to, label }) => (
           <li key={to}>
             <Link to={to}>
-              {label}
+              <span>{label}</span>
               <Icon name="next" />
             </Link>
           </li>

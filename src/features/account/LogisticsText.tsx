@@ -25,15 +25,15 @@ export function LogisticsText({ text }: { text: string }) {
     const [url] = match;
     return (
       <>
-        {text.slice(0, match.index)}
+        <span>{text.slice(0, match.index)}</span>
         <ExternalLink href={url}>{url}</ExternalLink>
-        {text.slice(match.index + url.length)}
+        <span>{text.slice(match.index + url.length)}</span>
       </>
     );
   }
   return (
     <>
-      {text}{' '}
+      <span>{text}</span>{' '}
       <Button look="quiet" onClick={() => void copy()}>
         {t('order.copyLogistics')}
       </Button>

@@ -96,7 +96,7 @@ function OrderLine({ item, cancelled }: { item: OrderItem; cancelled: boolean })
         </p>
       </div>
       <p className={styles.price}>
-        {item.price !== undefined && formatHKD(item.price)}
+        <span>{item.price !== undefined && formatHKD(item.price)}</span>
         {cancelled && <span className={styles.badge}>{t('order.cancelled')}</span>}
       </p>
     </li>

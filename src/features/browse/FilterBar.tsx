@@ -52,7 +52,7 @@ export function FilterBar({ filter, products, onFilter }: FilterBarProps) {
       <div className={styles.bar}>
         <Button look="quiet" className={styles.open} onClick={dialog.open}>
           <Icon name="filter" />
-          {t('filter.title')}
+          <span>{t('filter.title')}</span>
         </Button>
       </div>
       {!isEmptyFilter(filter) && (
@@ -65,7 +65,7 @@ export function FilterBar({ filter, products, onFilter }: FilterBarProps) {
               aria-label={t('filter.remove', { filter: label })}
               onClick={() => onFilter(without)}
             >
-              {label}
+              <span>{label}</span>
               <Icon name="close" />
             </button>
           ))}

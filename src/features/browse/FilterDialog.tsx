@@ -142,7 +142,7 @@ type PriceSliderProps = {
 function PriceSlider({ label, value, limit, onChange }: PriceSliderProps) {
   return (
     <label className={styles.end}>
-      {label}
+      <span>{label}</span>
       <input
         type="range"
         min={0}

@@ -119,7 +119,7 @@ export function Finder() {
       )}
       {query !== '' && (
         <p className={styles.ask}>
-          {t(best ? 'search.notIt' : 'search.noneNext')}{' '}
+          <span>{t(best ? 'search.notIt' : 'search.noneNext')}</span>{' '}
           <ExternalLink href={chatUrl(config().chatPhone, t('search.inquiry', { query }))}>
             {t('search.ask')}
           </ExternalLink>
@@ -167,8 +167,9 @@ function ResultName({
   return (
     <>
       <span className={styles.name}>
-        {brand && <span className={styles.brand}>{brand}</span>} {key && t(`category.${key}`)}
-        {words && ` ${t('filter.textChip', { text: words })}`}
+        {brand && <span className={styles.brand}>{brand}</span>}{' '}
+        <span>{key && t(`category.${key}`)}</span>
+        <span>{words && ` ${t('filter.textChip', { text: words })}`}</span>
       </span>{' '}
       <span className={styles.kind}>{t(kind)}</span>
     </>

@@ -81,7 +81,7 @@ function Change({ change }: { change: LineChange }) {
   const { nameOf, sizeOf } = useGoodsWords();
   return (
     <li>
-      {nameOf(change.line.product)} · {sizeOf(change.line.selectedItem.size)}
+      <span>{`${nameOf(change.line.product)} · ${sizeOf(change.line.selectedItem.size)}`}</span>
       <strong>
         <LineChangeText change={change} />
       </strong>

@@ -76,7 +76,8 @@ function PossibleMatchQuestion({
   return (
     <>
       <p>
-        {t('checkout.possibleMatch')} <Link to={paths.order(orderNumber)}>{orderNumber}</Link>
+        <span>{t('checkout.possibleMatch')}</span>{' '}
+        <Link to={paths.order(orderNumber)}>{orderNumber}</Link>
       </p>
       <Button onClick={() => answer(true)}>{t('checkout.isIt')}</Button>
       <Button look="secondary" onClick={() => answer(false)}>

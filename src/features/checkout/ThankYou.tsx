@@ -94,7 +94,7 @@ export function ThankYou({ uid, open, onOk, onOpenOrder }: ThankYouProps) {
       <p>{t('checkout.thanksText')}</p>
       {numbers.length === 1 && (
         <p>
-          {t('checkout.orderNumber')}{' '}
+          <span>{t('checkout.orderNumber')}</span>{' '}
           <DialogLink to={paths.order(list)} onFollow={onOpenOrder}>
             {list}
           </DialogLink>
@@ -135,8 +135,9 @@ function Ordered({ attempt, order }: { attempt: CheckoutAttempt; order: Order | 
         {pieces.map((piece, index) => (
           <li key={index}>
             <span>
-              {nameAmong(piece.title)}
-              {piece.size && <> · {t('cart.size', { size: sizeOf(piece.size) })}</>}
+              {[nameAmong(piece.title), piece.size && t('cart.size', { size: sizeOf(piece.size) })]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
             {piece.price > 0 && <span className={styles.amount}>{formatHKD(piece.price)}</span>}
           </li>

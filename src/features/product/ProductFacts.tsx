@@ -27,7 +27,7 @@ export function ProductFacts({ product }: { product: Product }) {
       </section>
       <Link to={paths.pledge()} className={styles.pledge}>
         <Icon name="shield" />
-        {t('product.pledgeLink')}
+        <span>{t('product.pledgeLink')}</span>
       </Link>
     </div>
   );

@@ -101,9 +101,9 @@ export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
         />
       )}
       <p id={noteId} className={isMissing ? styles.missing : styles.stock} role="status">
-        {isMissing ? t('product.chooseSize') : stockText()}
+        <span>{isMissing ? t('product.chooseSize') : stockText()}</span>
         {item?.salePrice !== undefined && price !== undefined && (
-          <span className={styles.itemPrice}> · {formatHKD(price)}</span>
+          <span className={styles.itemPrice}>{` · ${formatHKD(price)}`}</span>
         )}
       </p>
       <div className={styles.buy}>
@@ -111,8 +111,8 @@ export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
           <Button type="submit" className={soldOut ? styles.soldOut : undefined}>
             {soldOut ? (
               <>
-                <span className="visually-hidden">{t('product.addToCart')} ·</span>{' '}
-                {t('product.soldOut')}
+                <span className="visually-hidden">{`${t('product.addToCart')} ·`}</span>{' '}
+                <span>{t('product.soldOut')}</span>
               </>
             ) : (
               t('product.addToCart')

@@ -180,9 +180,7 @@ function Zoom({ images, title, number, onShow }: ZoomProps) {
           >
             <Icon name="back" />
           </button>
-          <span>
-            {number + 1} / {total}
-          </span>
+          <span>{`${number + 1} / ${total}`}</span>
           <button
             type="button"
             className="target"

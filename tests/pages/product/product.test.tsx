@@ -151,7 +151,8 @@ test('Adding without a chosen size adds nothing and shows a message', async () =
 
   await user.click(await addToCart());
 
-  expect(screen.getByText('Please choose a size.')).toHaveAttribute('role', 'status');
+  const note = screen.getByText('Please choose a size.');
+  expect(note.closest('[role=status]')).toBeVisible();
   expect(screen.getByRole('radiogroup', { name: 'Size' })).toHaveAccessibleDescription(
     'Please choose a size.',
   );

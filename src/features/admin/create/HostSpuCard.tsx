@@ -71,7 +71,7 @@ export function HostSpuCard({ opened, hostSpu }: { opened: OpenedDraft; hostSpu:
   return (
     <div className={styles.form}>
       <p ref={focusOnMount} tabIndex={-1} role="status" className={styles.found}>
-        {t(unsaved > 0 ? 'spu.hostHasOther' : 'spu.hostHas')}{' '}
+        <span>{t(unsaved > 0 ? 'spu.hostHasOther' : 'spu.hostHas')}</span>{' '}
         <Button look="quiet" onClick={() => void navigate(paths.adminSpu())}>
           {t('spu.another')}
         </Button>

@@ -106,7 +106,7 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
         <UnfinishedDrafts uid={opened.uid} openId={draft.productId} />
         {opened.origin !== 'new' && (
           <p role="status" className={styles.found}>
-            {t(`spu.${opened.origin}`)}{' '}
+            <span>{t(`spu.${opened.origin}`)}</span>{' '}
             {opened.origin === 'resumed' && (
               <Button look="quiet" onClick={startAnew}>
                 {t('spu.anew')}

@@ -69,7 +69,7 @@ export function UnfinishedDrafts({ uid, openId }: { uid: string; openId: string 
           return (
             <li key={productId} className={styles.draft}>
               <p>
-                {name}
+                <span>{name}</span>
                 <span className={styles.time}>
                   {t('drafts.changed', { time: formatDateTime(changedAt, language) })}
                 </span>

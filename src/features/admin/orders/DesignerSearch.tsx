@@ -87,7 +87,7 @@ function DesignerTable({ items, onAdd }: DesignerTableProps) {
           {items.map((item, place) => (
             <tr key={`${place} ${item.itemId}`}>
               <td>
-                {item.itemId}
+                <span>{item.itemId}</span>
                 {item.title && <small>{item.title}</small>}
               </td>
               <td>{item.size}</td>

@@ -35,7 +35,7 @@ export function OrderEditorItems({ items, cancelled, onChange }: OrderEditorItem
                     onChange(event.currentTarget.checked ? [...others, key] : others);
                   }}
                 />
-                {t('order.cancelItem', { item: pieceName(piece) })}
+                <span>{t('order.cancelItem', { item: pieceName(piece) })}</span>
               </label>
             )}
             <span className={styles.facts}>

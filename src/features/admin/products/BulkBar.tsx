@@ -57,7 +57,7 @@ export function BulkBar({ list, shown, editor, bulk }: BulkBarProps) {
             actions.select(ids, currentTarget.checked);
           }}
         />
-        {t('bulk.selectAll')}
+        <span>{t('bulk.selectAll')}</span>
       </label>
       <p id={coverage}>
         {t(list.hasMore ? 'bulk.ofLoaded' : 'bulk.ofAll', {

@@ -23,13 +23,17 @@ export function BulkPricesDialog({ bulk }: { bulk: BulkChanging }) {
       onCancel={cancel}
     >
       <p>
-        {change?.kind === 'discount'
-          ? t(change.from === 'now' ? 'bulk.previewNow' : 'bulk.previewRetail', {
-              percentOff: change.percentOff,
-            })
-          : t('bulk.previewEnd')}{' '}
-        {t('bulk.rising', { count: rising })}
-        {change?.kind === 'discount' && staying > 0 && ` ${t('bulk.staying', { count: staying })}`}
+        {[
+          change?.kind === 'discount'
+            ? t(change.from === 'now' ? 'bulk.previewNow' : 'bulk.previewRetail', {
+                percentOff: change.percentOff,
+              })
+            : t('bulk.previewEnd'),
+          t('bulk.rising', { count: rising }),
+          change?.kind === 'discount' && staying > 0 && t('bulk.staying', { count: staying }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       {unusual > 0 && <p>{t('bulk.unusual', { count: unusual })}</p>}
       {/* Scrolls, so it has to be focusable for keyboard users. */}

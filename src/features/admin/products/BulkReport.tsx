@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { productTitle } from '../../../domain/product';
+import { isolated } from '../../../i18n/isolated';
 import type { InterruptedChange } from './bulkProgress';
 import type { BulkChanging, BulkResult } from './useBulkChange';
 import { taskName } from './taskName';
@@ -44,7 +45,7 @@ function Interrupted({ change, bulk }: { change: InterruptedChange; bulk: BulkCh
       <ul>
         {left.map(({ product: { product } }) => (
           <li key={product.productId}>
-            {productTitle(product)} ({product.productId})
+            {`${isolated(productTitle(product))} (${product.productId})`}
           </li>
         ))}
       </ul>
@@ -96,7 +97,7 @@ function Failures({ task, failed, onRetry }: FailuresProps) {
       <ul>
         {failed.map(({ product: { product }, problem }) => (
           <li key={product.productId}>
-            {productTitle(product)} ({product.productId}): {t(`writeProblem.${problem}`)}
+            {`${isolated(productTitle(product))} (${product.productId}): ${t(`writeProblem.${problem}`)}`}
           </li>
         ))}
       </ul>
