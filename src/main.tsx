@@ -77,7 +77,7 @@ function firstPageLoaded(router: Router): Promise<void> {
   });
 }
 
-/** What the first screen does without: offline use, the code of likely next pages, error reports. */
+/** Starts what the first screen does not need: offline use, the code of likely next pages, error reports. */
 function startWhenIdle(router: Router): void {
   prefetchRoutes();
   loadChunk('offline', () => import('./services/offline')).then(

@@ -27,7 +27,7 @@ export function EndOfList({ onReached, isAhead = false, children }: EndOfListPro
   });
   const ask = useEffectEvent(onReached);
 
-  // Of changes that the browser reports together the package reads only the first. On a busy device it so
+  // Of changes that the browser reports together the package reads only the first. On a busy device it therefore
   // misses an end that has come near since it was mounted, and the list would stand still there. An end
   // above the viewport, where only what stands below the list is in view, is not in its margin.
   useEffect(() => {

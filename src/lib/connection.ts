@@ -5,8 +5,8 @@
  */
 
 /**
- * Not the front page: a captive portal answers every request with a web page of its own, which only
- * differs from a file that is no web page.
+ * Not the front page: a captive portal responds to every request with a web page of its own, which can
+ * be told apart only from a file of another type.
  */
 const PROBED_FILE = '/locales/zh/shop.json';
 const PROBE_TIMEOUT_MS = 5_000;

@@ -24,7 +24,7 @@ export async function addDialogEntry(): Promise<void> {
   history.pushState(Object.assign({ dialog: true }, pageState), '');
 }
 
-/** Removes what the entry has copied of the page's `history.state`: it outlasts the dialog, as Forward. */
+/** Removes the entry's copy of the page's `history.state`: the entry stays reachable with Forward after the dialog closes. */
 export async function clearDialogEntry(): Promise<void> {
   await addDialogEntry();
   if (isOnDialogEntry()) history.replaceState({ dialog: true }, '');

@@ -44,7 +44,7 @@ export function hasMemoryOnlyValues(): boolean {
   return memory.size > 0;
 }
 
-/** Whether the browser keeps storage from this page, so that nothing outlasts it. Full storage can be read. */
+/** Whether the browser denies storage to this page, so that nothing is kept after it closes. Full storage can be read. */
 export function isStorageDenied(): boolean {
   try {
     localStorage.getItem('');

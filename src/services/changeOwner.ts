@@ -14,7 +14,7 @@ import { ADMIN, PERSONAL, queryClient } from './queryClient';
 export function changeOwner(before: string | undefined, now: string | undefined): void {
   if (before !== now) tellPersonLeft();
   if (before && before !== now) forgetInTab();
-  // Also one of somebody whom another tab has signed out while this tab was closed or elsewhere.
+  // The draft may belong to somebody whom another tab signed out while this tab was closed.
   if (!now || addressDraft.read()?.owner !== now) addressDraft.write(undefined);
 
   const stored = lastOwner.read();

@@ -357,7 +357,7 @@ function scrollToPart(part: number): boolean {
   return document.querySelector('article') !== null;
 }
 
-/** Runs in the page: waits for so many frames. */
+/** Runs in the page: waits for this number of frames. */
 async function frames(count: number): Promise<void> {
   for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
 }

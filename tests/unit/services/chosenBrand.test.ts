@@ -19,7 +19,7 @@ const QUERY: ProductQuery = { brandId: '7', categoryId: '1597', sort: 'updateTim
 const FAILURE = new HostError('http', 'Not found', 404);
 const stops: (() => void)[] = [];
 
-/** The host's pages of products, by id, and what it was asked for: the past-cache reads apart. */
+/** The host's pages of products, by id, and the requests to it; reads that bypass the cache are counted separately. */
 let pages: string[][];
 let asked: string[];
 let askedFresh: string[];

@@ -108,7 +108,7 @@ export function changedFields(before: OrderFields, after: OrderFields): OrderFie
   return FIELDS.filter((field) => !isSameField(field, before, after));
 }
 
-/** The order after saving an edit that began on an earlier copy, by which somebody else's changes stay. */
+/** The order after saving an edit that began on an earlier copy. Keeps what somebody else changed meanwhile. */
 export function orderAfter(edit: Pick<OrderEdit, 'before' | 'after'>, host: Order): Order {
   const update = orderUpdate(host, rebase(edit, orderFields(host)));
   return update ? withOrderUpdate(host, update) : host;

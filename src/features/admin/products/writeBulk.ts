@@ -16,7 +16,7 @@ export type BulkTask = BulkChange | { kind: 'undo' };
  */
 export type BulkEntry = { product: AdminProduct; before?: AdminProduct };
 
-/** A product that was not saved, as the next try begins with it. */
+/** A product that was not saved, with the copy from which the next try starts. */
 export type BulkFailure = BulkEntry & { task: BulkTask; problem: WriteProblem };
 
 /**
