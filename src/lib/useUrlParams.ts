@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
 
 import { isOnDialogEntry } from './dialogEntry';
 
@@ -17,12 +17,6 @@ const UNKEYED = 'default';
  */
 const unwritten = new Map<string, string>();
 
-/**
- * A query that is ahead of the URL, if only by a space at the end of a value. `sent` are the queries that the
- * router was asked to write, the last one last: on a slow device a second one is sent before the first is there.
- */
-type Ahead = { query: string; sent?: readonly string[]; isRefused?: boolean };
-
 export type UrlParams = ReturnType<typeof useUrlParams>;
 
 /**
@@ -32,54 +26,56 @@ export type UrlParams = ReturnType<typeof useUrlParams>;
 export function useUrlParams() {
   const location: Location<unknown> = useLocation();
   const { key, pathname, search, state } = location;
+  const navigationType = useNavigationType();
   const navigate = useNavigate();
+  const [query, setQuery] = useState(() => unwritten.get(key) ?? search);
+  const [refusals, setRefusals] = useState(0);
   const [seenKey, setSeenKey] = useState(key);
-  const [ahead, setAhead] = useState(() => leftAt(key));
   if (seenKey !== key) {
     setSeenKey(key);
-    const isFollowed =
-      ahead?.sent !== undefined && ahead.sent.some((sent) => trimmed(sent) === search);
-    // After the page's own write only what was typed since is ahead; after a link, Back or Forward nothing is.
-    if (!isFollowed) setAhead(leftAt(key));
-    else if (ahead.query === search) setAhead(undefined);
+    // After the page's own write more may have been typed; a link, Back or Forward brings another query.
+    const isOwnWrite = navigationType === 'REPLACE' && isTyped(state);
+    if (!isOwnWrite) setQuery(unwritten.get(key) ?? search);
   }
-
-  const query = ahead?.query ?? search;
+  const isAhead = trimmed(query) !== trimmed(search);
   const params = useMemo(() => new URLSearchParams(query), [query]);
 
   /** Sets a parameter; '' removes it. */
   function setParam(name: string, value: string) {
-    setAhead((before) => {
-      const next = new URLSearchParams(before?.query ?? search);
+    setRefusals(0);
+    setQuery((before) => {
+      const next = new URLSearchParams(before);
       if (value === '') next.delete(name);
       else next.set(name, value);
-      return { ...before, query: next.size === 0 ? '' : `?${next.toString()}`, isRefused: false };
+      return asQuery(next);
     });
   }
 
   async function write() {
-    if (ahead === undefined || ahead.sent?.at(-1) === ahead.query) return;
+    if (!isAhead) return;
     try {
       // The entry of a dialog is a copy of the page's, and goes when the dialog closes.
       if (isOnDialogEntry()) throw new Error('A dialog is open');
-      setAhead((now) => now && { ...now, sent: [...(now.sent ?? []), ahead.query] });
-      const to = { search: trimmed(ahead.query) };
-      await navigate(to, { replace: true, preventScrollReset: true, state });
+      const to = { search: trimmed(query) };
+      await navigate(to, { replace: true, preventScrollReset: true, state: asTyped(state) });
     } catch {
       // What is typed stays as it is, and the next change or the retry writes it.
-      setAhead((now) => now && { query: now.query, isRefused: true });
+      setRefusals((before) => before + 1);
     }
   }
 
   const writeLater = useEffectEvent(() => void write());
   useEffect(() => {
-    if (ahead === undefined || ahead.query === ahead.sent?.at(-1)) return;
-    if (key !== UNKEYED) unwritten.set(key, ahead.query);
-    const timer = setTimeout(writeLater, ahead.isRefused ? RETRY_MS : PAUSE_MS);
+    if (!isAhead) {
+      unwritten.delete(key);
+      return;
+    }
+    if (key !== UNKEYED) unwritten.set(key, query);
+    const timer = setTimeout(writeLater, refusals > 0 ? RETRY_MS : PAUSE_MS);
     // The router has no time left to write when the document is left; Back opens it again by its URL.
     const writeAtOnce = () => {
       try {
-        history.replaceState(history.state, '', ahead.query || pathname);
+        history.replaceState(history.state, '', query || pathname);
       } catch {
         // The browser allows no more changes for now.
       }
@@ -89,7 +85,7 @@ export function useUrlParams() {
       clearTimeout(timer);
       window.removeEventListener('pagehide', writeAtOnce);
     };
-  }, [ahead, key, pathname]);
+  }, [isAhead, query, refusals, key, pathname]);
 
   return {
     params,
@@ -102,11 +98,18 @@ export function useUrlParams() {
 /** A query without spaces around its values. */
 function trimmed(query: string): string {
   const params = [...new URLSearchParams(query)].map(([name, value]) => [name, value.trim()]);
-  const filled = new URLSearchParams(params.filter(([, value]) => value !== ''));
-  return filled.size === 0 ? '' : `?${filled.toString()}`;
+  return asQuery(new URLSearchParams(params.filter(([, value]) => value !== '')));
 }
 
-function leftAt(key: string): Ahead | undefined {
-  const query = unwritten.get(key);
-  return query === undefined ? undefined : { query };
+function asQuery(params: URLSearchParams): string {
+  return params.size === 0 ? '' : `?${params.toString()}`;
+}
+
+/** The state of an entry, marked as written by the page itself. */
+function asTyped(state: unknown): object {
+  return { ...(typeof state === 'object' ? state : undefined), isTyped: true };
+}
+
+function isTyped(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isTyped' in state;
 }
