@@ -135,9 +135,8 @@ function Ordered({ attempt, order }: { attempt: CheckoutAttempt; order: Order | 
         {pieces.map((piece, index) => (
           <li key={index}>
             <span>
-              {[nameAmong(piece.title), piece.size && t('cart.size', { size: sizeOf(piece.size) })]
-                .filter(Boolean)
-                .join(' · ')}
+              <bdi>{nameAmong(piece.title)}</bdi>
+              {piece.size && <span>{` · ${t('cart.size', { size: sizeOf(piece.size) })}`}</span>}
             </span>
             {piece.price > 0 && <span className={styles.amount}>{formatHKD(piece.price)}</span>}
           </li>

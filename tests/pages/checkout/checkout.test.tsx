@@ -111,8 +111,8 @@ test('names the address and the promo code in the confirm prompt, and says what 
 
   const prompt = within(await dialog('Place this order?'));
   const { recipient, contact, address1, address2 } = SHOPPER_ADDRESSES[1];
-  expect(prompt.getByText(`${recipient} ${contact}`)).toBeVisible();
-  expect(prompt.getByText(`${address1}, ${address2}`)).toBeVisible();
+  for (const text of [recipient, contact, address1, address2])
+    expect(prompt.getByText(text)).toBeVisible();
   expect(prompt.getByText('ZAN10')).toBeVisible();
   const ok = prompt.getByRole('button', { name: 'OK' });
   expect(ok).toHaveAccessibleDescription('OK sends the order.');
@@ -235,7 +235,8 @@ test("'Thank you!' shows the pieces of its order, its total and address, not wha
   ]);
   expect(within(thanks).getByText('HK$3,500')).toBeVisible();
   const { recipient, contact } = SHOPPER_ADDRESSES[1];
-  expect(within(thanks).getByText(`${recipient} ${contact}`)).toBeVisible();
+  expect(within(thanks).getByText(recipient)).toBeVisible();
+  expect(within(thanks).getByText(contact)).toBeVisible();
   expect(within(thanks).getByText(/delivers them in 2–3 weeks/)).toBeVisible();
 });
 

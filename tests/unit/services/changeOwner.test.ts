@@ -3,6 +3,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
+import { attemptStorage } from '../../../src/services/attemptStorage';
 import { cartStorage } from '../../../src/services/cartStorage';
 import { changeOwner } from '../../../src/services/changeOwner';
 import { lastOwner } from '../../../src/services/lastOwner';
@@ -164,5 +165,23 @@ describe('changeOwner', () => {
     sessionStorage.setItem('addressDraft', '{"of":"new","typed":{"recipient":"Ms Lee"}}');
     changeOwner(undefined, undefined);
     expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('An order that is not settled', () => {
+  it('stays on the device at sign-out, without the address', () => {
+    const { id, state, followedMs, pieces } = {
+      ...{ id: 'sent', state: 'sending' as const, followedMs: 9 },
+      pieces: [{ productId: 'p-1', itemId: 'p-1-M', size: 'M', title: 'Coat', price: 9 }],
+    };
+    const address = { address1: '1 Pier Road', address2: '', recipient: 'Ms Lee', contact: '1' };
+    lastOwner.write('a');
+    attemptStorage('a').write({ id, state, followedMs, pieces, address });
+
+    changeOwner('a', undefined);
+
+    expect(attemptStorage('a').read()).toEqual({ id, state, followedMs, pieces });
+    expect(JSON.stringify(localStorage)).not.toMatch(/Ms Lee|Pier Road/);
+    attemptStorage('a').write(undefined);
   });
 });
