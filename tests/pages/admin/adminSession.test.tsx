@@ -273,6 +273,7 @@ test('A sign-out drops the response and the selected item of a manual order, and
   await user.click(screen.getByRole('button', { name: 'Create IM Order' }));
   const box = (name: string) => screen.getByRole('textbox', { name });
   await waitFor(() => expect(box('Response')).toHaveTextContent('CREATED'));
+  await user.type(box('Channel Order No'), 'C-2');
 
   await signOut();
   await screen.findByRole('dialog', AGAIN);
@@ -282,7 +283,7 @@ test('A sign-out drops the response and the selected item of a manual order, and
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(box('Response')).toHaveValue('');
   expect(box('Selected item ID')).toHaveValue('');
-  expect(box('Channel Order No')).toHaveValue('C-1');
+  expect(box('Channel Order No')).toHaveValue('C-2');
 });
 
 test('A sign-out drops the other copy of a conflict, and keeps the edit', async () => {

@@ -94,12 +94,12 @@ test('Search by name or id and the status filter are in the URL and keep the edi
     await cardsAre(...names);
   }
   expect(await screen.findByText('No product matches.')).toBeVisible();
-  expect(router.state.location.search).toBe('?find=zzz');
+  await waitFor(() => expect(router.state.location.search).toBe('?find=zzz'));
 
   await user.clear(find);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Offline');
   await cardsAre('Felt hat');
-  expect(router.state.location.search).toBe('?status=2');
+  await waitFor(() => expect(router.state.location.search).toBe('?status=2'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Online and offline');
   await waitFor(() => expect(cardNames()).toHaveLength(2));
   expect(coat).toBeDefined();
