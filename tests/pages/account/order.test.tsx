@@ -16,7 +16,8 @@ test('shows the order outputList[0] of GET /myyOrder?uid=&orderNumber=', async (
   expect(await screen.findByText('Visa •••• 4242')).toBeVisible();
   expect(queries('/myyOrder')).toEqual(['?uid=demo-shopper&orderNumber=ZN1003']);
   expect(screen.getByText('SF 1329 0044 871')).toBeVisible();
-  expect(screen.getByText(/帽款缺貨/)).toBeVisible();
+  // The remark is the team's.
+  expect(screen.queryByText(/帽款缺貨/)).toBeNull();
   expect(screen.getAllByText('Cancelled')).toHaveLength(1);
 });
 

@@ -83,7 +83,7 @@ test('What was changed after the upload is an unsaved edit of the product that t
   const product = await card('Coat');
   expect(product.getByText('Unsaved')).toBeVisible();
   expect(product.getByRole('textbox', { name: 'Name' })).toHaveValue('Long coat');
-  expect(screen.getByText(/^The server has this product already/)).toHaveFocus();
+  expect(screen.getByText(/^The server has this product already/).closest('p')).toHaveFocus();
   expect(await readSpuDrafts(ADMIN_UID)).toHaveLength(1);
   await user.click(product.getByRole('button', { name: 'Edit' }));
   await screen.findByText('Edit product success');
