@@ -56,12 +56,12 @@ export async function scrollToListEnd(page: Page, t: TFunction): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-/** Selects the first size in stock and returns it. */
+/** Selects the first size in stock and returns its name. */
 export async function chooseFirstSize(page: Page, t: TFunction): Promise<string> {
   const sizes = page.getByRole('radiogroup', { name: t('product.size') });
   const firstAvailable = sizes.getByRole('radio', { disabled: false }).first();
   await firstAvailable.check();
-  return firstAvailable.inputValue();
+  return sizes.locator('label').filter({ has: firstAvailable }).innerText();
 }
 
 /** Opens a product page and adds the first size in stock to the cart. Returns title and size. */
