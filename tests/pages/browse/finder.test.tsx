@@ -164,9 +164,9 @@ test('A search without results shows a message with a chat link and keeps the br
 });
 
 test.each([
-  ['black', ['Sneakers 黑色小牛皮 Product']],
-  ['黑色', ['Sneakers 黑色小牛皮 Product']],
-  ['gucci black 皮', ['Sneakers 黑色小牛皮 Product']],
+  ['black', ['Sneakers Product']],
+  ['黑色', ['Sneakers Product']],
+  ['gucci black 皮', ['Sneakers Product']],
   ['runner', ['Runner in Red Product']],
   ['紅色', ['Runner in Red Product']],
 ])('%s finds the products of the loaded list with these words', async (query, expected) => {
@@ -175,7 +175,7 @@ test.each([
     spu('b', { title: 'Runner in Red', name: '' }),
   ]);
   const { user, router } = await renderApp('/');
-  await cardsAre('Sneakers 黑色小牛皮', 'Runner in Red');
+  await cardsAre('Sneakers', 'Runner in Red');
   await act(() => router.navigate('/search'));
 
   await user.type(await box(), query);

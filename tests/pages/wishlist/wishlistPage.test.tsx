@@ -44,7 +44,7 @@ test("My List shows today's price beside the saved one and marks sold-out produc
   holds(saved('reduced'), saved('raised'), saved('gone'));
   await renderApp('/mylist');
   const card = async (id: string) =>
-    within(await screen.findByRole('article', { name: `Saved ${id}` }));
+    within(await screen.findByRole('article', { name: `Title ${id}` }));
 
   const reduced = await card('reduced');
   expect(await reduced.findByText('HK$7,650')).toBeVisible();
@@ -76,12 +76,12 @@ test('A saved product with one size left shows the price of that size, as its pa
   holds(saved('last', { price: 1000 }));
   const { user } = await renderApp('/mylist');
 
-  const card = within(await screen.findByRole('article', { name: 'Saved last' }));
+  const card = within(await screen.findByRole('article', { name: 'Title last' }));
   expect(await card.findByText('HK$850')).toBeVisible();
   expect(card.getByRole('deletion')).toHaveTextContent('HK$1,000');
   expect(card.getByText('15% off')).toBeVisible();
 
-  await user.click(card.getByRole('link', { name: 'Saved last' }));
+  await user.click(card.getByRole('link', { name: 'Title last' }));
   await screen.findByRole('heading', { level: 1, name: 'Title last' });
   expect(screen.getAllByText('HK$850')[0]).toBeVisible();
   expect(screen.getAllByRole('deletion')[0]).toHaveTextContent('HK$1,000');
