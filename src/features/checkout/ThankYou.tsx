@@ -158,7 +158,7 @@ function Ordered({ attempt, order }: { attempt: CheckoutAttempt; order: Order | 
           </div>
         )}
       </dl>
-      <p>{t('checkout.thanksNext')}</p>
+      <p className={styles.next}>{t('checkout.thanksNext')}</p>
     </>
   );
 }
