@@ -59,9 +59,10 @@ export async function scrollToListEnd(page: Page, t: TFunction): Promise<void> {
 /** Selects the first size in stock and returns its name. */
 export async function chooseFirstSize(page: Page, t: TFunction): Promise<string> {
   const sizes = page.getByRole('radiogroup', { name: t('product.size') });
-  const firstAvailable = sizes.getByRole('radio', { disabled: false }).first();
-  await firstAvailable.check();
-  return sizes.locator('label').filter({ has: firstAvailable }).innerText();
+  const available = page.getByRole('radio', { disabled: false });
+  const first = sizes.locator('label').filter({ has: available }).first();
+  await first.getByRole('radio').check();
+  return first.innerText();
 }
 
 /** Opens a product page and adds the first size in stock to the cart. Returns title and size. */
