@@ -1,5 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
+import {
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  type Location,
+} from 'react-router-dom';
 
 import { isOnDialogEntry } from './dialogEntry';
 
@@ -34,7 +40,7 @@ export function useUrlParams() {
   if (seenKey !== key) {
     setSeenKey(key);
     // After the page's own write more may have been typed; a link, Back or Forward brings another query.
-    const isOwnWrite = navigationType === 'REPLACE' && isTyped(state);
+    const isOwnWrite = navigationType === NavigationType.Replace && isTyped(state);
     if (!isOwnWrite) setQuery(unwritten.get(key) ?? search);
   }
   const isAhead = trimmed(query) !== trimmed(search);
