@@ -144,5 +144,5 @@ export async function persist(goal: Locator, remedies: { sign: Locator; press: L
     for (const { sign, press } of remedies)
       if (await sign.isVisible()) await press.click({ timeout: 2_000 });
     await expect(goal).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 180_000 });
 }

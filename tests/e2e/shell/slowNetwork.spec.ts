@@ -96,7 +96,8 @@ for (const [visit, brand] of [
     expectError,
   }, testInfo) => {
     const started = Date.now();
-    test.setTimeout(240_000);
+    // An order whose request is lost is told as not placed after two minutes.
+    test.setTimeout(480_000);
     console.log(`NETWORK_SEED=${seed} replays visit ${visit}`);
     expectError(REQUEST_LOST);
     const figures = lossyNetwork(network, visit);
