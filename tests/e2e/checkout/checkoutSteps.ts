@@ -66,8 +66,9 @@ export async function expectFollowedForTwoMinutes(page: Page, t: TFunction): Pro
   let reads = 0;
   const isRead = (request: Request) => /\/myyOrder\?uid=/.test(request.url());
   page.on('request', (request) => (reads += isRead(request) ? 1 : 0));
-  for (const ended of ['requestfinished', 'requestfailed'] as const)
-    page.on(ended, (request) => (reads -= isRead(request) ? 1 : 0));
+  const end = (request: Request) => (reads -= isRead(request) ? 1 : 0);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
   // A read that is under way would time out while the clock runs, so each step waits for its end.
   for (let step = 0; step < 40 && (await notPlaced.count()) === 0; step++) {
     await page.clock.runFor(5000);
