@@ -11,7 +11,7 @@ test('uploads a product with all fields and resized photos, and shows it to shop
   t,
   tAdmin,
 }, { testId }) => {
-  const name = `羊毛大衣 Coat ${testId}`;
+  const name = `Coat ${testId}`;
   const forms = await recordForms(page);
   await openAsAdmin(page, t, PATHS.create);
   const box = (label: string) => page.getByRole('textbox', { name: label, exact: true });

@@ -81,6 +81,7 @@ test('creates an order from a searched item, shows the response and asks before 
   });
   await expect(box(tAdmin('im.response'))).toHaveValue(/"channelOrderNo": "CH-2026-1"/);
   // An identical second order needs confirmation.
+  await box(tAdmin('im.channelOrderNo')).fill('CH-2026-1');
   await create.click();
   await answer(page, tAdmin('im.again'), t('action.cancel'));
   await page.reload();
@@ -212,7 +213,7 @@ test('shows what another client has changed in an order, and returns the focus t
   await expect(update).toBeFocused();
 });
 
-test('keeps search, status filter and sorting of orders over a reload, the search not in the URL', async ({
+test('keeps search, status filter and sorting of orders in the URL and over a reload', async ({
   page,
   t,
   tAdmin,
@@ -225,7 +226,7 @@ test('keeps search, status filter and sorting of orders over a reload, the searc
   const find = page.getByRole('searchbox', { name: tAdmin('order.find') });
   await find.fill('gucci');
   await expect(page.getByRole('status').filter({ hasText: /^\d+ \S+ \d+ / })).toBeVisible();
-  await expect(page).toHaveURL(/\?part=list&status=Refund&sort=totalDesc$/);
+  await expect(page).toHaveURL(/\?part=list&status=Refund&sort=totalDesc&find=gucci$/);
   const status = cards.first().getByRole('combobox', { name: tAdmin('field.status') });
   await expect(status).toHaveValue('Refund');
   await page.reload();
