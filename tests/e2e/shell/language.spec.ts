@@ -29,9 +29,9 @@ test('a switch keeps the page and the scroll position, and lasts over a reload',
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
   const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
-  // By its title: which cards are rendered may change with the rows' heights.
-  const title = await page.getByRole('article').nth(6).getByRole('heading').innerText();
-  const heading = page.getByRole('heading', { name: title, exact: true }).first();
+  // By its address: which cards are rendered may change with the rows' heights, and titles with the language.
+  const address = await page.getByRole('article').nth(6).getByRole('link').getAttribute('href');
+  const heading = page.getByRole('heading').filter({ has: page.locator(`a[href="${address}"]`) });
   await heading.scrollIntoViewIfNeeded();
   const before = await scrollY();
 
