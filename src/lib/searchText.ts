@@ -6,7 +6,7 @@ import { plainTyped } from './typedText';
  */
 export const MAX_SEARCH_LENGTH = 64;
 
-/** What is matched of a text that was typed, pasted or linked to: its beginning, in whole characters. */
+/** The part of a typed, pasted or linked text that is matched: its beginning, in whole characters. */
 export function searchedPart(text: string): string {
   return text.slice(0, MAX_SEARCH_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
 }

@@ -65,7 +65,7 @@ export function useUrlParams() {
       const to = { search: trimmed(query) };
       await navigate(to, { replace: true, preventScrollReset: true, state: asTyped(state) });
     } catch {
-      // What is typed stays as it is, and the next change or the retry writes it.
+      // The typed text stays as it is, and the next change or the retry writes it.
       setRefusals((before) => before + 1);
     }
   }

@@ -25,7 +25,7 @@ export function unreadableAttempt(id: string): CheckoutAttempt {
   return { id, state: 'sending', followedMs: 0 };
 }
 
-/** What was sent with this attempt and with the missing ones before it. */
+/** The orders that were sent with this attempt and with the missing ones before it. */
 export function sentOrders({ knownOrders, pieces, earlier = [] }: CheckoutAttempt): SentOrder[] {
   return [{ knownOrders, pieces }, ...earlier];
 }
@@ -49,7 +49,7 @@ export function markPlaced(attempt: CheckoutAttempt, order: Order): CheckoutAtte
 export type HistoryMatch =
   { is: 'found' | 'possibleMatch'; order: Order; attempt?: CheckoutAttempt } | { is: 'absent' };
 
-/** What is looked up: an attempt, or one of those before it. */
+/** An attempt that is looked up, or one of those before it. */
 type Wanted = SentOrder & Pick<CheckoutAttempt, 'rejectedMatches' | 'earlier'>;
 
 /**
