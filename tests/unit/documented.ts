@@ -62,12 +62,10 @@ export const answers = {
 export const stored = {
   cart: [line],
   attempt: {
-    ...{
-      state: 'sending',
-      startedAt: 1_795_000_000_000,
-      knownOrders: ['ZN1'],
-      rejectedMatches: [],
-    },
+    state: 'sending',
+    followedMs: 4_000,
+    knownOrders: ['ZN1'],
+    rejectedMatches: [],
     pieces: [{ productId: 'p1', size: '37', title: 'Title', price: 900 }],
   },
   form: { promoCode: 'ZAN10', address: 'key' },

@@ -159,6 +159,8 @@ const ASKED: Call[] = [
     url: LIST,
     says: /^We could not check prices and stock, so nothing was ordered\./,
     log: /^Error fetching products:/,
+    // The bag is compared with the catalogue when it opens, and once more before the order.
+    logs: 2,
     stays: () => screen.findByRole('button', { name: 'Checkout' }),
     again: checkOut,
     works: () => screen.findByRole('dialog', { name: 'Thank you!' }),

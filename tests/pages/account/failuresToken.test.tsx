@@ -163,7 +163,7 @@ test('says that nothing was ordered when there is no token for the order', async
   await checkOut(user);
 
   expect(
-    await screen.findByText(/^The order could not be placed\. Nothing was ordered/),
+    await screen.findByText(/^The order could not be sent\. Nothing was ordered/),
   ).toBeVisible();
   expect(requests('POST', COMMIT)).toEqual([]);
 

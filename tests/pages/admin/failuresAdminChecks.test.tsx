@@ -52,7 +52,7 @@ const ORDER_CHECK: Call = {
   log: /^Error updating order:/,
   stays: async () => expect(await screen.findByText('Unsaved')).toBeVisible(),
   again: async (user) => user.click((await firstCard()).getByRole('button', { name: 'Update' })),
-  works: () => screen.findByText(/^Order .* updated\.$/),
+  works: () => screen.findByText(/^Order \S+ updated\.$/),
 };
 
 /** One of the saves of a change to several products. */

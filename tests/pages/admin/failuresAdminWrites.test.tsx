@@ -109,7 +109,7 @@ const WRITES: Call[] = [
     log: /^Error updating order:/,
     stays: async () => expect(await screen.findByText('Unsaved')).toBeVisible(),
     again: pressInCard('Update'),
-    works: () => screen.findByText(/^Order .* updated\.$/),
+    works: () => screen.findByText(/^Order \S+ updated\.$/),
   },
   {
     call: 'POST /intra/createIMOrder',

@@ -48,7 +48,7 @@ const PRODUCT = {
 const LINE = { product: PRODUCT, brand: 'Gucci', selectedItem: ITEM };
 const ADDRESS = { address1: 'a', address2: 'b', recipient: 'c', contact: 'd' };
 const PIECE = { productId: 'p', size: 'M', title: 'Bag', price: 900 };
-const ATTEMPT = { state: 'sending', startedAt: 1, pieces: [PIECE] };
+const ATTEMPT = { state: 'sending', pieces: [PIECE] };
 
 const server = setupServer();
 beforeAll(() => server.listen());
