@@ -164,7 +164,7 @@ test('Undo leaves a product alone whose prices somebody else has changed since',
   expect(records.get('spu-hat')).toEqual(HAT);
 });
 
-test('A discount shows each price before and after, and writes nothing before OK', async () => {
+test('A discount shows each price before and after and the number sent, and writes nothing before OK', async () => {
   const { user } = await openSelected([COAT]);
   await enterPercent(user, '15');
   const rows = preview()
@@ -172,9 +172,9 @@ test('A discount shows each price before and after, and writes nothing before OK
     .map((row) => [...row.children].map((cell) => cell.textContent));
   expect(rows).toEqual([
     ['Product', 'Which price', 'Now', 'After the change'],
-    ['Title coat', 'Price', 'HK$1,000', 'HK$850'],
-    ['Title coat', 'Sale price 37', 'HK$1,000', 'HK$850'],
-    ['Title coat', 'Sale price 38', 'HK$1,000', 'HK$850'],
+    ['Title coat', 'Price', 'HK$1,000', 'HK$850 15% off (85)'],
+    ['Title coat', 'Sale price 37', 'HK$1,000', 'HK$850 15% off (85)'],
+    ['Title coat', 'Sale price 38', 'HK$1,000', 'HK$850 15% off (85)'],
   ]);
   expect(
     preview().getByText('15% is taken off what shoppers pay now. 0 prices rise.'),
@@ -211,6 +211,7 @@ test('The end of a discount gives the prices back to the dollar', async () => {
   const { user, records } = await openSelected([coat]);
   await enterPercent(user, '0');
   expect(preview().getByText('The discount ends. 2 prices rise.')).toBeVisible();
+  expect(preview().getAllByText('100: no discount')).toHaveLength(2);
   await user.click(preview().getByRole('button', { name: 'OK' }));
   await bar().findByText('1 product saved.');
   expect(records.get('spu-coat')).toMatchObject({ price: 1950, items: [{ salePrice: 1950 }] });
@@ -229,7 +230,9 @@ test('The preview shows what shoppers see of a product without a price of its ow
   const { user } = await openSelected([{ ...plain, retailPrice: 10_000, items: [] }]);
   await enterPercent(user, '99');
   expect(
-    preview().getByRole('row', { name: 'Title coat Price HK$10,000 HK$100Please check' }),
+    preview().getByRole('row', {
+      name: 'Title coat Price HK$10,000 HK$100 99% off (1)Please check',
+    }),
   ).toBeVisible();
   expect(requests('PUT', COAT_URL)).toEqual([]);
 });
@@ -327,7 +330,9 @@ test('A discount stops at prices that somebody else has changed, shows them, and
   expect(screen.getByRole('textbox', { name: 'Price' })).toHaveValue('2000');
 
   await user.click(bar().getByRole('button', { name: 'Try these again' }));
-  expect(preview().getByRole('row', { name: 'Title coat Price HK$2,000 HK$1,700' })).toBeVisible();
+  expect(
+    preview().getByRole('row', { name: 'Title coat Price HK$2,000 HK$1,700 15% off (85)' }),
+  ).toBeVisible();
   await user.click(preview().getByRole('button', { name: 'OK' }));
   await bar().findByText('1 product saved.');
   expect(await bodies(COAT_URL, 'PUT')).toMatchObject([{ price: 1700 }]);
@@ -344,7 +349,7 @@ test('A product that somebody else has removed is listed as that', async () => {
 });
 
 test('Leaving during a change asks first; the next visit says what was saved and goes on with the rest', async () => {
-  const { user, router, records } = await openSelected();
+  const { user, records } = await openSelected();
   const release = held('put', `${SPULIST}/spu-hat`);
   await user.click(screen.getByRole('button', { name: 'Set online' }));
   await bar().findByText('1 of 2');
@@ -357,7 +362,7 @@ test('Leaving during a change asks first; the next visit says what was saved and
   expect(screen.queryByText(/not saved yet/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'OK' }));
   await screen.findByRole('heading', { level: 1, name: 'IM List' });
-  await router.navigate('/adminSpuListPage');
+  await user.click(screen.getByRole('link', { name: 'SPU List' }));
 
   await screen.findByRole('region', { name: 'Change several products' });
   expect(await bar().findByText(/^The last change, “Set online”, has saved 1 of 2/)).toBeVisible();

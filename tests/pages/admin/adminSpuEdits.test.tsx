@@ -236,13 +236,31 @@ test('What the host has taken of a save that could not be looked up is no confli
   expect(records.get('spu-coat')).toEqual({ ...COAT, name: 'Cape', desc: 'Long' });
 });
 
-test('After a save that the filter no longer shows, the focus is in the next card', async () => {
+test('After a save that the filter no longer shows, the search has the focus where no card is left', async () => {
   const { user, coat } = await openWithEdit();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Online');
   await user.selectOptions(coat.getByRole('combobox', { name: 'Status' }), 'Offline');
   await user.click(coat.getByRole('button', { name: 'Edit' }));
   await waitFor(() => expect(cardNames()).toEqual([]));
   await waitFor(() => expect(find()).toHaveFocus());
+});
+
+test('After a save that the filter no longer shows, Alt+↓ goes to the next card and not past it', async () => {
+  endOfListInSight.value = true;
+  ownLabelHolds(...['coat', 'bag', 'cap'].map((id) => ownLabel(id)));
+  const { user } = await openAdmin('/adminSpuListPage?status=1');
+  const status = async (name: string) =>
+    (await card(name)).getByRole('combobox', { name: 'Status' });
+  await user.selectOptions(await status('Title coat'), 'Offline');
+  await user.keyboard('{Control>}s{/Control}');
+  const name = async (title: string) => (await card(title)).getByRole('textbox', { name: 'Name' });
+  const nextName = await name('Title bag');
+  await waitFor(() => expect(nextName).toHaveFocus());
+
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(nextName).toHaveFocus();
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(await name('Title cap')).toHaveFocus();
 });
 
 test('A product that somebody took offline is not set online again without asking', async () => {

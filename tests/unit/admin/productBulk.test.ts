@@ -212,8 +212,8 @@ describe('The price changes of a discount', () => {
     expect(
       priceChanges({ ...RECORD }, { kind: 'discount', percentOff: 10, from: 'retail' }),
     ).toEqual([
-      { before: 2000, after: 1800 },
-      { size: '', before: 2000, after: 1800 },
+      { before: 2000, after: 1800, discount: 90 },
+      { size: '', before: 2000, after: 1800, discount: 90 },
     ]);
     expect(priceChanges({ ...RECORD }, { kind: 'offline' })).toEqual([]);
   });
@@ -224,14 +224,14 @@ describe('The price changes of a discount', () => {
   ])('include the price that shoppers see of a record with %s', (_, price) => {
     const record = { retailPrice: '10,000', discount: 80, ...price };
     expect(priceChanges(record, { kind: 'discount', percentOff: 50, from: 'now' })).toEqual([
-      { before: 8000, after: 4000 },
+      { before: 8000, after: 4000, discount: 40 },
     ]);
   });
 
   it('leave out entries of the items that are no objects', () => {
     const record = { items: [null, { size: 'M', salePrice: 10 }] };
     expect(priceChanges(record, { kind: 'discount', percentOff: 50, from: 'now' })).toEqual([
-      { size: 'M', before: 10, after: 5 },
+      { size: 'M', before: 10, after: 5, discount: 50 },
     ]);
   });
 

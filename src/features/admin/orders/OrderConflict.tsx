@@ -52,7 +52,7 @@ export function OrderConflict({ edits, onEdit, onSaved }: OrderConflictProps) {
     if (field === 'discount') {
       const meaning = discountMeaning(values.discount);
       if (typeof meaning === 'string') return values.discount;
-      return t('order.discountSent', { ...meaning, sent: values.discount });
+      return t('discount.sent', { ...meaning, sent: values.discount });
     }
     if (field !== 'cancelItems') return values[field];
     return orderPieces(host?.items ?? [])

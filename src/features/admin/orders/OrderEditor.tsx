@@ -49,8 +49,7 @@ export const OrderEditor = memo(function OrderEditor({
 
   function discountWords(typed: string): string {
     const meaning = discountMeaning(typed);
-    if (meaning === 'none')
-      return t(typed.trim() === '' ? 'order.blankDiscount' : 'order.noDiscount');
+    if (meaning === 'none') return t(typed.trim() === '' ? 'order.blankDiscount' : 'discount.none');
     return meaning === 'notShown' ? t('order.notShown') : t('order.discountWords', meaning);
   }
 

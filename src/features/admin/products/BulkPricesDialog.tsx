@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { discountParts } from '../../../domain/price';
 import { productTitle } from '../../../domain/product';
 import type { BulkPreview } from './bulkPrices';
 import type { BulkChanging } from './useBulkChange';
@@ -15,6 +16,12 @@ export function BulkPricesDialog({ bulk }: { bulk: BulkChanging }) {
   const { pendingChange, confirm, cancel } = bulk;
   const { rows, rising, staying, unusual } = pendingChange?.preview ?? NOTHING;
   const change = pendingChange?.change;
+
+  function discountSent(discount: number | undefined): string {
+    const parts = discountParts(discount);
+    return parts ? t('discount.sent', { ...parts, sent: discount }) : t('discount.none');
+  }
+
   return (
     <ConfirmDialog
       open={pendingChange !== undefined && !isHidden}
@@ -50,7 +57,7 @@ export function BulkPricesDialog({ bulk }: { bulk: BulkChanging }) {
           </thead>
           <tbody>
             {rows.map(({ product: { product }, prices }) =>
-              prices.map(({ size, before, after, isUnusual }, index) => (
+              prices.map(({ size, before, after, discount, isUnusual }, index) => (
                 <tr key={`${product.productId} ${index}`}>
                   <th scope="row">{productTitle(product)}</th>
                   <td>
@@ -62,7 +69,8 @@ export function BulkPricesDialog({ bulk }: { bulk: BulkChanging }) {
                     {before === undefined ? '—' : formatHKD(before)}
                   </td>
                   <td className={styles.amount}>
-                    <span>{formatHKD(after)}</span>
+                    <span>{formatHKD(after)}</span>{' '}
+                    <small className={styles.small}>{discountSent(discount)}</small>
                     {isUnusual && <strong className={styles.check}>{t('bulk.check')}</strong>}
                   </td>
                 </tr>

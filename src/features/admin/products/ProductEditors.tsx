@@ -40,7 +40,7 @@ export function ProductEditors({ list, shown, editor }: ProductEditorsProps) {
           </div>
         )}
       </VirtualRows>
-      {list.hasMore && !list.failed && !list.isLoading && (
+      {list.canLoadMore && (
         <EndOfList key={`${list.pagesLoaded} ${shown.length}`} onReached={list.loadMore} />
       )}
       <div role="status" className={styles.state}>

@@ -6,20 +6,30 @@ import { textOf } from './productFields';
 
 /**
  * A price in HKD that a change would replace: that of an item, of this `size`, or without a size the
- * price that shoppers see of the product.
+ * price that shoppers see of the product. `discount` is the number sent with it, 100 for none.
  */
-export type PriceChange = { size?: string; before: number | undefined; after: number };
+export type PriceChange = {
+  size?: string;
+  before: number | undefined;
+  after: number;
+  discount: number | undefined;
+};
 
 /** The prices that a change would replace in a record. */
 export function priceChanges(record: HostRecord, change: BulkChange): PriceChange[] {
   const next = withBulkChange(record, change);
   const nextItems = new Map(itemEntries(next['items']).map(({ key, entry }) => [key, entry]));
   const pairs = [
-    { before: displayPriceOf(record), after: displayPriceOf(next) },
+    {
+      before: displayPriceOf(record),
+      after: displayPriceOf(next),
+      discount: recordAmount(next['discount']),
+    },
     ...itemEntries(record['items']).map(({ key, entry }) => ({
       size: textOf(entry?.['size']),
       before: recordAmount(entry?.['salePrice']),
       after: recordAmount(nextItems.get(key)?.['salePrice']),
+      discount: recordAmount(nextItems.get(key)?.['discount']),
     })),
   ];
   return pairs.flatMap(({ before, after, ...item }) =>

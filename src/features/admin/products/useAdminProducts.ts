@@ -93,6 +93,8 @@ export function useAdminProducts({ loadsAll }: { loadsAll: boolean }) {
     pagesLoaded: pages?.length ?? 0,
     isLoading: list.isPending || list.isFetchingNextPage || isLoadingAll,
     hasMore: hasNextPage,
+    /** Whether a page would be loaded now: while the list is being read, nothing would answer. */
+    canLoadMore: hasNextPage && !isError && !isFetching && !isLoadingAll,
     failed: isError,
     error: list.error,
     loadMore: () => void list.fetchNextPage({ cancelRefetch: false }),
