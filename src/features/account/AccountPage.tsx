@@ -30,11 +30,15 @@ export function Component() {
       <dl className={styles.who}>
         <div>
           <dt>{t('account.name')}</dt>
-          <dd>{user?.displayName || t('account.none')}</dd>
+          <dd>
+            <bdi>{user?.displayName || t('account.none')}</bdi>
+          </dd>
         </div>
         <div>
           <dt>{t('account.email')}</dt>
-          <dd>{user?.email}</dd>
+          <dd>
+            <bdi>{user?.email}</bdi>
+          </dd>
         </div>
       </dl>
       <ul className={styles.entries}>

@@ -35,6 +35,9 @@ test('uploads a product with all fields and resized photos, and shows it to shop
   ).toBeVisible();
   await page.getByRole('button', { name: tAdmin('spu.create') }).click();
   await expect(toast(page, tAdmin('toast.created'))).toBeVisible();
+  // The form was left at its end, far below the message that takes its place.
+  await expect(page.getByRole('link', { name: tAdmin('spu.show') })).toBeInViewport();
+  await expect(page.getByRole('button', { name: tAdmin('spu.another') })).toBeFocused();
 
   const [form] = await forms();
   expect(await forms()).toHaveLength(1);
