@@ -96,6 +96,26 @@ describe('The import graph', () => {
     expect(breaking(inside.filter((edge) => !mayImport(edge)))).toEqual([]);
   });
 
+  it('has no import from the admin’s record engine to the pages whose records it edits', () => {
+    const admin = 'src/features/admin/';
+    const fromEngine = inside.filter(({ from }) => from.startsWith(`${admin}records/`));
+    expect(fromEngine.length).toBeGreaterThan(10);
+    const toPages = fromEngine.filter(
+      ({ to }) =>
+        to.startsWith(admin) && /^(?:products|orders|create)\//.test(to.slice(admin.length)),
+    );
+    expect(breaking(toPages)).toEqual([]);
+  });
+
+  it('has no import between the admin’s products and orders', () => {
+    const partOf = (file: string) => /^src\/features\/admin\/(products|orders)\//.exec(file)?.[1];
+    const crossing = inside.filter(({ from, to }) => {
+      const [a, b] = [partOf(from), partOf(to)];
+      return a !== undefined && b !== undefined && a !== b;
+    });
+    expect(breaking(crossing)).toEqual([]);
+  });
+
   it('has no import from one feature to another', () => {
     const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
     const joined = inside.filter(({ from, to }) => {

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 
 import { draftAsEdit } from '../../../src/features/admin/create/draftAsEdit';
 import { newRow, newSpuDraft, type SpuDraft } from '../../../src/features/admin/create/spuDraft';
-import { hasChanges } from '../../../src/features/admin/products/productChanges';
-import { readFields } from '../../../src/features/admin/products/productFields';
+import { PRODUCT_TABLE, readRecord } from '../../../src/features/admin/products/productTable';
+import { hasChanges } from '../../../src/features/admin/records/changes';
 
 const draft = (change: Partial<SpuDraft> = {}): SpuDraft => ({
   ...newSpuDraft('ZAN'),
@@ -17,7 +17,7 @@ const draft = (change: Partial<SpuDraft> = {}): SpuDraft => ({
 /** The edit of the draft, without what it cannot hold. */
 const editOf = (given: SpuDraft, host = HOST) => draftAsEdit(given, host).edit;
 
-const HOST = readFields({
+const HOST = readRecord({
   ...{ name: 'Coat', title: 'Coat', desc: 'Warm\r\nLong', price: 12800, retailPrice: '12800' },
   ...{ status: 1, images: ['https://img.test/1.webp'] },
   items: [
@@ -28,13 +28,13 @@ const HOST = readFields({
 
 /** The sizes and sale prices of the host's items, in its order, with what the rows say differently. */
 const itemsWith = (...rows: [size: string, salePrice: string][]) =>
-  editOf(draft({ rows: rows.map(([size, price]) => newRow(size, price)) })).items.map(
-    ({ texts }) => `${texts['size']} ${texts['salePrice']}`,
+  editOf(draft({ rows: rows.map(([size, price]) => newRow(size, price)) })).rows.map(
+    ({ texts }) => `${texts.size} ${texts.salePrice}`,
   );
 
 describe('A draft as an edit of its product', () => {
   it('changes nothing where only line ends, spaces or the way to write an amount differ', () => {
-    expect(hasChanges(HOST, editOf(draft()))).toBe(false);
+    expect(hasChanges(PRODUCT_TABLE, HOST, editOf(draft()))).toBe(false);
   });
 
   it('has the texts and the price that differ, without the space around them', () => {
@@ -46,8 +46,8 @@ describe('A draft as an edit of its product', () => {
   });
 
   it('keeps the space around the host’s texts', () => {
-    const host = readFields({ name: ' Coat ', desc: 'Warm\nLong\n', price: '12800 ' });
-    expect(hasChanges(host, editOf(draft({ rows: [newRow()] }), host))).toBe(false);
+    const host = readRecord({ name: ' Coat ', desc: 'Warm\nLong\n', price: '12800 ' });
+    expect(hasChanges(PRODUCT_TABLE, host, editOf(draft({ rows: [newRow()] }), host))).toBe(false);
   });
 
   it('has no space around a size and its price, and no price that is no amount', () => {
@@ -55,13 +55,13 @@ describe('A draft as an edit of its product', () => {
   });
 
   it('has the price as retail price where the record has no other', () => {
-    const host = readFields({ name: 'Coat', desc: 'Warm\nLong', retailPrice: 12800 });
+    const host = readRecord({ name: 'Coat', desc: 'Warm\nLong', retailPrice: 12800 });
     const { texts } = editOf(draft({ price: '13,000' }), host);
     expect(texts).toEqual({ ...host.texts, retailPrice: '13000' });
   });
 
   it('has the amount of a price with the marks of a currency', () => {
-    expect(hasChanges(HOST, editOf(draft({ price: 'HK$12,800' })))).toBe(false);
+    expect(hasChanges(PRODUCT_TABLE, HOST, editOf(draft({ price: 'HK$12,800' })))).toBe(false);
     expect(editOf(draft({ price: '13,000 HKD' })).texts['price']).toBe('13000');
   });
 
@@ -82,9 +82,9 @@ describe('A draft as an edit of its product', () => {
   });
 
   it('has both prices of two rows of the same size', () => {
-    const host = { ...HOST, items: HOST.items.map((item) => ({ ...item, texts: SAME_SIZE })) };
+    const host = { ...HOST, rows: HOST.rows.map((item) => ({ ...item, texts: SAME_SIZE })) };
     const rows = [newRow('M', '9,800'), newRow('M', '10,000')];
-    const prices = editOf(draft({ rows }), host).items.map(({ texts }) => texts['salePrice']);
+    const prices = editOf(draft({ rows }), host).rows.map(({ texts }) => texts.salePrice);
     expect(prices).toEqual(['9800', '10,000']);
   });
 });
@@ -120,14 +120,14 @@ describe('What the edit of a product cannot hold of a draft', () => {
       { field: 'price', typed: 'from 13,000', host: '12800' },
     ]);
     expect(notEditable({ price: '約12,800起' })).toEqual([]);
-    const inCents = readFields({ name: 'Coat', price: 12800.5 });
+    const inCents = readRecord({ name: 'Coat', price: 12800.5 });
     expect(draftAsEdit(draft({ price: 'from 12,800.50', rows: [] }), inCents).notEditable).toEqual(
       [],
     );
     expect(notEditable({ price: ' on request ' })).toEqual([
       { field: 'price', typed: 'on request', host: '12800' },
     ]);
-    const unpriced = readFields({ name: 'Coat', price: 'on request ' });
+    const unpriced = readRecord({ name: 'Coat', price: 'on request ' });
     expect(draftAsEdit(draft({ price: ' on request', rows: [] }), unpriced).notEditable).toEqual(
       [],
     );

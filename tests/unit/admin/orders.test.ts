@@ -8,7 +8,7 @@ import {
   searchOrders,
   type OrderSearch,
 } from '../../../src/features/admin/orders/orderSearch';
-import { ORDER_COLUMNS, orderRow } from '../../../src/features/admin/orders/orderTable';
+import { ORDER_COLUMNS, orderRow } from '../../../src/features/admin/orders/orderColumns';
 import { order } from '../../support/make';
 
 const HOUR = 3_600_000;

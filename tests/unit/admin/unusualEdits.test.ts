@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { readFields } from '../../../src/features/admin/products/productFields';
+import { readRecord } from '../../../src/features/admin/products/productTable';
 import { unusualEdits } from '../../../src/features/admin/products/unusualEdits';
 
 const RECORD = {
@@ -10,13 +10,17 @@ const RECORD = {
 
 /** The inputs to confirm after an edit, with their amounts before and after. */
 function unusual(texts: Record<string, string>, salePrice = '8800') {
-  const before = readFields(RECORD);
+  const before = readRecord(RECORD);
   const edit = {
     ...before,
     texts: { ...before.texts, ...texts },
-    items: before.items.map((item) => ({ ...item, texts: { ...item.texts, salePrice } })),
+    rows: before.rows.map((row) => ({ ...row, texts: { ...row.texts, salePrice } })),
   };
-  return unusualEdits(edit, before).map((price) => [price.input, price.before, price.after]);
+  return unusualEdits({ before, after: edit }).map((price) => [
+    price.input,
+    price.before,
+    price.after,
+  ]);
 }
 
 it('Prices are confirmed under a tenth or over ten times what they were', () => {

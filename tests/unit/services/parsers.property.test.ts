@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Product } from '../../../src/domain/product';
-import { ORDER_COLUMNS, orderRow } from '../../../src/features/admin/orders/orderTable';
+import { ORDER_COLUMNS, orderRow } from '../../../src/features/admin/orders/orderColumns';
 import {
   fetchAdminProductPage,
   fetchDesignerItems,

@@ -9,9 +9,9 @@ import { invalidateShopCopies } from '../../../services/catalogueCache';
 import { Button } from '../../../ui/Button';
 import { ProductConflict } from '../products/ProductConflict';
 import { ProductEditor } from '../products/ProductEditor';
-import { hasChanges } from '../products/productChanges';
-import { readFields } from '../products/productFields';
+import { PRODUCT_TABLE, readRecord } from '../products/productTable';
 import { useProductEditor } from '../products/useProductEditor';
+import { hasChanges } from '../records/changes';
 import { UnsavedGuard } from '../UnsavedGuard';
 import type { HostSpu } from './findHostSpu';
 import { HostDifferences } from './HostDifferences';
@@ -33,11 +33,12 @@ export function HostSpuCard({ opened, hostSpu }: { opened: OpenedDraft; hostSpu:
   const [notEditable, setNotEditable] = useState(hostSpu.notEditable);
   const { uid } = opened;
   const { productId } = product.product;
-  const [firstCards] = useState(() => {
-    const isEdited = hasChanges(readFields(hostSpu.product.record), hostSpu.edit);
-    return new Map(isEdited ? [[productId, { fields: hostSpu.edit }]] : []);
+  const [firstEdits] = useState(() => {
+    const patch = { before: readRecord(hostSpu.product.record), after: hostSpu.edit };
+    const isEdited = hasChanges(PRODUCT_TABLE, patch.before, patch.after);
+    return new Map(isEdited ? [[productId, { patch }]] : []);
   });
-  const { cards, unsaved, actions } = useProductEditor(
+  const { edits, photos, unsaved, actions } = useProductEditor(
     {
       products: [product],
       replace: setProduct,
@@ -47,7 +48,7 @@ export function HostSpuCard({ opened, hostSpu }: { opened: OpenedDraft; hostSpu:
         await navigate(paths.adminSpu());
       },
     },
-    firstCards,
+    firstEdits,
   );
 
   // The lists that were loaded before the host had the product.
@@ -79,8 +80,13 @@ export function HostSpuCard({ opened, hostSpu }: { opened: OpenedDraft; hostSpu:
       {notEditable.length > 0 && (
         <HostDifferences differences={notEditable} onDismiss={dismissDifferences} />
       )}
-      <ProductEditor loaded={product} card={cards.get(productId)} actions={actions} />
-      <ProductConflict products={[product]} cards={cards} actions={actions} />
+      <ProductEditor
+        loaded={product}
+        edit={edits.get(productId)}
+        photos={photos.get(productId)}
+        actions={actions}
+      />
+      <ProductConflict products={[product]} edits={edits} actions={actions} />
       <UnsavedGuard unsaved={isRemoved ? 0 : unsaved} />
     </div>
   );

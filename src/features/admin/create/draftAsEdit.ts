@@ -1,5 +1,5 @@
 import { normalizedFreeText, parseAmount } from '../amount';
-import type { ItemFields, ProductFields } from '../products/productFields';
+import type { ItemValues, ProductValues } from '../products/productTable';
 import type { SpuDraft, SpuRow } from './spuDraft';
 
 /**
@@ -14,12 +14,12 @@ export type Difference = {
 };
 
 /** The fields of the host's product with what the draft says differently, and what they cannot hold. */
-export type DraftAsEdit = { edit: ProductFields; notEditable: readonly Difference[] };
+export type DraftAsEdit = { edit: ProductValues; notEditable: readonly Difference[] };
 
 /** Compares a draft with the fields of its product. Line ends and outer space are no difference. */
 export function draftAsEdit(
   { name, desc, price, rows }: SpuDraft,
-  host: ProductFields,
+  host: ProductValues,
 ): DraftAsEdit {
   const priceField = 'price' in host.texts ? 'price' : 'retailPrice';
   const hostPrice = host.texts[priceField] ?? '';
@@ -28,22 +28,20 @@ export function draftAsEdit(
     const index = left.findIndex(matches);
     return index === -1 ? undefined : left.splice(index, 1)[0];
   };
-  const sameSizes = host.items.map((item) =>
-    takeRow(({ size }) => size.trim() === item.texts['size']),
-  );
+  const sameSizes = host.rows.map((item) => takeRow(({ size }) => size.trim() === item.texts.size));
   // A row whose size the host does not have renames an item whose size no row has.
   const itemRows = sameSizes.map((row) => row ?? takeRow(() => true));
-  const removed = host.items.filter((_, index) => !itemRows[index]);
+  const removed = host.rows.filter((_, index) => !itemRows[index]);
   return {
     edit: {
       ...host,
       texts: {
         ...host.texts,
-        name: differentText(name, host.texts['name']),
-        desc: differentText(desc, host.texts['desc']),
+        name: differentText(name, host.texts.name),
+        desc: differentText(desc, host.texts.desc),
         [priceField]: differentAmount(normalizedFreeText(price), hostPrice),
       },
-      items: host.items.map((item, index) => itemAsEdit(item, itemRows[index])),
+      rows: host.rows.map((item, index) => itemAsEdit(item, itemRows[index])),
     },
     notEditable: [
       ...differentFreeText(price, hostPrice),
@@ -63,7 +61,7 @@ export function draftAsEdit(
   };
 }
 
-function itemAsEdit(item: ItemFields, row: SpuRow | undefined): ItemFields {
+function itemAsEdit(item: ItemValues, row: SpuRow | undefined): ItemValues {
   if (!row) return item;
   const { size, salePrice } = item.texts;
   return {

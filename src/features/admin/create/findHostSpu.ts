@@ -4,8 +4,8 @@ import {
   type AdminProduct,
 } from '../../../services/adminCatalogue';
 import { photoDataUrl } from '../photo';
-import { hasChanges, isSameList } from '../products/productChanges';
-import { readFields } from '../products/productFields';
+import { PRODUCT_TABLE, readRecord } from '../products/productTable';
+import { hasChanges, isSameList } from '../records/changes';
 import { draftAsEdit, type Difference, type DraftAsEdit } from './draftAsEdit';
 import type { SpuDraft } from './spuDraft';
 import type { StoredDraft } from './spuDraftStorage';
@@ -15,7 +15,7 @@ export type HostSpu = DraftAsEdit & { product: AdminProduct };
 
 /** Whether the host's product is what the draft says. */
 export function isAsTyped({ product, edit, notEditable }: HostSpu): boolean {
-  return notEditable.length === 0 && !hasChanges(readFields(product.record), edit);
+  return notEditable.length === 0 && !hasChanges(PRODUCT_TABLE, readRecord(product.record), edit);
 }
 
 /**
@@ -26,16 +26,16 @@ export async function findHostSpu({ draft, photos }: StoredDraft): Promise<HostS
   if (!draft.sentPhotos) return null;
   const product = await fetchAdminProduct(draft.productId);
   if (!product) return null;
-  const { edit, notEditable } = draftAsEdit(draft, readFields(product.record));
+  const { edit, notEditable } = draftAsEdit(draft, readRecord(product.record));
   // What the host made of a photo cannot be compared with it, but which photos were sent is known.
   const isSent =
-    photos.length === edit.images.length && isSameList(keysOf(photos), draft.sentPhotos);
+    photos.length === edit.lists.images.length && isSameList(keysOf(photos), draft.sentPhotos);
   const images = isSent
-    ? edit.images
+    ? edit.lists.images
     : await Promise.all(photos.map(({ file }) => photoDataUrl(file)));
   return {
     product,
-    edit: { ...edit, images },
+    edit: { ...edit, lists: { images } },
     notEditable: [...(await differentIds(draft, product)), ...notEditable],
   };
 }

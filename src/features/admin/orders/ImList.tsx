@@ -6,7 +6,7 @@ import { ORDER_STATUSES } from '../../../domain/constants';
 import { ORDER_SORTS, searchable, searchOrders } from './orderSearch';
 import { allOrdersQuery } from '../../../services/adminOrders';
 import { saveCsv } from './csv';
-import { ORDER_COLUMNS, orderRow } from './orderTable';
+import { ORDER_COLUMNS, orderRow } from './orderColumns';
 import { searchedParam } from '../../../lib/searchText';
 import { useUrlParams } from '../../../lib/useUrlParams';
 import { logFailure } from '../../../services/hostError';
@@ -28,7 +28,7 @@ export function ImList() {
   const status = params.get('status') ?? '';
   const sort = ORDER_SORTS.find((known) => known === params.get('sort')) ?? 'newest';
   const [hasExportFailed, setExportFailed] = useState(false);
-  const { edits, onEdit, onSaved } = useOrderEdits();
+  const { edits, unsaved, editing, showSaved } = useOrderEdits();
 
   const all = useMemo(() => searchable(orders.data ?? []), [orders.data]);
   const found = useMemo(() => searchOrders(all, { text, status, sort }), [all, text, status, sort]);
@@ -85,11 +85,11 @@ export function ImList() {
           key={`${text} ${status} ${sort}`}
           orders={found}
           edits={edits}
-          onEdit={onEdit}
-          onSaved={onSaved}
+          editing={editing}
+          showSaved={showSaved}
         />
       </LoadState>
-      <UnsavedGuard unsaved={edits.size} />
+      <UnsavedGuard unsaved={unsaved} />
     </>
   );
 }

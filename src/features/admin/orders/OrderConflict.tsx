@@ -1,82 +1,48 @@
 import { useTranslation } from 'react-i18next';
 
-import { ConflictDialog } from '../ConflictDialog';
-import { knownStatus } from '../../../domain/order';
-import {
-  changedFields,
-  orderAfter,
-  orderFields,
-  orderKey,
-  type OrderEdit,
-  type OrderField,
-  type OrderFields,
-} from './orderEdit';
+import { RecordConflict } from '../records/RecordConflict';
+import { ORDER_TABLE, orderKey } from './orderTable';
 import { discountMeaning } from './orderDiscount';
 import { orderPieces } from './orderPieces';
-import type { OrderActions } from './useOrderEdits';
+import type { OrderActions, OrderEdit } from './useOrderEdits';
 import { usePieceName } from './usePieceName';
 import { useSaveOrder } from './useSaveOrder';
 
-const LABELS = {
-  status: 'field.status',
-  logistics: 'order.logistics',
-  payment: 'order.payment',
-  remark: 'order.remark',
-  discount: 'order.discount',
-  cancelItems: 'column.cancelled',
-} as const;
-
 type OrderConflictProps = OrderActions & { edits: ReadonlyMap<string, OrderEdit> };
 
-/**
- * Asks whether to save an edit of an order that somebody else has changed. It belongs to the list and
- * not to a card, because the card may be scrolled away when the update ends.
- */
-export function OrderConflict({ edits, onEdit, onSaved }: OrderConflictProps) {
+/** Asks whether to save an edit of an order that somebody else has changed. */
+export function OrderConflict({ edits, ...actions }: OrderConflictProps) {
   const { t } = useTranslation('admin');
   const pieceName = usePieceName();
-  const edit = [...edits.values()].find(({ conflict }) => conflict);
-  const host = edit?.conflict;
-  const { save, isBusy } = useSaveOrder(host, { onEdit, onSaved });
-  const now = host && orderFields(host);
-  const after = host && orderFields(orderAfter(edit, host));
-  const fields =
-    now && after ? [...changedFields(now, after), ...changedFields(edit.before, now)] : [];
+  const conflict = [...edits.values()].find((edit) => edit.conflict)?.conflict;
+  const host = conflict?.host;
+  const { isSaving, saveMine, takeTheirs } = useSaveOrder(host, actions);
 
-  function format(field: OrderField, values: OrderFields | undefined): string {
-    if (!values) return '';
-    if (field === 'status') {
-      const known = knownStatus(values.status);
-      return known ? t(`status.${known}`) : values.status;
-    }
-    if (field === 'discount') {
-      const meaning = discountMeaning(values.discount);
-      if (typeof meaning === 'string') return values.discount;
-      return t('discount.sent', { ...meaning, sent: values.discount });
-    }
-    if (field !== 'cancelItems') return values[field];
+  function discount(typed: string): string {
+    const meaning = discountMeaning(typed);
+    return typeof meaning === 'string' ? typed : t('discount.sent', { ...meaning, sent: typed });
+  }
+
+  function pieces(keys: readonly string[]): string {
     return orderPieces(host?.items ?? [])
-      .filter(({ key }) => values.cancelItems.includes(key))
+      .filter(({ key }) => keys.includes(key))
       .map(pieceName)
       .join('; ');
   }
 
   return (
-    <ConflictDialog
-      open={host !== undefined}
+    <RecordConflict
+      table={ORDER_TABLE}
+      conflict={conflict}
       text={t('order.conflictText', { number: host?.orderNumber })}
-      rows={[...new Set(fields)].map((field) => ({
-        key: field,
-        label: t(LABELS[field]),
-        theirs: format(field, now),
-        mine: format(field, after),
-      }))}
-      isSaving={isBusy}
-      onSaveMine={() => save(edit)}
-      onTakeTheirs={() => host && onSaved(host, undefined)}
-      onClose={() =>
-        host && onEdit(orderKey(host), (open) => open && { ...open, conflict: undefined })
-      }
+      format={(field, value) => {
+        if (typeof value !== 'string') return pieces(value);
+        return field === ORDER_TABLE.texts.discount ? discount(value) : undefined;
+      }}
+      isSaving={isSaving}
+      onSaveMine={() => conflict && saveMine(conflict)}
+      onTakeTheirs={() => host && takeTheirs(host)}
+      onClose={() => host && actions.editing.set(orderKey(host), { conflict: undefined })}
     />
   );
 }

@@ -1,48 +1,48 @@
 import { memo, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { knownStatus, type Order } from '../../../domain/order';
-import {
-  emptiedTexts,
-  orderFields,
-  orderKey,
-  sameOrderFields,
-  type OrderEdit,
-  type OrderFields,
-} from './orderEdit';
-import { ORDER_STATUSES } from '../../../domain/constants';
+import type { Order } from '../../../domain/order';
 import { formatHKD } from '../../../i18n/format';
-import { discountMeaning, estimatedTotal } from './orderDiscount';
-import type { OrderActions } from './useOrderEdits';
-import { useSaveOrder } from './useSaveOrder';
 import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
-import { SelectField } from '../../../ui/SelectField';
-import { RevertButton } from '../RevertButton';
+import { keptTexts } from '../records/changes';
+import { RecordInput } from '../records/RecordInput';
+import { RevertButton } from '../records/RevertButton';
+import { keysOf } from '../records/table';
+import { ORDER_TABLE, orderKey, readOrder } from './orderTable';
+import { discountMeaning, estimatedTotal } from './orderDiscount';
 import styles from './OrderEditor.module.css';
 import { OrderEditorItems } from './OrderEditorItems';
 import { OrderFacts } from './OrderFacts';
+import type { OrderActions, OrderEdit } from './useOrderEdits';
+import { useSaveOrder } from './useSaveOrder';
 
 type OrderEditorProps = OrderActions & { order: Order; edit: OrderEdit | undefined };
 
 /** The card of an order, a form with its editable fields. */
 export const OrderEditor = memo(function OrderEditor({
   order,
-  edit,
-  onEdit,
-  onSaved,
+  edit: { patch, failed } = {},
+  editing,
+  showSaved,
 }: OrderEditorProps) {
   const { t } = useTranslation(['admin', 'shop']);
   const key = orderKey(order);
-  const before = edit?.before ?? orderFields(order);
-  const fields = edit?.after ?? before;
-  const { save, isBusy, refusal } = useSaveOrder(order, { onEdit, onSaved });
-  const emptied = emptiedTexts(before, fields);
+  const { before, after: values } = patch ?? unchanged(order);
+  const { save, isSaving, refusal } = useSaveOrder(order, { editing, showSaved });
+  const kept = keptTexts(ORDER_TABLE, before, values);
+  const { texts } = ORDER_TABLE;
 
-  function discountHint(): string | undefined {
-    if (fields.discount.trim() === '' && before.discount === '') return undefined;
-    const meaning = discountWords(fields.discount);
-    const total = estimatedTotal(order, fields);
+  function hintOf(field: keyof typeof texts): string | undefined {
+    if (kept.includes(field)) return t('order.blankNotSent', { text: before.texts[field] });
+    if (field === 'remark') return t('order.remarkHint');
+    return field === 'discount' ? discountHint(values.texts.discount) : undefined;
+  }
+
+  function discountHint(typed = ''): string | undefined {
+    if (typed.trim() === '' && before.texts.discount === '') return undefined;
+    const meaning = discountWords(typed);
+    const { cancelItems } = values.lists;
+    const total = estimatedTotal(order, { cancelItems, discount: typed });
     if (total === undefined) return meaning;
     return t('order.aboutTotal', { meaning, total: formatHKD(total) });
   }
@@ -53,84 +53,69 @@ export const OrderEditor = memo(function OrderEditor({
     return meaning === 'notShown' ? t('order.notShown') : t('order.discountWords', meaning);
   }
 
-  function set(part: Partial<OrderFields>) {
-    onEdit(key, (typed = { before, after: before }) => {
-      const edited = { ...typed, after: { ...typed.after, ...part } };
-      return sameOrderFields(edited.before, edited.after) ? undefined : edited;
-    });
-  }
-
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    save(edit);
+    save(patch);
   }
 
-  const text = (field: 'logistics' | 'payment' | 'remark', about?: string) => (
-    <Field
-      label={t(`order.${field}`)}
-      autoComplete="off"
-      value={fields[field]}
-      hint={emptied.includes(field) ? t('order.blankNotSent', { text: before[field] }) : about}
-      onChange={(event) => set({ [field]: event.currentTarget.value })}
-    />
-  );
-  const known = knownStatus(fields.status);
-  const problem = isBusy ? undefined : (refusal ?? edit?.problem);
+  function problem(): string | undefined {
+    if (isSaving) return undefined;
+    if (refusal) return t(`order.${refusal}`);
+    return failed && t(failed.problem === 'gone' ? 'order.gone' : 'order.updateFailed');
+  }
 
+  const message = problem();
   return (
     <article
       data-key={key}
       aria-label={order.orderNumber}
       tabIndex={-1}
-      className={edit ? styles.unsaved : styles.card}
+      className={patch ? styles.unsaved : styles.card}
     >
-      <OrderFacts order={order} before={before} fields={fields} isUnsaved={edit !== undefined} />
+      <OrderFacts order={order} before={before} values={values} isUnsaved={patch !== undefined} />
       <form className={styles.form} onSubmit={submit} noValidate data-saves>
         <div className={styles.fields}>
-          <SelectField
-            label={t('field.status')}
-            value={known ?? fields.status}
-            options={[
-              // A status that only the host knows stays selected until the admin chooses another.
-              ...(known ? [] : [{ value: fields.status, label: fields.status || '—' }]),
-              ...ORDER_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) })),
-            ]}
-            onChoose={(status) => {
-              // The host may write the same status in another case.
-              const isBefore = status === knownStatus(before.status);
-              set({ status: isBefore ? before.status : status });
-            }}
-          />
-          {text('logistics')}
-          {text('payment')}
-          {text('remark', t('order.remarkHint'))}
-          <Field
-            label={t('order.discount')}
-            inputMode="numeric"
-            autoComplete="off"
-            value={fields.discount}
-            hint={discountHint()}
-            onChange={(event) => set({ discount: event.currentTarget.value })}
-          />
+          {keysOf(texts).map((field) => (
+            <RecordInput
+              key={field}
+              field={texts[field]}
+              name={field}
+              value={values.texts[field] ?? ''}
+              hint={hintOf(field)}
+              onChange={(typed) =>
+                editing.type(order, (edit) => ({
+                  ...edit,
+                  texts: { ...edit.texts, [field]: typed },
+                }))
+              }
+            />
+          ))}
         </div>
         <OrderEditorItems
           items={order.items}
-          cancelled={fields.cancelItems}
-          onChange={(cancelItems) => set({ cancelItems })}
+          cancelled={values.lists.cancelItems}
+          onChange={(cancelItems) =>
+            editing.type(order, (edit) => ({ ...edit, lists: { cancelItems } }))
+          }
         />
-        {problem && (
+        {message && (
           // A toast announces a failed update.
           <p role={refusal ? 'alert' : undefined} className={styles.problem}>
-            {t(`order.${problem}`)}
+            {message}
           </p>
         )}
         <div className={styles.actions}>
-          <Button type="submit" busy={isBusy}>
+          <Button type="submit" busy={isSaving}>
             {t('order.update')}
           </Button>
-          {edit && <RevertButton onRevert={() => onEdit(key, () => undefined)} />}
+          {patch && <RevertButton onRevert={() => editing.discard(key)} />}
         </div>
       </form>
     </article>
   );
 });
+
+function unchanged(order: Order) {
+  const values = readOrder(order);
+  return { before: values, after: values };
+}

@@ -5,10 +5,10 @@ import { VirtualRows } from '../../../components/VirtualRows';
 import type { Order } from '../../../domain/order';
 import { OrderConflict } from './OrderConflict';
 import { OrderEditor } from './OrderEditor';
-import { orderKey, type OrderEdit } from './orderEdit';
+import { orderKey } from './orderTable';
 import { uniqueKeys } from '../../../lib/uniqueKeys';
 import { useNextCardFocus } from '../useNextCardFocus';
-import type { OrderActions } from './useOrderEdits';
+import type { OrderActions, OrderEdit } from './useOrderEdits';
 import styles from './OrderEditors.module.css';
 
 type OrderEditorsProps = OrderActions & {
@@ -20,7 +20,7 @@ type OrderEditorsProps = OrderActions & {
 const CARD_HEIGHT = 500;
 
 /** The order cards, of which there may be thousands. */
-export function OrderEditors({ orders, edits, onEdit, onSaved }: OrderEditorsProps) {
+export function OrderEditors({ orders, edits, editing, showSaved }: OrderEditorsProps) {
   const { t } = useTranslation('admin');
   const listRef = useRef<HTMLDivElement>(null);
   const keys = useMemo(() => orders.map(orderKey), [orders]);
@@ -30,12 +30,12 @@ export function OrderEditors({ orders, edits, onEdit, onSaved }: OrderEditorsPro
     [],
   );
   const mayLeave = useNextCardFocus(keys, focusNext);
-  const onSavedHere = useCallback<OrderActions['onSaved']>(
-    (saved, sent) => {
+  const showSavedHere = useCallback<OrderActions['showSaved']>(
+    (saved) => {
       mayLeave(orderKey(saved));
-      onSaved(saved, sent);
+      showSaved(saved);
     },
-    [mayLeave, onSaved],
+    [mayLeave, showSaved],
   );
   return (
     <div ref={listRef} tabIndex={-1}>
@@ -51,13 +51,13 @@ export function OrderEditors({ orders, edits, onEdit, onSaved }: OrderEditorsPro
             <OrderEditor
               order={order}
               edit={edits.get(orderKey(order))}
-              onEdit={onEdit}
-              onSaved={onSavedHere}
+              editing={editing}
+              showSaved={showSavedHere}
             />
           </div>
         )}
       </VirtualRows>
-      <OrderConflict edits={edits} onEdit={onEdit} onSaved={onSavedHere} />
+      <OrderConflict edits={edits} editing={editing} showSaved={showSavedHere} />
     </div>
   );
 }

@@ -4,26 +4,29 @@ import { useLanguage } from '../../../contexts/Language';
 import { orderTotal, type Order } from '../../../domain/order';
 import { formatDateTime, formatHKD } from '../../../i18n/format';
 import { estimatedTotal } from './orderDiscount';
-import { isDiscountChanged, type OrderFields } from './orderEdit';
+import type { OrderValues } from './orderTable';
 import styles from './OrderFacts.module.css';
 
 type OrderFactsProps = {
   order: Order;
-  before: OrderFields;
+  before: OrderValues;
   /** The values of the inputs, edits included. */
-  fields: OrderFields;
+  values: OrderValues;
   isUnsaved: boolean;
 };
 
 /** The read-only part of an order's card: number, date, total, promo code, recipient and address. */
-export function OrderFacts({ order, before, fields, isUnsaved }: OrderFactsProps) {
+export function OrderFacts({ order, before, values, isUnsaved }: OrderFactsProps) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const total = orderTotal(order);
   const { placedAt, placedText } = order;
   const placed = placedAt === undefined ? placedText : formatDateTime(placedAt, language);
-  const isChanged = fields.cancelItems.length > 0 || isDiscountChanged(before, fields);
-  const wouldMake = isChanged ? estimatedTotal(order, fields) : undefined;
+  const { discount = '' } = values.texts;
+  const isDiscountChanged = discount.trim() !== before.texts.discount?.trim();
+  const { cancelItems } = values.lists;
+  const isChanged = cancelItems.length > 0 || isDiscountChanged;
+  const wouldMake = isChanged ? estimatedTotal(order, { cancelItems, discount }) : undefined;
   const { address1, address2, recipient, contact } = order.address ?? {};
   const place = [recipient, contact, address1, address2].filter(Boolean);
   return (

@@ -1,37 +1,97 @@
-import { addressText } from '../../../domain/address';
-import { cancelledItems, orderTotal, type Order } from '../../../domain/order';
-import { hongKongTime } from './hongKongTime';
+import { ORDER_STATUSES } from '../../../domain/constants';
+import { cancelledItems, knownStatus, type Order } from '../../../domain/order';
+import type { OrderUpdate } from '../../../services/adminOrders';
+import { isSameList, sentTexts } from '../records/changes';
+import { recordTable, type ValuesOf } from '../records/table';
+import { readDiscount } from './orderDiscount';
+import { changeCancelIds, orderPieces } from './orderPieces';
 
-/** The columns of the export. The locale files have a heading for each. */
-export const ORDER_COLUMNS = [
-  ...['orderNumber', 'placedAt', 'status', 'total', 'payment', 'promoCode', 'discount'],
-  ...['logistics', 'shipment', 'remark', 'recipient', 'contact', 'address', 'items', 'cancelled'],
-] as const;
+/** What the host is sent for an emptied discount: 100 percent of the retail price. */
+const NO_DISCOUNT = '100';
 
-/** The cells of an order's row, in the order of the columns. Amounts in HKD, times in Hong Kong. */
-export function orderRow(order: Order): (string | number)[] {
-  const { address } = order;
+/** Everything that the admin can edit of an order, in the order of the card (spec §13.7). */
+export const ORDER_TABLE = recordTable({
+  texts: {
+    status: {
+      label: 'field.status',
+      control: 'choice',
+      choices: ORDER_STATUSES.map((status) => ({ value: status, label: `status.${status}` })),
+      isKeptWhenBlank: true,
+    },
+    logistics: { label: 'order.logistics', control: 'text', isKeptWhenBlank: true },
+    payment: { label: 'order.payment', control: 'text', isKeptWhenBlank: true },
+    remark: { label: 'order.remark', control: 'text', isKeptWhenBlank: true },
+    discount: {
+      label: 'order.discount',
+      control: 'percent',
+      store: (typed) => typed.trim() || NO_DISCOUNT,
+    },
+  },
+  lists: {
+    /** The keys of the cancelled pieces. */
+    cancelItems: { label: 'column.cancelled', isSet: true },
+  },
+  rows: {},
+});
+
+/** The values of an order's inputs. */
+export type OrderValues = ValuesOf<typeof ORDER_TABLE>;
+
+export function readOrder(order: Order): OrderValues {
+  const { status, logistics, payment, remark, discount } = order;
   const cancelled = cancelledItems(order);
-  const nameOf = ({ title, size }: Order['items'][number]) =>
-    [title, size].filter(Boolean).join(', ');
-  return [
-    order.orderNumber,
-    order.placedAt === undefined ? (order.placedText ?? '') : hongKongTime(order.placedAt),
-    order.status,
-    orderTotal(order) ?? '',
-    order.payment,
-    order.promoCode,
-    order.discount ?? '',
-    order.logistics,
-    order.shipment,
-    order.remark,
-    address?.recipient ?? '',
-    address?.contact ?? '',
-    address ? addressText(address) : '',
-    order.items.map(nameOf).join('; '),
-    order.items
-      .filter((item) => cancelled.has(item))
-      .map(nameOf)
-      .join('; '),
-  ];
+  return {
+    texts: {
+      // The host may write a status in another case.
+      status: knownStatus(status) ?? status,
+      logistics,
+      payment,
+      remark,
+      discount: discount === undefined ? '' : String(discount),
+    },
+    lists: {
+      cancelItems: orderPieces(order.items)
+        .filter(({ item }) => cancelled.has(item))
+        .map(({ key }) => key),
+    },
+    rows: [],
+  };
+}
+
+/**
+ * The request body that changes an order from `before` to `after`: of status, logistics, payment and remark those
+ * that changed and are not blank, a changed discount, and changed cancelled pieces (spec §5). Undefined when there
+ * is nothing to send.
+ */
+export function orderUpdate(
+  order: Order,
+  before: OrderValues,
+  after: OrderValues,
+): OrderUpdate | undefined {
+  const sent = sentTexts(ORDER_TABLE.texts, before.texts, after.texts);
+  const [cancelled, cancelItems] = [before.lists.cancelItems, after.lists.cancelItems];
+  const isCancelling = !isSameList(cancelled, cancelItems, ORDER_TABLE.lists.cancelItems);
+  if (sent.length === 0 && !isCancelling) return undefined;
+  const update: OrderUpdate = { orderId: order._id ?? '' };
+  for (const { key, value } of sent) update[key] = String(value);
+  if (isCancelling) update.cancelItems = changeCancelIds(order, cancelled, cancelItems);
+  return update;
+}
+
+/** The order after a successful update. */
+export function withOrderUpdate(order: Order, update: OrderUpdate): Order {
+  return {
+    ...order,
+    status: update.status ?? order.status,
+    logistics: update.logistics ?? order.logistics,
+    payment: update.payment ?? order.payment,
+    remark: update.remark ?? order.remark,
+    discount: update.discount === undefined ? order.discount : readDiscount(update.discount),
+    cancelItems: [...(update.cancelItems ?? order.cancelItems)],
+  };
+}
+
+/** Identifies an order's card. Two orders may share an order number, so the `_id` comes first. */
+export function orderKey({ _id, orderNumber }: Order): string {
+  return _id ?? orderNumber;
 }

@@ -7,7 +7,7 @@ import type { BulkChanging } from './useBulkChange';
 import { useIsPageHidden } from '../useIsPageHidden';
 import { formatHKD } from '../../../i18n/format';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import styles from '../ConflictDialog.module.css';
+import styles from '../records/RecordConflict.module.css';
 
 /** Shows what a discount does to each price, before and after, and asks whether that is right. */
 export function BulkPricesDialog({ bulk }: { bulk: BulkChanging }) {

@@ -1,12 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-import type { WriteProblem } from './writeProblem';
 import { Button } from '../../../ui/Button';
+import type { FailedWrite } from '../records/writeProblem';
 import styles from './CardProblem.module.css';
-
-/** A save, removal or copy that failed. The page holds it, so it outlasts scrolling the card away. */
-export type FailedWrite =
-  { task: 'saving' | 'removing'; problem: WriteProblem } | { task: 'copying'; problem?: never };
 
 type CardProblemProps = { failed: FailedWrite; onClose: () => void };
 

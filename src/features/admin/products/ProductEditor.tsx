@@ -4,10 +4,9 @@ import { Link } from 'react-router-dom';
 
 import { productTitle } from '../../../domain/product';
 import { CardProblem } from './CardProblem';
-import { fieldProblems, hasChanges } from './productChanges';
-import { readFields, type ProductFields } from './productFields';
-import type { CardState } from './cardState';
-import type { ProductActions } from './useProductEditor';
+import { PRODUCT_TABLE, readRecord } from './productTable';
+import type { CardPhotos } from './useAddPhoto';
+import type { ProductActions, ProductEdit } from './useProductEditor';
 import { unusualEdits, type UnusualEdit } from './unusualEdits';
 import { UnusualPrices } from './UnusualPrices';
 import { useSaveProduct } from './useSaveProduct';
@@ -15,14 +14,16 @@ import { paths } from '../../../paths';
 import type { AdminProduct } from '../../../services/adminCatalogue';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { RevertButton } from '../RevertButton';
+import { fieldProblems } from '../records/changes';
+import { RevertButton } from '../records/RevertButton';
 import styles from './ProductEditor.module.css';
 import { ProductEditorFields } from './ProductEditorFields';
 
 type ProductEditorProps = {
   loaded: AdminProduct;
   /** Undefined while the card shows just the loaded product. */
-  card: CardState | undefined;
+  edit: ProductEdit | undefined;
+  photos: CardPhotos | undefined;
   /** Undefined where products cannot be selected. */
   isSelected?: boolean;
   actions: ProductActions;
@@ -31,16 +32,17 @@ type ProductEditorProps = {
 /** The card of a product, a form with all its editable fields. */
 export const ProductEditor = memo(function ProductEditor({
   loaded,
-  card,
+  edit = {},
+  photos,
   isSelected,
   actions,
 }: ProductEditorProps) {
   const { t } = useTranslation('admin');
   const { product, record } = loaded;
   const { productId } = product;
-  const loadedFields = useMemo(() => readFields(record), [record]);
-  const { fields: edit, failed, photos } = card ?? {};
-  const fields = edit ?? loadedFields;
+  const { patch, failed } = edit;
+  const loadedValues = useMemo(() => readRecord(record), [record]);
+  const { before, after: values } = patch ?? { before: loadedValues, after: loadedValues };
   const [isSubmitted, setSubmitted] = useState(false);
   const [isRemoveAsked, setRemoveAsked] = useState(false);
   const [askedPrices, setAskedPrices] = useState<readonly UnusualEdit[]>();
@@ -50,14 +52,7 @@ export const ProductEditor = memo(function ProductEditor({
   const { isSaving, isRemoving, save, remove } = useSaveProduct(productId, actions);
   // A save now would leave out the photos that are still being reduced.
   const isPreparing = photos !== undefined && photos.pending > 0;
-  const problems = fieldProblems(fields, loadedFields);
-
-  function change(update: (fields: ProductFields) => ProductFields) {
-    actions.changeEdit(productId, (before) => {
-      const edited = update(before ?? loadedFields);
-      return hasChanges(loadedFields, edited) ? edited : undefined;
-    });
-  }
+  const problems = fieldProblems(PRODUCT_TABLE, before, values);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -66,9 +61,9 @@ export const ProductEditor = memo(function ProductEditor({
     if (wrong)
       event.currentTarget.querySelector<HTMLElement>(`[name="${CSS.escape(wrong)}"]`)?.focus();
     else if (!isPreparing) {
-      const unusual = unusualEdits(fields, loadedFields);
+      const unusual = unusualEdits({ before, after: values });
       if (unusual.length > 0 && keyOf(unusual) !== confirmed) setAskedPrices(unusual);
-      else save(loaded, fields);
+      else save(loaded, { before, after: values });
     }
   }
 
@@ -76,14 +71,14 @@ export const ProductEditor = memo(function ProductEditor({
     if (failed?.problem === 'gone') return actions.applyRemoved(productId);
     // The button that closes the message unmounts with it.
     submitButton.current?.focus();
-    actions.setFailed(productId, undefined);
+    actions.editing.set(productId, { failed: undefined });
   }
 
   return (
     <article
       data-key={productId}
       aria-label={productTitle(product)}
-      className={edit ? styles.unsaved : styles.card}
+      className={patch ? styles.unsaved : styles.card}
     >
       <form className={styles.form} onSubmit={submit} noValidate data-saves>
         <div className={styles.head}>
@@ -102,14 +97,15 @@ export const ProductEditor = memo(function ProductEditor({
           <Link to={paths.product(productId)} className={styles.id}>
             {productId}
           </Link>
-          {edit && <span className={styles.mark}>{t('unsaved.mark')}</span>}
+          {patch && <span className={styles.mark}>{t('unsaved.mark')}</span>}
         </div>
         <ProductEditorFields
           loaded={loaded}
-          fields={fields}
+          before={before}
+          values={values}
           problems={isSubmitted ? problems : {}}
           photos={photos}
-          onChange={change}
+          onChange={(update) => actions.editing.type(loaded, update)}
           onAddPhoto={(file) => void actions.addPhoto(productId, file)}
         />
         {failed && <CardProblem failed={failed} onClose={closeProblem} />}
@@ -117,12 +113,13 @@ export const ProductEditor = memo(function ProductEditor({
           <Button ref={submitButton} type="submit" busy={isSaving || isPreparing}>
             {t(isPreparing ? 'spu.preparing' : 'list.edit')}
           </Button>
-          {edit && (
+          {patch && (
             <RevertButton
               onRevert={() => {
                 setSubmitted(false);
-                if (failed?.problem !== 'gone') actions.setFailed(productId, undefined);
-                actions.changeEdit(productId, () => undefined);
+                if (failed?.problem !== 'gone')
+                  actions.editing.set(productId, { failed: undefined });
+                actions.editing.set(productId, { patch: undefined });
               }}
             />
           )}
@@ -149,7 +146,7 @@ export const ProductEditor = memo(function ProductEditor({
         onOk={() => {
           setConfirmed(keyOf(askedPrices ?? []));
           setAskedPrices(undefined);
-          save(loaded, fields);
+          save(loaded, { before, after: values });
         }}
         onCancel={() => setAskedPrices(undefined)}
       />

@@ -1,52 +1,50 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { parseAmount } from '../amount';
-import type { CardState } from './cardState';
-import type { FieldProblems } from './productChanges';
-import {
-  itemInput,
-  PRODUCT_FIELDS,
-  readFields,
-  type ItemFields,
-  type ProductFields,
-  type TextField,
-} from './productFields';
-import { ProductEditorImages } from './ProductEditorImages';
-import { displayPriceOfEdit, isNameHidden, mayBecomeTitle } from './productHints';
-import { ProductTextInput } from './ProductTextInput';
 import { formatHKD } from '../../../i18n/format';
 import type { AdminProduct } from '../../../services/adminCatalogue';
 import { Button } from '../../../ui/Button';
+import { parseAmount } from '../amount';
+import type { FieldProblems } from '../records/changes';
+import { RecordInput } from '../records/RecordInput';
+import { keysOf, rowInput, type TextField } from '../records/table';
+import { PRODUCT_TABLE, type ItemValues, type ProductValues } from './productTable';
 import styles from './ProductEditorFields.module.css';
+import { ProductEditorImages } from './ProductEditorImages';
+import { displayPriceOfEdit, isNameHidden, mayBecomeTitle } from './productHints';
+import type { CardPhotos } from './useAddPhoto';
 
 type ProductEditorFieldsProps = {
   loaded: AdminProduct;
-  fields: ProductFields;
+  /** What the inputs showed before the edit. */
+  before: ProductValues;
+  values: ProductValues;
   problems: FieldProblems;
-  photos: CardState['photos'];
-  onChange: (update: (fields: ProductFields) => ProductFields) => void;
+  photos: CardPhotos | undefined;
+  onChange: (update: (values: ProductValues) => ProductValues) => void;
   onAddPhoto: (file: File) => void;
 };
 
 /** The inputs of a product's card, one for each field of the table. */
 export function ProductEditorFields({
-  loaded: { product, record },
-  fields,
+  loaded: { product },
+  before,
+  values,
   problems,
   photos,
   onChange,
   onAddPhoto,
 }: ProductEditorFieldsProps) {
   const { t } = useTranslation('admin');
-  const errorOf = (name: string) => problems[name] && t(`problem.${problems[name]}`);
-  const changeText = (name: string, typed: string) =>
-    onChange((before) => ({ ...before, texts: { ...before.texts, [name]: typed } }));
+  const { texts, rows } = PRODUCT_TABLE;
+  const displayPrice = displayPriceOfEdit(product, values);
 
-  const loadedFields = readFields(record);
-  const displayPrice = displayPriceOfEdit(product, fields);
-  function hintOf({ name }: TextField, { texts }: ItemFields) {
-    const salePrice = name === 'salePrice' ? parseAmount(texts[name] ?? '') : undefined;
+  function changeText(key: keyof typeof texts, typed: string) {
+    onChange((edit) => ({ ...edit, texts: { ...edit.texts, [key]: typed } }));
+  }
+
+  function salePriceHint(typed = ''): string | undefined {
+    const salePrice = parseAmount(typed);
     if (salePrice === undefined || displayPrice === undefined || salePrice === displayPrice)
       return undefined;
     return t('list.shoppersSee', { price: formatHKD(displayPrice) });
@@ -54,62 +52,36 @@ export function ProductEditorFields({
 
   return (
     <div className={styles.fields}>
-      {PRODUCT_FIELDS.map((field) => {
-        const { name } = field;
-        if (field.control === 'images')
-          return (
-            <div key={name} className={styles.wide}>
-              <ProductEditorImages
-                images={fields.images}
-                photos={photos}
-                onRemove={(index) =>
-                  onChange((before) => ({
-                    ...before,
-                    images: before.images.filter((_, other) => other !== index),
-                  }))
-                }
-                onAdd={onAddPhoto}
+      <div className={styles.wide}>
+        <ProductEditorImages
+          images={values.lists.images}
+          photos={photos}
+          onRemove={(index) =>
+            onChange((edit) => ({
+              ...edit,
+              lists: { images: edit.lists.images.filter((_, other) => other !== index) },
+            }))
+          }
+          onAdd={onAddPhoto}
+        />
+      </div>
+      {keysOf(texts).map((key) => {
+        const value = values.texts[key];
+        if (value === undefined) return null;
+        const isHidden = key === 'name' && isNameHidden(values, before);
+        return (
+          <Fragment key={key}>
+            <div className={isWide(texts[key]) ? styles.wide : undefined}>
+              <RecordInput
+                field={texts[key]}
+                name={key}
+                value={value}
+                hint={isHidden ? t('list.nameHidden') : undefined}
+                problem={problems[key]}
+                onChange={(typed) => changeText(key, typed)}
               />
             </div>
-          );
-        if (field.control === 'items')
-          return fields.items.map((item, index) => (
-            <div key={item.key} className={styles.item}>
-              {field.fields.map((itemField) => (
-                <ProductTextInput
-                  key={itemField.name}
-                  field={itemField}
-                  input={{
-                    name: itemInput(item.key, itemField.name),
-                    label: t(itemField.label, { number: index + 1 }),
-                    value: item.texts[itemField.name] ?? '',
-                    hint: hintOf(itemField, item),
-                    error: errorOf(itemInput(item.key, itemField.name)),
-                  }}
-                  onChange={(typed) =>
-                    onChange((before) => withItemText(before, item, { [itemField.name]: typed }))
-                  }
-                />
-              ))}
-            </div>
-          ));
-        const value = fields.texts[name];
-        if (value === undefined) return null;
-        const isHidden = name === 'name' && isNameHidden(fields, loadedFields);
-        return (
-          <Fragment key={name}>
-            <ProductTextInput
-              field={field}
-              input={{
-                ...{ name, value, label: t(field.label), error: errorOf(name) },
-                ...{
-                  required: field.isRequired,
-                  hint: isHidden ? t('list.nameHidden') : undefined,
-                },
-              }}
-              onChange={(typed) => changeText(name, typed)}
-            />
-            {name === 'name' && mayBecomeTitle(fields, loadedFields) && (
+            {key === 'name' && mayBecomeTitle(values, before) && (
               <Button
                 look="secondary"
                 className={styles.offer}
@@ -125,17 +97,38 @@ export function ProductEditorFields({
           </Fragment>
         );
       })}
+      {values.rows.map((row, index) => (
+        <div key={row.key} className={styles.item}>
+          {keysOf(rows).map((key) => (
+            <RecordInput
+              key={key}
+              field={rows[key]}
+              name={rowInput(row.key, key)}
+              number={index + 1}
+              value={row.texts[key] ?? ''}
+              hint={key === 'salePrice' ? salePriceHint(row.texts[key]) : undefined}
+              problem={problems[rowInput(row.key, key)]}
+              onChange={(typed) => onChange((edit) => withItemText(edit, row, { [key]: typed }))}
+            />
+          ))}
+        </div>
+      ))}
     </div>
   );
 }
 
+/** Texts take the width of the card; amounts and choices take half. */
+function isWide({ control }: TextField): boolean {
+  return control === 'text' || control === 'lines';
+}
+
 function withItemText(
-  fields: ProductFields,
-  { key }: ItemFields,
-  texts: ItemFields['texts'],
-): ProductFields {
-  const items = fields.items.map((item) =>
-    item.key === key ? { key, texts: { ...item.texts, ...texts } } : item,
+  values: ProductValues,
+  { key }: ItemValues,
+  texts: ItemValues['texts'],
+): ProductValues {
+  const rows = values.rows.map((row) =>
+    row.key === key ? { key, texts: { ...row.texts, ...texts } } : row,
   );
-  return { ...fields, items };
+  return { ...values, rows };
 }

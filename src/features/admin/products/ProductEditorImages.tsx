@@ -6,11 +6,11 @@ import { Icon } from '../../../ui/Icon';
 import { Picture } from '../../../ui/Picture';
 import styles from '../create/PhotoTiles.module.css';
 import { RefusedPhotos } from '../create/RefusedPhotos';
-import type { CardState } from './cardState';
+import type { CardPhotos } from './useAddPhoto';
 
 type ProductEditorImagesProps = {
   images: readonly string[];
-  photos: CardState['photos'];
+  photos: CardPhotos | undefined;
   onRemove: (index: number) => void;
   onAdd: (file: File) => void;
 };

@@ -52,7 +52,7 @@ export function ProductEditors({ list, shown, editor }: ProductEditorsProps) {
       {list.failed && (
         <LoadFailed title={t('shop:list.failed')} error={list.error} onRetry={list.retry} />
       )}
-      <ProductConflict products={list.products} cards={editor.cards} actions={actions} />
+      <ProductConflict products={list.products} edits={editor.edits} actions={actions} />
     </>
   );
 }
@@ -67,9 +67,9 @@ function useFocusedActions(
   return useMemo(
     () => ({
       ...actions,
-      applySaved: (saved, typed) => {
+      showSaved: (saved) => {
         mayLeave(saved.product.productId);
-        actions.applySaved(saved, typed);
+        actions.showSaved(saved);
       },
       applyRemoved: (productId) => {
         mayLeave(productId);
@@ -100,7 +100,8 @@ const Group = memo(function Group({ products, editor, actions }: GroupProps) {
     <ProductEditor
       key={loaded.product.productId}
       loaded={loaded}
-      card={editor.cards.get(loaded.product.productId)}
+      edit={editor.edits.get(loaded.product.productId)}
+      photos={editor.photos.get(loaded.product.productId)}
       isSelected={editor.selectedIds.has(loaded.product.productId)}
       actions={actions}
     />
@@ -115,7 +116,8 @@ function isSameGroup(before: GroupProps, after: GroupProps): boolean {
       const { productId } = loaded.product;
       return (
         loaded === after.products[index] &&
-        before.editor.cards.get(productId) === after.editor.cards.get(productId) &&
+        before.editor.edits.get(productId) === after.editor.edits.get(productId) &&
+        before.editor.photos.get(productId) === after.editor.photos.get(productId) &&
         before.editor.selectedIds.has(productId) === after.editor.selectedIds.has(productId)
       );
     })

@@ -23,10 +23,10 @@ export function UnusualPrices({ prices, onOk, onCancel }: UnusualPricesProps) {
     >
       <p>{t('bulk.unusual', { count: prices?.length ?? 0 })}</p>
       <ul>
-        {prices?.map(({ input, field, size, before, after }) => (
+        {prices?.map(({ input, field, row, before, after }) => (
           <li key={input}>
             {t('list.priceChange', {
-              field: t(field.label, { number: size }),
+              field: t(field.label, { number: row }),
               before: before === undefined ? '—' : formatHKD(before),
               after: formatHKD(after),
             })}

@@ -1,6 +1,6 @@
 import type { HostRecord } from '../../../services/adminCatalogue';
 import { itemEntries } from './itemEntries';
-import { textOf } from './productFields';
+import { textOf } from './productTable';
 
 /** The properties that a bulk change may write, of a product and of each of its items. */
 const PRODUCT_KEYS = ['status', 'discount', 'price'];

@@ -1,23 +1,33 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 
 import type { AdminProduct } from '../../../services/adminCatalogue';
 import type { RefusedPhoto } from '../create/usePhotoReduction';
 import { photoDataUrl, photoProblem, reducePhoto } from '../photo';
-import { withCard, type ChangeCard } from './cardState';
-import { readFields } from './productFields';
+import type { RecordActions } from '../records/useRecordEdits';
+import type { ProductValues } from './productTable';
 
-/** Reduces a photo and adds it to the edit of a card, which may unmount meanwhile. */
+/** How many photos of a card are being reduced, and the last file that was refused. */
+export type CardPhotos = { pending: number; refused?: RefusedPhoto | undefined };
+
+/**
+ * Reduces photos and adds them to the edits of cards, which may unmount meanwhile. `photos` are the cards with
+ * something to say, by the id of their product.
+ */
 export function useAddPhoto(
   findLoaded: (productId: string) => AdminProduct | undefined,
-  changeCard: ChangeCard,
+  type: RecordActions<AdminProduct, ProductValues>['type'],
 ) {
-  return useCallback(
+  const [photos, setPhotos] = useState<ReadonlyMap<string, CardPhotos>>(new Map());
+
+  const addPhoto = useCallback(
     async (productId: string, file: File): Promise<void> => {
       function countPending(change: 1 | -1, refused?: RefusedPhoto) {
-        changeCard(productId, (card) => {
-          const pending = (card?.photos?.pending ?? 0) + change;
-          const photos = pending > 0 || refused ? { pending, refused } : undefined;
-          return withCard(card, { photos });
+        setPhotos((before) => {
+          const pending = (before.get(productId)?.pending ?? 0) + change;
+          const next = new Map(before);
+          if (pending > 0 || refused) next.set(productId, { pending, refused });
+          else next.delete(productId);
+          return next;
         });
       }
 
@@ -25,17 +35,18 @@ export function useAddPhoto(
       try {
         const image = await photoDataUrl(await reducePhoto(file));
         const loaded = findLoaded(productId);
-        changeCard(productId, (card) => {
-          const fields = card?.fields ?? (loaded && readFields(loaded.record));
-          return fields
-            ? withCard(card, { fields: { ...fields, images: [...fields.images, image] } })
-            : card;
-        });
+        if (loaded)
+          type(loaded, ({ lists, ...values }) => ({
+            ...values,
+            lists: { images: [...lists.images, image] },
+          }));
         countPending(-1);
       } catch (error) {
         countPending(-1, { name: file.name, problem: photoProblem(error) });
       }
     },
-    [findLoaded, changeCard],
+    [findLoaded, type],
   );
+
+  return { photos, addPhoto };
 }

@@ -11,18 +11,16 @@ import { logFailure } from '../../../services/hostError';
 import { isPictureUrl } from '../../../services/parse';
 import { withSession } from '../session';
 import { fetchPhoto, reducePhoto } from '../photo';
-import type { FailedWrite } from './CardProblem';
-import { readFields, type Texts } from './productFields';
+import type { RecordActions } from '../records/useRecordEdits';
+import { readRecord, type ProductValues } from './productTable';
 import { writeSpuDraft, writeSpuPhotos, type DraftPhoto } from '../create/spuDraftStorage';
 import { showToast } from '../../../ui/toast';
-
-type SetFailed = (productId: string, failed: FailedWrite | undefined) => void;
 
 /**
  * Copies a product, as the host stores it now, into the create form as a draft with an id of its own. One
  * that somebody else has removed is copied as it was loaded. The card shows a failed copy.
  */
-export function useDuplicate(setFailed: SetFailed) {
+export function useDuplicate(set: RecordActions<AdminProduct, ProductValues>['set']) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const isRunning = useRef(false);
@@ -34,11 +32,11 @@ export function useDuplicate(setFailed: SetFailed) {
       if (isRunning.current) return;
       isRunning.current = true;
       const { productId } = loaded.product;
-      setFailed(productId, undefined);
+      set(productId, { failed: undefined });
       try {
         const product = (await withSession(() => fetchAgain(loaded))) ?? loaded;
         const draft = draftOf(product);
-        const { images } = readFields(product.record);
+        const { images } = readRecord(product.record).lists;
         const photos = await fetchPhotos(images);
         await writeSpuDraft(uid, draft);
         await writeSpuPhotos(uid, draft.productId, photos);
@@ -47,36 +45,34 @@ export function useDuplicate(setFailed: SetFailed) {
         await navigate(paths.adminSpu(draft.productId));
       } catch (error) {
         logFailure('Error duplicating product:', error);
-        setFailed(productId, { task: 'copying' });
+        set(productId, { failed: { task: 'copying' } });
         showToast('error', t('duplicate.failed'));
       } finally {
         isRunning.current = false;
       }
     },
-    [t, navigate, uid, setFailed],
+    [t, navigate, uid, set],
   );
 }
 
 function draftOf({ record, product }: AdminProduct): SpuDraft {
   const blank = newSpuDraft(config().shopName);
-  const { texts, items } = readFields(record);
+  const { texts, rows } = readRecord(record);
   return {
     ...blank,
     name: nameOfCopy(texts),
-    desc: texts['desc'] ?? '',
-    price: texts['retailPrice'] ?? '',
+    desc: texts.desc ?? '',
+    price: texts.retailPrice ?? '',
     categoryId: product.categoryId ?? blank.categoryId,
     rows:
-      items.length > 0
-        ? items.map((item) => newRow(item.texts['size'], item.texts['salePrice']))
-        : blank.rows,
+      rows.length > 0 ? rows.map((row) => newRow(row.texts.size, row.texts.salePrice)) : blank.rows,
   };
 }
 
 const CHINESE = /\p{Script=Han}/u;
 
 /** The name, after a Chinese title that it does not hold: a new product has no title of its own. */
-function nameOfCopy({ name = '', title = '' }: Texts): string {
+function nameOfCopy({ name = '', title = '' }: ProductValues['texts']): string {
   return CHINESE.test(title) && !CHINESE.test(name)
     ? `${title.trim()} ${name.trim()}`.trim()
     : name;

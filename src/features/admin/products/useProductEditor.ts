@@ -1,12 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import type { AdminProduct } from '../../../services/adminCatalogue';
-import { useEdits } from '../useEdits';
-import { useDropWhenHidden } from '../useIsPageHidden';
-import type { FailedWrite } from './CardProblem';
-import { withCard, type CardState } from './cardState';
-import { hasChanges, rebase, type Conflict } from './productChanges';
-import { readFields, type ProductFields } from './productFields';
+import { useRecordEdits, type RecordEdit } from '../records/useRecordEdits';
+import { productAdapter } from './productAdapter';
+import { type ProductValues } from './productTable';
 import { useAddPhoto } from './useAddPhoto';
 import type { AdminProductList } from './useAdminProducts';
 import { useDuplicate } from './useDuplicate';
@@ -16,54 +13,31 @@ export type ProductEditing = ReturnType<typeof useProductEditor>;
 /** What a card does. The object is the same at every render, so that memoised cards do not render. */
 export type ProductActions = ProductEditing['actions'];
 
+export type ProductEdit = RecordEdit<AdminProduct, ProductValues>;
+
 /**
- * The state of the product cards, unsaved edits and selection, and the actions of a card. `firstCards`
- * are the cards that begin with an edit.
+ * The state of the product cards, unsaved edits and selection, and the actions of a card. `firstEdits`
+ * are the edits that the cards begin with.
  */
 export function useProductEditor(
   { products, replace, remove }: Pick<AdminProductList, 'products' | 'replace' | 'remove'>,
-  firstCards?: ReadonlyMap<string, CardState>,
+  firstEdits?: ReadonlyMap<string, ProductEdit>,
 ) {
-  const { edits: cards, changeEdit: changeCard } = useEdits(firstCards);
+  const { edits, unsaved, actions: editing } = useRecordEdits(productAdapter, firstEdits);
   const latest = useRef(products);
   useEffect(() => {
     latest.current = products;
   }, [products]);
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
 
-  const changeEdit = useCallback(
-    (productId: string, change: (edit?: ProductFields) => ProductFields | undefined) =>
-      changeCard(productId, (card) => withCard(card, { fields: change(card?.fields) })),
-    [changeCard],
-  );
-
-  const setFailed = useCallback(
-    (productId: string, failed: FailedWrite | undefined) =>
-      changeCard(productId, (card) => withCard(card, { failed })),
-    [changeCard],
-  );
-
-  const setConflict = useCallback(
-    (productId: string, conflict: Conflict | undefined) =>
-      changeCard(productId, (card) => withCard(card, { conflict })),
-    [changeCard],
-  );
-
   /** The loaded copy of a product as it is now, also for what began some renders ago. */
   const findLoaded = useCallback(
     (productId: string) => latest.current.find(({ product }) => product.productId === productId),
     [],
   );
-
-  useDropWhenHidden(() => {
-    for (const productId of cards.keys())
-      changeCard(productId, (card) =>
-        card?.conflict ? withCard(card, { conflict: undefined }) : card,
-      );
-  });
-
-  const duplicate = useDuplicate(setFailed);
-  const addPhoto = useAddPhoto(findLoaded, changeCard);
+  const { set, discard } = editing;
+  const duplicate = useDuplicate(set);
+  const { photos, addPhoto } = useAddPhoto(findLoaded, editing.type);
 
   const select = useCallback((productIds: readonly string[], isSelected: boolean) => {
     setSelectedIds((before) => {
@@ -75,55 +49,35 @@ export function useProductEditor(
     });
   }, []);
 
-  /**
-   * Shows a saved product. What was typed after the save began stays an edit. `typed` is the edit that
-   * was saved, or undefined to discard the edit in favour of the host's copy.
-   */
-  const applySaved = useCallback(
-    (saved: AdminProduct, typed: ProductFields | undefined) => {
-      replace(saved);
-      changeCard(saved.product.productId, (card) => {
-        const now = readFields(saved.record);
-        const fields = card?.fields && typed && rebase(card.fields, typed, now);
-        return withCard(card, {
-          fields: fields && hasChanges(now, fields) ? fields : undefined,
-          conflict: undefined,
-        });
-      });
-    },
-    [replace, changeCard],
-  );
-
   /** Shows another copy of a product, with the edit of its card on top. */
   function showCopy(copy: AdminProduct) {
-    const { productId } = copy.product;
-    const loaded = findLoaded(productId);
     replace(copy);
-    if (!loaded) return;
-    const [before, now] = [readFields(loaded.record), readFields(copy.record)];
-    changeEdit(productId, (edit) => edit && rebase(edit, before, now));
+    editing.rebaseOn(copy);
   }
 
   const applyRemoved = useCallback(
     (productId: string) => {
-      changeCard(productId, () => undefined);
+      discard(productId);
       select([productId], false);
       void remove(productId);
     },
-    [changeCard, select, remove],
+    [discard, select, remove],
   );
 
+  const withPhotos = new Set(
+    [...photos].filter(([, { pending }]) => pending > 0).map(([id]) => id),
+  );
+  for (const [id, { patch }] of edits) if (patch) withPhotos.delete(id);
   return {
-    cards,
-    unsaved: [...cards.values()].filter(({ fields, photos }) => fields ?? photos?.pending).length,
+    edits,
+    photos,
+    /** Number of cards that would lose something: an edit, or a photo that is being reduced. */
+    unsaved: unsaved + withPhotos.size,
     selectedIds,
     showCopy,
     actions: useMemo(
-      () => ({
-        ...{ changeEdit, addPhoto, setFailed, setConflict },
-        ...{ select, applySaved, applyRemoved, duplicate },
-      }),
-      [changeEdit, addPhoto, setFailed, setConflict, select, applySaved, applyRemoved, duplicate],
+      () => ({ editing, addPhoto, select, showSaved: replace, applyRemoved, duplicate }),
+      [editing, addPhoto, select, replace, applyRemoved, duplicate],
     ),
   };
 }

@@ -1,8 +1,9 @@
 import { hasZeroPrice, priceChanges } from './bulkPrices';
 import { hasSameValues, withBulkUndone } from './bulkUndo';
 import { withBulkChange, type BulkChange } from './productBulk';
+import { goneIfMissing } from './productAdapter';
 import { saveVerified } from './saveVerified';
-import { writeProblem, WriteRefusal, type WriteProblem } from './writeProblem';
+import { writeProblem, WriteRefusal, type WriteProblem } from '../records/writeProblem';
 import { fetchAgain, type AdminProduct, type HostRecord } from '../../../services/adminCatalogue';
 import { isOutcomeUnknown } from '../../../services/adminWriteOutcome';
 import { logFailure } from '../../../services/hostError';
@@ -29,6 +30,8 @@ export async function writeBulk(
   isStopped: () => boolean,
 ): Promise<BulkEntry | BulkFailure> {
   let { before } = entry;
+  /** Somebody else's copy, with which the next try begins. */
+  let theirs: AdminProduct | undefined;
 
   async function write(): Promise<BulkEntry> {
     if (isStopped()) throw new WriteRefusal('sessionOver');
@@ -36,14 +39,19 @@ export async function writeBulk(
     if (!host) throw new WriteRefusal('gone');
     if (before && hasSameValues(host.record, resultOf(task, before)))
       return { product: host, before };
-    const next =
-      task.kind === 'undo' ? undoneRecord(entry, host) : changedRecord(entry.product, host, task);
+    // The admin has seen, and may have confirmed, what becomes of the loaded prices.
+    if (task.kind !== 'undo' && !hasSamePrices(entry.product, host, task)) {
+      theirs = host;
+      throw new WriteRefusal('changed');
+    }
+    const next = task.kind === 'undo' ? undoneRecord(entry, host) : changedRecord(host, task);
     if (isStopped()) throw new WriteRefusal('sessionOver');
     // A discount from the retail price leaves a price alone that is as low already.
     if (task.kind === 'discount' && hasSameValues(host.record, next))
       return { product: host, before: host };
     try {
-      const product = await saveVerified(host, next, (now) => hasSameValues(now, next));
+      const isSaved = (now: HostRecord) => hasSameValues(now, next);
+      const product = await goneIfMissing(saveVerified(host, next, isSaved));
       return { product, before: host };
     } catch (error) {
       if (task.kind !== 'undo' && isOutcomeUnknown(error)) before = host;
@@ -59,8 +67,7 @@ export async function writeBulk(
       logFailure('Error editing product:', error);
       return { product: entry.product, before, task, problem };
     }
-    // A copy of somebody else's is what the next try begins with.
-    if (error.host) return { product: error.host, task, problem };
+    if (theirs) return { product: theirs, task, problem };
     return { product: entry.product, before, task, problem };
   }
 }
@@ -70,12 +77,15 @@ function resultOf(task: BulkTask, { record }: AdminProduct): HostRecord {
   return task.kind === 'undo' ? record : withBulkChange(record, task);
 }
 
-function changedRecord(loaded: AdminProduct, host: AdminProduct, change: BulkChange): HostRecord {
-  // The admin has seen, and may have confirmed, what becomes of the loaded prices.
+/** Whether a change replaces the same prices in two copies of a product. */
+function hasSamePrices(loaded: AdminProduct, host: AdminProduct, change: BulkChange): boolean {
   const [seen, now] = [loaded, host].map(({ record }) => priceChanges(record, change));
-  if (JSON.stringify(seen) !== JSON.stringify(now)) throw new WriteRefusal('changed', host);
-  if (hasZeroPrice(host.record, change)) throw new WriteRefusal('zeroPrice');
-  return withBulkChange(host.record, change);
+  return JSON.stringify(seen) === JSON.stringify(now);
+}
+
+function changedRecord({ record }: AdminProduct, change: BulkChange): HostRecord {
+  if (hasZeroPrice(record, change)) throw new WriteRefusal('zeroPrice');
+  return withBulkChange(record, change);
 }
 
 function undoneRecord({ product, before }: BulkEntry, host: AdminProduct): HostRecord {

@@ -2,17 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import {
-  changedFields,
-  emptiedTexts,
-  orderAfter,
-  orderFields,
+  ORDER_TABLE,
   orderKey,
   orderUpdate,
-  rebase,
-  sameOrderFields,
+  readOrder,
   withOrderUpdate,
-  type OrderFields,
-} from '../../../src/features/admin/orders/orderEdit';
+  type OrderValues,
+} from '../../../src/features/admin/orders/orderTable';
+import { changedFields, keptTexts, rebase } from '../../../src/features/admin/records/changes';
 import type { OrderItem } from '../../../src/domain/order';
 import { orderPieces } from '../../../src/features/admin/orders/orderPieces';
 import { order } from '../../support/make';
@@ -24,68 +21,87 @@ const ORDER = order({
   ...{ _id: 'o-1', status: 'Pending', logistics: 'SF 1', payment: 'FPS', remark: 'Call' },
   ...{ discount: 90, items: [item('i-1'), item('i-2'), item('i-2')], cancelItems: ['i-1'] },
 });
-const BEFORE = orderFields(ORDER);
+const BEFORE = readOrder(ORDER);
 const [FIRST = '', TWIN = '', OTHER_TWIN = ''] = orderPieces(ORDER.items).map(({ key }) => key);
 
+/** The values of that order's inputs with other texts, and other cancelled pieces. */
+function values(
+  texts: OrderValues['texts'],
+  cancelItems: readonly string[] = BEFORE.lists.cancelItems,
+): OrderValues {
+  return { texts: { ...BEFORE.texts, ...texts }, lists: { cancelItems }, rows: [] };
+}
+
+const update = (after: OrderValues, given = ORDER) => orderUpdate(given, readOrder(given), after);
+
 const texts = fc.oneof(fc.string({ maxLength: 4 }), fc.constantFrom('', ' ', '\t\n', 'FPS'));
-const anyFields: fc.Arbitrary<OrderFields> = fc.record({
-  ...{ status: texts, logistics: texts, payment: texts, remark: texts, discount: texts },
-  cancelItems: fc.uniqueArray(fc.constantFrom(FIRST, TWIN, OTHER_TWIN)),
+const anyValues: fc.Arbitrary<OrderValues> = fc.record({
+  texts: fc.record({
+    ...{ status: texts, logistics: texts, payment: texts, remark: texts, discount: texts },
+  }),
+  lists: fc.record({
+    cancelItems: fc.uniqueArray(fc.constantFrom(FIRST, TWIN, OTHER_TWIN)),
+  }),
+  rows: fc.constant([]),
 });
 
 describe('The update of an order', () => {
-  it('has only what changed: texts trimmed, the discount as entered', () => {
-    const after = { ...BEFORE, remark: ' Ring twice ', discount: ' 85 ' };
-    expect(orderUpdate(ORDER, after)).toEqual({
-      ...{ orderId: 'o-1', remark: 'Ring twice', discount: ' 85 ' },
+  it('has only what changed, without blanks at the ends of texts', () => {
+    expect(update(values({ remark: ' Ring twice ', discount: ' 85 ' }))).toEqual({
+      ...{ orderId: 'o-1', remark: 'Ring twice', discount: '85' },
     });
   });
 
+  it('has a discount as entered, whatever it is', () => {
+    expect(update(values({ discount: 'half' }))).toEqual({ orderId: 'o-1', discount: 'half' });
+  });
+
   it('has no text to which only blanks were added, and no discount of that kind', () => {
-    expect(orderUpdate(ORDER, { ...BEFORE, remark: ' Call ', discount: '90 ' })).toBeUndefined();
+    expect(update(values({ remark: ' Call ', discount: '90 ' }))).toBeUndefined();
   });
 
   it('has no text that the host keeps with blanks and nobody changed', () => {
     const given = { ...ORDER, remark: ' Call ' };
-    expect(orderUpdate(given, orderFields(given))).toBeUndefined();
+    expect(update(readOrder(given), given)).toBeUndefined();
+  });
+
+  it('has no status that the host only writes in another case', () => {
+    const given = { ...ORDER, status: 'PENDING' };
+    expect(update(values({ status: 'Pending' }), given)).toBeUndefined();
   });
 
   it('has 100 for an emptied discount, and no discount for one that was empty before', () => {
-    expect(orderUpdate(ORDER, { ...BEFORE, discount: ' ' })).toEqual({
-      ...{ orderId: 'o-1', discount: '100' },
-    });
+    expect(update(values({ discount: ' ' }))).toEqual({ orderId: 'o-1', discount: '100' });
     const without = { ...ORDER, discount: undefined };
-    expect(orderUpdate(without, { ...BEFORE, discount: ' ' })).toBeUndefined();
+    expect(update(values({ discount: ' ' }), without)).toBeUndefined();
   });
 
   it('has the ids of the cancelled items when they changed, also when none is left', () => {
-    const cancelling = (...cancelItems: string[]) => orderUpdate(ORDER, { ...BEFORE, cancelItems });
+    const cancelling = (...keys: string[]) => update(values({}, keys));
     expect(cancelling(FIRST, TWIN)).toEqual({ orderId: 'o-1', cancelItems: ['i-1', 'i-2'] });
     expect(cancelling()).toEqual({ orderId: 'o-1', cancelItems: [] });
     expect(cancelling(FIRST)).toBeUndefined();
   });
 
   it('has the id of two identical pieces once for each that is cancelled', () => {
-    const cancelling = (...cancelItems: string[]) =>
-      orderUpdate(ORDER, { ...BEFORE, cancelItems })?.cancelItems;
+    const cancelling = (...keys: string[]) => update(values({}, keys))?.cancelItems;
     expect(cancelling(FIRST, OTHER_TWIN)).toEqual(['i-1', 'i-2']);
     expect(cancelling(FIRST, TWIN, OTHER_TWIN)).toEqual(['i-1', 'i-2', 'i-2']);
 
     const both = { ...ORDER, cancelItems: ['i-2', 'i-2'] };
-    expect(orderFields(both).cancelItems).toEqual([TWIN, OTHER_TWIN]);
-    expect(orderUpdate(both, { ...orderFields(both), cancelItems: [OTHER_TWIN] })).toEqual({
+    expect(readOrder(both).lists.cancelItems).toEqual([TWIN, OTHER_TWIN]);
+    expect(update(values({}, [OTHER_TWIN]), both)).toEqual({
       ...{ orderId: 'o-1', cancelItems: ['i-2'] },
     });
   });
 
   it('keeps a cancelled id of the host that no item has', () => {
     const given = { ...ORDER, cancelItems: ['gone', 'i-1'] };
-    const after = { ...orderFields(given), cancelItems: [TWIN] };
-    expect(orderUpdate(given, after)?.cancelItems).toEqual(['gone', 'i-2']);
+    expect(update(values({}, [TWIN]), given)?.cancelItems).toEqual(['gone', 'i-2']);
   });
 
   it('does not exist when nothing changed', () => {
-    expect(orderUpdate(ORDER, BEFORE)).toBeUndefined();
+    expect(update(BEFORE)).toBeUndefined();
   });
 
   it('never has a blank text or an undocumented field', () => {
@@ -93,9 +109,8 @@ describe('The update of an order', () => {
       ...['orderId', 'status', 'logistics', 'payment', 'remark', 'discount', 'cancelItems'],
     ];
     fc.assert(
-      fc.property(anyFields, (after) => {
-        const update = orderUpdate(ORDER, after) ?? { orderId: 'o-1' };
-        for (const [field, value] of Object.entries(update)) {
+      fc.property(anyValues, (after) => {
+        for (const [field, value] of Object.entries(update(after) ?? { orderId: 'o-1' })) {
           expect(known).toContain(field);
           if (['status', 'logistics', 'payment', 'remark'].includes(field))
             expect(String(value).trim()).not.toBe('');
@@ -105,9 +120,8 @@ describe('The update of an order', () => {
   });
 
   it('turns the order into what was entered, except for emptied fields', () => {
-    const after = { ...BEFORE, status: 'Shipped', logistics: '', discount: '85', cancelItems: [] };
-    const update = orderUpdate(ORDER, after)!;
-    expect(withOrderUpdate(ORDER, update)).toEqual({
+    const after = values({ status: 'Shipped', logistics: '', discount: '85' }, []);
+    expect(withOrderUpdate(ORDER, update(after)!)).toEqual({
       ...ORDER,
       ...{ status: 'Shipped', logistics: 'SF 1', discount: 85, cancelItems: [] },
     });
@@ -116,57 +130,26 @@ describe('The update of an order', () => {
 });
 
 describe('An edit of an order that somebody else has changed', () => {
-  const edited = (change: Partial<OrderFields>) => ({
-    before: BEFORE,
-    after: { ...BEFORE, ...change },
-  });
-  const now = orderFields({ ...ORDER, remark: 'Theirs', cancelItems: ['i-1', 'i-2'] });
-
-  it('differs in every field that the other person changed', () => {
-    expect(changedFields(BEFORE, now)).toEqual(['remark', 'cancelItems']);
-    expect(changedFields(BEFORE, BEFORE)).toEqual([]);
-  });
-
-  it('leaves what the other person changed, also where an emptied text is not sent', () => {
-    const host = { ...ORDER, remark: 'Theirs', status: 'Shipped' };
-    expect(orderAfter(edited({ payment: ' Visa ', remark: '', discount: '' }), host)).toEqual({
-      ...host,
-      ...{ payment: 'Visa', discount: 100 },
-    });
-    expect(orderAfter(edited({ remark: 'Theirs' }), host)).toBe(host);
-  });
+  const now = readOrder({ ...ORDER, remark: 'Theirs', cancelItems: ['i-1', 'i-2'] });
 
   it('keeps its own changes and takes over the others', () => {
-    const mine = edited({ status: 'Shipped', cancelItems: [OTHER_TWIN] });
-    expect(rebase(mine, now)).toEqual({
-      ...BEFORE,
-      ...{ status: 'Shipped', remark: 'Theirs', cancelItems: [TWIN, OTHER_TWIN] },
-    });
+    const mine = values({ status: 'Shipped' }, [OTHER_TWIN]);
+    expect(rebase(ORDER_TABLE, BEFORE, mine, now)).toEqual(
+      values({ status: 'Shipped', remark: 'Theirs' }, [TWIN, OTHER_TWIN]),
+    );
   });
 
-  it('is unchanged on the order that it began with, and the order on an edit without changes', () => {
-    fc.assert(
-      fc.property(anyFields, anyFields, (before, after) => {
-        expect(sameOrderFields(rebase({ before, after }, before), after)).toBe(true);
-        expect(sameOrderFields(rebase({ before, after: before }, after), after)).toBe(true);
-      }),
-    );
+  it('differs in every field that the other person changed', () => {
+    const inputs = changedFields(ORDER_TABLE, BEFORE, now).map(({ input }) => input);
+    expect(inputs).toEqual(['remark', 'cancelItems']);
   });
 });
 
 describe('An edit of an order', () => {
-  it('has changes when a field differs, but not when only the order of the cancelled items does', () => {
-    expect(sameOrderFields(BEFORE, { ...BEFORE, remark: 'x' })).toBe(false);
-    expect(sameOrderFields(BEFORE, { ...BEFORE, discount: '' })).toBe(false);
-    const two = { ...BEFORE, cancelItems: [FIRST, TWIN] };
-    expect(sameOrderFields(two, { ...BEFORE, cancelItems: [TWIN, FIRST] })).toBe(true);
-  });
-
   it('knows the emptied texts, which keep their value at the host', () => {
-    const before = { ...BEFORE, payment: ' ' };
-    expect(emptiedTexts(before, { ...before, logistics: ' ', payment: '', discount: '' })).toEqual([
-      'logistics',
-    ]);
+    const before = values({ payment: ' ' });
+    const after = values({ logistics: ' ', payment: '', discount: '' });
+    expect(keptTexts(ORDER_TABLE, before, after)).toEqual(['logistics']);
   });
 });
 
@@ -192,7 +175,7 @@ describe('The pieces of an order', () => {
     const given = { ...ORDER, items, cancelItems: [] };
     const keys = orderPieces(items).map(({ key }) => key);
     expect(new Set(keys).size).toBe(2);
-    expect(orderUpdate(given, { ...BEFORE, cancelItems: keys })?.cancelItems).toEqual([]);
+    expect(update(values({}, keys), given)?.cancelItems).toEqual([]);
   });
 
   it('have a number where two have the same name, and a key of their own', () => {

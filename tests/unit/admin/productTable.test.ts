@@ -3,43 +3,36 @@ import { describe, expect, it } from 'vitest';
 
 import { itemEntries } from '../../../src/features/admin/products/itemEntries';
 import {
-  changedFields,
-  changesByOthers,
-  fieldProblems,
-  hasChanges,
-  rebase,
-  writeFields,
-} from '../../../src/features/admin/products/productChanges';
-import {
-  readFields,
-  type ItemFields,
-  type ProductFields,
-} from '../../../src/features/admin/products/productFields';
+  PRODUCT_TABLE,
+  readRecord,
+  writeRecord,
+  type ItemValues,
+  type ProductValues,
+} from '../../../src/features/admin/products/productTable';
 import {
   displayPriceOfEdit,
   isNameHidden,
   mayBecomeTitle,
 } from '../../../src/features/admin/products/productHints';
+import { changesByOthers, fieldProblems } from '../../../src/features/admin/records/changes';
 
 const TEXTS = {
   ...{ name: 'Coat', title: 'Winter coat', desc: 'Warm' },
   ...{ price: '900', retailPrice: '1000', status: '1' },
 };
 
-function item(key: string, size: string, salePrice: string): ItemFields {
+function item(key: string, size: string, salePrice: string): ItemValues {
   return { key, texts: { size, salePrice } };
 }
 
-function fields(
-  texts: ProductFields['texts'] = {},
-  lists: Partial<Pick<ProductFields, 'images' | 'items'>> = {},
-): ProductFields {
-  return {
-    texts: { ...TEXTS, ...texts },
-    images: ['a', 'b'],
-    items: [item('i-1', 'S', '900'), item('i-2', 'M', '950')],
-    ...lists,
-  };
+function values(
+  texts: ProductValues['texts'] = {},
+  {
+    images = ['a', 'b'],
+    rows = [item('i-1', 'S', '900'), item('i-2', 'M', '950')],
+  }: { images?: readonly string[]; rows?: ProductValues['rows'] } = {},
+): ProductValues {
+  return { texts: { ...TEXTS, ...texts }, lists: { images }, rows };
 }
 
 const RECORD = {
@@ -54,13 +47,13 @@ const RECORD = {
 
 const texts = fc.string({ maxLength: 6 });
 const amounts = fc.nat(99_999).map(String);
-const anyFields: fc.Arbitrary<ProductFields> = fc.record({
+const anyValues: fc.Arbitrary<ProductValues> = fc.record({
   texts: fc.record({
     ...{ name: texts, title: texts, desc: texts, price: amounts, retailPrice: amounts },
     status: fc.constantFrom('1', '2'),
   }),
-  images: fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 }),
-  items: fc
+  lists: fc.record({ images: fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 }) }),
+  rows: fc
     .tuple(texts, amounts, texts, amounts)
     .map(([size, salePrice, otherSize, otherPrice]) => [
       item('i-1', size, salePrice),
@@ -73,94 +66,46 @@ describe('The values of the inputs', () => {
     const items = [null, { itemId: 9, size: 38, salePrice: '9,000' }];
     const images = ['https://a.test/1', null, 7, 'javascript:1'];
     expect(
-      readFields({ name: ' Coat ', desc: null, retailPrice: '12,800', status: 2, images, items }),
+      readRecord({ name: ' Coat ', desc: null, retailPrice: '12,800', status: 2, images, items }),
     ).toEqual({
       texts: { name: ' Coat ', desc: '', retailPrice: '12,800', status: '2' },
-      images: ['https://a.test/1', 'javascript:1'],
-      items: [item('9', '38', '9,000')],
+      lists: { images: ['https://a.test/1', 'javascript:1'] },
+      rows: [item('9', '38', '9,000')],
     });
   });
 
   it('include the title and the price only where the record has them', () => {
-    expect(readFields({ title: '', price: 0 }).texts).toMatchObject({ title: '', price: '0' });
+    expect(readRecord({ title: '', price: 0 }).texts).toMatchObject({ title: '', price: '0' });
     for (const record of [{}, { title: null, price: null }]) {
-      const names = Object.keys(readFields(record).texts);
+      const names = Object.keys(readRecord(record).texts);
       expect(names).toEqual(['name', 'desc', 'retailPrice', 'status']);
     }
   });
 
   it('are blank for an empty record', () => {
-    expect(readFields({})).toEqual({
+    expect(readRecord({})).toEqual({
       texts: { name: '', desc: '', retailPrice: '', status: '' },
-      ...{ images: [], items: [] },
+      ...{ lists: { images: [] }, rows: [] },
     });
   });
 });
 
 describe('The problems of an edit', () => {
   it('name the inputs that are blank or hold no number', () => {
-    const items = [item('i-1', ' ', 'cheap'), item('i-2', 'M', '')];
-    const edit = fields({ name: '  ', retailPrice: 'x' }, { items });
-    expect(fieldProblems(edit, fields())).toEqual({
+    const rows = [item('i-1', ' ', 'cheap'), item('i-2', 'M', '')];
+    const edit = values({ name: '  ', retailPrice: 'x' }, { rows });
+    expect(fieldProblems(PRODUCT_TABLE, values(), edit)).toEqual({
       ...{ name: 'required', retailPrice: 'notNumber', 'i-1.size': 'required' },
       ...{ 'i-1.salePrice': 'notNumber', 'i-2.salePrice': 'required' },
     });
   });
 
   it('name a price and a sale price that are 0 or ambiguous, but no retail price of 0', () => {
-    const items = [item('i-1', 'M', '0'), item('i-2', 'L', '8.800')];
-    const edit = fields({ price: '0', retailPrice: '0' }, { items });
-    expect(fieldProblems(edit, fields())).toEqual({
+    const rows = [item('i-1', 'M', '0'), item('i-2', 'L', '8.800')];
+    const edit = values({ price: '0', retailPrice: '0' }, { rows });
+    expect(fieldProblems(PRODUCT_TABLE, values(), edit)).toEqual({
       ...{ price: 'notPositive', 'i-1.salePrice': 'notPositive', 'i-2.salePrice': 'ambiguous' },
     });
-  });
-
-  it('do not include what the host itself sent', () => {
-    const odd = fields({ name: '', retailPrice: 'on request' });
-    expect(fieldProblems(odd, odd)).toEqual({});
-  });
-
-  it('do not include a blank description or other images', () => {
-    const edit = fields({ desc: '' }, { images: ['b'] });
-    expect(fieldProblems(edit, fields())).toEqual({});
-  });
-});
-
-describe('The changes between two states of a product', () => {
-  it('are listed field by field, those of an item with its size', () => {
-    const items = [item('i-1', 'S', '800'), item('i-3', 'XL', '1')];
-    const after = fields({ status: '2' }, { images: ['b', 'a'], items });
-    const changes = changedFields(fields(), after);
-    expect(changes.map(({ field, ...change }) => ({ ...change, label: field.label }))).toEqual([
-      { label: 'field.status', input: 'status', before: '1', after: '2' },
-      { label: 'photo.images', input: 'images', before: ['a', 'b'], after: ['b', 'a'] },
-      {
-        ...{ label: 'field.salePriceOf', input: 'i-1.salePrice', size: 'S' },
-        ...{ before: '900', after: '800' },
-      },
-      { label: 'field.sizeOf', input: 'i-2.size', size: 'M', before: 'M', after: '' },
-      {
-        ...{ label: 'field.salePriceOf', input: 'i-2.salePrice', size: 'M' },
-        ...{ before: '950', after: '' },
-      },
-      { label: 'field.sizeOf', input: 'i-3.size', size: 'XL', before: '', after: 'XL' },
-      {
-        ...{ label: 'field.salePriceOf', input: 'i-3.salePrice', size: 'XL' },
-        ...{ before: '', after: '1' },
-      },
-    ]);
-  });
-
-  it('are some where a field differs', () => {
-    expect(hasChanges(fields(), fields({ name: 'Cape' }))).toBe(true);
-  });
-
-  it('are none between a state and itself', () => {
-    fc.assert(
-      fc.property(anyFields, (state) => {
-        expect(hasChanges(state, state)).toBe(false);
-      }),
-    );
   });
 });
 
@@ -171,7 +116,7 @@ describe('A new name', () => {
     ['both were equal', { name: 'Cape' }],
     ['the title was edited too', { name: 'Cape', title: 'Long cape' }],
   ])('may become the title where %s', (_, edit) => {
-    expect(mayBecomeTitle(fields({ ...both, ...edit }), fields(both))).toBe(true);
+    expect(mayBecomeTitle(values({ ...both, ...edit }), values(both))).toBe(true);
   });
 
   it.each([
@@ -180,11 +125,11 @@ describe('A new name', () => {
     ['the new name is blank', both, { name: ' ' }],
     ['they differed before', {}, { name: 'Cape' }],
   ])('does not become the title where %s', (_, before, edit) => {
-    expect(mayBecomeTitle(fields({ ...before, ...edit }), fields(before))).toBe(false);
+    expect(mayBecomeTitle(values({ ...before, ...edit }), values(before))).toBe(false);
   });
 
   it('never becomes the title of a product without one', () => {
-    const plain = { ...fields(), texts: { name: 'Coat' } };
+    const plain = { ...values(), texts: { name: 'Coat' } };
     expect(mayBecomeTitle({ ...plain, texts: { name: 'Cape' } }, plain)).toBe(false);
   });
 });
@@ -197,7 +142,7 @@ describe('A new name that shoppers do not see', () => {
     ['without a title', { title: '' }, { name: 'Cape' }, false],
     ['that is not new', {}, { title: 'Cape' }, false],
   ])('is that of a product %s: %j, %j', (_, before, edit, isHidden) => {
-    expect(isNameHidden(fields({ ...before, ...edit }), fields(before))).toBe(isHidden);
+    expect(isNameHidden(values({ ...before, ...edit }), values(before))).toBe(isHidden);
   });
 });
 
@@ -220,24 +165,24 @@ describe('The price that shoppers see', () => {
     [{ price: '8.800' }, undefined],
     [{ price: '', retailPrice: '' }, undefined],
   ])('with %j in the inputs is %s', (typed, price) => {
-    expect(displayPriceOfEdit(coat, fields(typed))).toBe(price);
+    expect(displayPriceOfEdit(coat, values(typed))).toBe(price);
   });
 });
 
 describe('The record to save', () => {
   it('equals the host’s record when nothing was edited', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), anyFields, (record, state) => {
-        expect(writeFields(record, state, state)).toEqual(record);
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), anyValues, (record, state) => {
+        expect(writeRecord(record, state, state)).toEqual(record);
       }),
     );
-    expect(writeFields(RECORD, fields(), fields())).toStrictEqual(RECORD);
+    expect(writeRecord(RECORD, values(), values())).toStrictEqual(RECORD);
   });
 
   it('keeps every property that the page does not know, whatever is edited', () => {
     fc.assert(
-      fc.property(anyFields, (after) => {
-        const saved = writeFields(RECORD, fields(), after);
+      fc.property(anyValues, (after) => {
+        const saved = writeRecord(RECORD, values(), after);
         const { _id, productId, season, supplier } = RECORD;
         expect(saved).toMatchObject({ _id, productId, season, supplier });
         expect(Object.keys(saved)).toEqual(Object.keys(RECORD));
@@ -250,10 +195,10 @@ describe('The record to save', () => {
   });
 
   it('has the edited texts trimmed, amounts and status as numbers', () => {
-    const items = [item('i-1', ' XS ', '12,800'), item('i-2', 'M', '950')];
+    const rows = [item('i-1', ' XS ', '12,800'), item('i-2', 'M', '950')];
     const edit = { name: ' Cape ', price: '1,200', retailPrice: '1,500', status: '2' };
-    const after = fields(edit, { images: [], items });
-    expect(writeFields(RECORD, fields(), after)).toStrictEqual({
+    const after = values(edit, { images: [], rows });
+    expect(writeRecord(RECORD, values(), after)).toStrictEqual({
       ...RECORD,
       ...{ name: 'Cape', price: 1200, retailPrice: 1500, status: 2, images: [] },
       sizeArray: ['XS', 'M', 'L'],
@@ -262,34 +207,34 @@ describe('The record to save', () => {
   });
 
   it('has the images of the edit', () => {
-    const saved = writeFields(RECORD, fields(), fields({}, { images: ['c', 'a'] }));
+    const saved = writeRecord(RECORD, values(), values({}, { images: ['c', 'a'] }));
     expect(saved).toStrictEqual({ ...RECORD, images: ['c', 'a'] });
   });
 
   it('has no list that the host’s record does not have', () => {
     const plain = { _id: 'r-2', name: 'Coat' };
-    const before = fields({}, { images: [], items: [] });
-    expect(writeFields(plain, before, { ...before, texts: { ...TEXTS, name: 'Cape' } })).toEqual({
+    const before = values({}, { images: [], rows: [] });
+    expect(writeRecord(plain, before, { ...before, texts: { ...TEXTS, name: 'Cape' } })).toEqual({
       ...{ _id: 'r-2', name: 'Cape' },
     });
     const { sizeArray, ...unlisted } = RECORD;
     expect(sizeArray).toHaveLength(3);
-    const items = [item('i-1', 'XS', '900'), item('i-2', 'M', '1000')];
-    const saved = writeFields(unlisted, fields(), fields({}, { items }));
+    const rows = [item('i-1', 'XS', '900'), item('i-2', 'M', '1000')];
+    const saved = writeRecord(unlisted, values(), values({}, { rows }));
     expect(saved['items']).toMatchObject([{ size: 'XS' }, { salePrice: 1000 }]);
     expect(saved['sizeArray']).toBeUndefined();
     // Without a renamed size, the list is not even looked at.
     const repriced = [item('i-1', 'S', '900'), item('i-2', 'M', '1000')];
-    expect(writeFields(unlisted, fields(), fields({}, { items: repriced }))).not.toHaveProperty(
+    expect(writeRecord(unlisted, values(), values({}, { rows: repriced }))).not.toHaveProperty(
       'sizeArray',
     );
   });
 
   it('renames a size in the list of sizes, and leaves the others as the host wrote them', () => {
     const record = { ...RECORD, sizeArray: ['S', 'M ', 'XXL'] };
-    const before = fields({}, { items: [item('i-1', 'S', '900'), item('i-2', 'M ', '950')] });
-    const items = [item('i-1', ' XS ', '900'), item('i-2', 'M ', '950')];
-    expect(writeFields(record, before, fields({}, { items }))['sizeArray']).toEqual([
+    const before = values({}, { rows: [item('i-1', 'S', '900'), item('i-2', 'M ', '950')] });
+    const rows = [item('i-1', ' XS ', '900'), item('i-2', 'M ', '950')];
+    expect(writeRecord(record, before, values({}, { rows }))['sizeArray']).toEqual([
       'XS',
       'M ',
       'XXL',
@@ -297,15 +242,15 @@ describe('The record to save', () => {
   });
 
   it('keeps the title when only the name was edited, even where both were equal', () => {
-    const saved = writeFields({ ...RECORD, title: 'Coat' }, fields(), fields({ name: 'Cape' }));
+    const saved = writeRecord({ ...RECORD, title: 'Coat' }, values(), values({ name: 'Cape' }));
     expect(saved).toMatchObject({ name: 'Cape', title: 'Coat' });
   });
 
   it('keeps entries of the host’s items that are no objects', () => {
     const record = { ...RECORD, items: [null, RECORD.items[0], 'x'] };
-    const before = fields({}, { items: [item('i-1', 'S', '900')] });
-    const after = fields({}, { items: [item('i-1', 'S', '5')] });
-    expect(writeFields(record, before, after)['items']).toEqual([
+    const before = values({}, { rows: [item('i-1', 'S', '900')] });
+    const after = values({}, { rows: [item('i-1', 'S', '5')] });
+    expect(writeRecord(record, before, after)['items']).toEqual([
       null,
       { ...RECORD.items[0], salePrice: 5 },
       'x',
@@ -313,57 +258,19 @@ describe('The record to save', () => {
   });
 });
 
-describe('An edit rebased onto the host’s copy', () => {
-  it('is the edit itself where the host’s copy has not changed', () => {
-    fc.assert(
-      fc.property(anyFields, anyFields, (edit, before) => {
-        expect(rebase(edit, before, before)).toEqual(edit);
-      }),
-    );
-  });
-
-  it('is the host’s copy where nothing was edited', () => {
-    fc.assert(
-      fc.property(anyFields, anyFields, (before, now) => {
-        expect(rebase(before, before, now)).toEqual(now);
-      }),
-    );
-  });
-
-  it('keeps both changes of different fields, and the edit’s change of the same field', () => {
-    const edit = fields({ name: 'Mine', desc: 'Mine' });
-    const now = fields({ name: 'Theirs', retailPrice: '1200' });
-    expect(rebase(edit, fields(), now)).toEqual(
-      fields({ name: 'Mine', desc: 'Mine', retailPrice: '1200' }),
-    );
-  });
-
-  it('has the items that the host has now', () => {
-    const edit = fields({}, { items: [item('i-1', 'S', '1'), item('i-2', 'M', '950')] });
-    const added = item('i-3', 'L', '990');
-    const now = fields({}, { items: [item('i-1', 'XS', '900'), added] });
-    expect(rebase(edit, fields(), now).items).toEqual([item('i-1', 'XS', '1'), added]);
-  });
-});
-
 describe('What somebody else has changed', () => {
-  const inputs = (edit: ProductFields, now: ProductFields) =>
-    changesByOthers(RECORD, edit, now).map(({ input }) => input);
-
-  it('is every field that the host has changed, edited or not', () => {
-    const now = fields({ name: 'Theirs', status: '2' }, { images: ['a'] });
-    expect(inputs(fields({ name: 'Mine' }), now)).toEqual(['name', 'status', 'images']);
-  });
+  const inputs = (edit: ProductValues, now: ProductValues) =>
+    changesByOthers(PRODUCT_TABLE, readRecord(RECORD), edit, now).map(({ input }) => input);
 
   it('is nothing where the host has what the edit would store', () => {
     fc.assert(
-      fc.property(anyFields, (edit) => {
-        const saved = writeFields(RECORD, readFields(RECORD), edit);
-        expect(inputs(edit, readFields(saved))).toEqual([]);
+      fc.property(anyValues, (edit) => {
+        const saved = writeRecord(RECORD, readRecord(RECORD), edit);
+        expect(inputs(edit, readRecord(saved))).toEqual([]);
       }),
     );
-    const typed = fields({ name: ' Cape ', retailPrice: '12,800' });
-    expect(inputs(typed, fields({ name: 'Cape', retailPrice: '12800' }))).toEqual([]);
+    const typed = values({ name: ' Cape ', retailPrice: '12,800' });
+    expect(inputs(typed, values({ name: 'Cape', retailPrice: '12800' }))).toEqual([]);
   });
 });
 

@@ -1,21 +1,21 @@
-import type { AdminProduct } from '../../../services/adminCatalogue';
 import { HostError } from '../../../services/hostError';
 
-/** Why a product was not saved or removed; each has a clause in the locale files. */
+/** Why a record was not saved or removed; each has a clause in the locale files. */
 export type WriteProblem =
   'gone' | 'changed' | 'zeroPrice' | 'unreachable' | 'refused' | 'sessionOver';
 
-/** Thrown before a request is sent, where the page knows that the product must not be written. */
+/** A save, removal or copy that failed. The page holds it, so it outlasts scrolling the card away. */
+export type FailedWrite =
+  { task: 'saving' | 'removing'; problem: WriteProblem } | { task: 'copying'; problem?: never };
+
+/** Thrown before a request is sent, where the page knows that the record must not be written. */
 export class WriteRefusal extends Error {
   override readonly name = 'WriteRefusal';
   readonly problem: WriteProblem;
-  /** The host's copy, where it is to replace the loaded one. */
-  readonly host: AdminProduct | undefined;
 
-  constructor(problem: WriteProblem, host?: AdminProduct) {
+  constructor(problem: WriteProblem) {
     super(problem);
     this.problem = problem;
-    this.host = host;
   }
 }
 
@@ -23,7 +23,6 @@ export class WriteRefusal extends Error {
 export function writeProblem(error: unknown): WriteProblem {
   if (error instanceof WriteRefusal) return error.problem;
   if (!(error instanceof HostError)) return 'refused';
-  if (error.status === 404) return 'gone';
   if (error.status === 401) return 'sessionOver';
   return error.isTransient ? 'unreachable' : 'refused';
 }

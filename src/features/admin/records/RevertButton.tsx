@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../ui/Button';
+import { Button } from '../../../ui/Button';
 
 /** Drops the unsaved edit of a card. The button unmounts with it, so the focus moves to Save first. */
 export function RevertButton({ onRevert }: { onRevert: () => void }) {

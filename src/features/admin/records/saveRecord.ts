@@ -1,0 +1,81 @@
+import { isOutcomeUnknown } from '../../../services/adminWriteOutcome';
+import { currentUid } from '../../../services/identity';
+import { withSession } from '../session';
+import { changesByOthers, hasChanges, rebase, storedValues, type FieldChange } from './changes';
+import type { RecordTable, RecordValues } from './table';
+import { WriteRefusal } from './writeProblem';
+
+/** How the engine reads and writes one kind of record: products and orders have one each. */
+export type RecordAdapter<Stored, T extends string, L extends string, R extends string> = {
+  /** Names the kind of record in the cache of mutations. */
+  kind: string;
+  table: RecordTable<T, L, R>;
+  keyOf: (record: Stored) => string;
+  /** What the inputs of a record show. */
+  read: (record: Stored) => RecordValues<T, L, R>;
+  /** The record as the host has it now; null when it is gone. @throws HostError */
+  fetchAgain: (record: Stored) => Promise<Stored | null>;
+  /** Sends what differs between two states of `host`. Resolves to the stored record. @throws HostError */
+  write: (
+    host: Stored,
+    before: RecordValues<T, L, R>,
+    after: RecordValues<T, L, R>,
+  ) => Promise<Stored>;
+};
+
+/** The adapter of a table: `AdapterOf<AdminProduct, typeof PRODUCT_TABLE>`. */
+export type AdapterOf<Stored, Table> =
+  Table extends RecordTable<infer Text, infer List, infer Row>
+    ? RecordAdapter<Stored, Text, List, Row>
+    : never;
+
+/** A change of a record: what its inputs showed before, and what they are to show. */
+export type Patch<Values> = { before: Values; after: Values };
+
+/** A patch of a record that somebody else has changed since `before`. */
+export type Conflict<Stored, Values> = {
+  /** The record as the host has it now. */
+  host: Stored;
+  /** What the other person changed. */
+  hostChanges: readonly FieldChange[];
+  /** The host's values, and those with the patch applied, which saving would store. */
+  merged: Patch<Values>;
+};
+
+/** What became of a save: the record as the host has stored it, or a choice that is to be made first. */
+export type SaveOutcome<Stored, Values> = { record: Stored } | Conflict<Stored, Values>;
+
+/**
+ * Reads a record again, compares, and sends a patch of it for the user of that uid, unless somebody else has
+ * changed it since. Fields that the patch leaves alone are sent as the host has them now. Where the response
+ * leaves open whether the host has saved the record, reads it once more. @throws HostError | WriteRefusal
+ */
+export function saveRecord<Stored, T extends string, L extends string, R extends string>(
+  { table, read, fetchAgain, write }: RecordAdapter<Stored, T, L, R>,
+  record: Stored,
+  { before, after }: Patch<RecordValues<T, L, R>>,
+  { uid }: { uid: string | undefined },
+): Promise<SaveOutcome<Stored, RecordValues<T, L, R>>> {
+  return withSession(async () => {
+    const host = await fetchAgain(record);
+    // Another admin, who has signed in meanwhile, must not send the edit.
+    if (currentUid() !== uid) throw new WriteRefusal('sessionOver');
+    if (!host) throw new WriteRefusal('gone');
+
+    const now = read(host);
+    const merged = { before: now, after: rebase(table, before, after, now) };
+    const hostChanges = changesByOthers(table, before, after, now);
+    if (hostChanges.length > 0) return { host, hostChanges, merged };
+
+    try {
+      return { record: await write(host, merged.before, merged.after) };
+    } catch (error) {
+      // Without a change the host's copy cannot show whether it has saved the record.
+      if (!isOutcomeUnknown(error) || !hasChanges(table, now, merged.after)) throw error;
+      const again = await fetchAgain(host).catch(() => null);
+      const wanted = storedValues(table, now, merged.after);
+      if (!again || hasChanges(table, wanted, read(again))) throw error;
+      return { record: again };
+    }
+  });
+}

@@ -1,0 +1,94 @@
+import type { ParseKeys } from 'i18next';
+
+import { parseAmount } from '../amount';
+
+/** A field that is edited as text. */
+export type TextField = {
+  /** The label of a row's field takes `number`: that of the row, or in a dialog its name. */
+  label: ParseKeys<'admin'>;
+  /** `lines` is a text of several lines, `amount` is HKD, `percent` a discount, `choice` one of `choices`. */
+  control: 'text' | 'lines' | 'amount' | 'percent' | 'choice';
+  choices?: readonly { value: string; label: ParseKeys<'admin'> }[];
+  /** Whether an edit may not leave the field blank. */
+  isRequired?: boolean;
+  /** Whether an amount may be 0. The others are what shoppers pay. */
+  mayBeZero?: boolean;
+  /** Whether there is no input for it where the record has no text or number. */
+  onlyIfPresent?: boolean;
+  /** Whether a blank text is not sent, so that the host keeps what it has. */
+  isKeptWhenBlank?: boolean;
+  /** What the host is sent for a typed text; `storedValue` has the rule where the field has none. */
+  store?: (typed: string) => string | number | undefined;
+};
+
+/** A list of texts, such as picture URLs. The order of a set means nothing. */
+export type ListField = { label: ParseKeys<'admin'>; isSet?: boolean };
+
+/**
+ * Everything that an admin can edit of a record: its texts, its lists, and the texts of its rows, such
+ * as the items of a product. `rowName` is the field by which people know a row.
+ */
+export type RecordTable<Text extends string, List extends string, Row extends string> = {
+  texts: Readonly<Record<Text, TextField>>;
+  lists: Readonly<Record<List, ListField>>;
+  rows: Readonly<Record<Row, TextField>>;
+  rowName?: NoInfer<Row>;
+};
+
+/** A table whose keys are known to TypeScript, so that a misspelt one does not compile. */
+export function recordTable<Text extends string, List extends string, Row extends string>(
+  table: RecordTable<Text, List, Row>,
+): RecordTable<Text, List, Row> {
+  return table;
+}
+
+/** What the inputs of a record show. A text that its record does not have has no input. */
+export type RecordValues<Text extends string, List extends string, Row extends string> = {
+  texts: Texts<Text>;
+  lists: Readonly<Record<List, readonly string[]>>;
+  rows: readonly RowValues<Row>[];
+};
+
+/** What the inputs of a row show. `key` identifies the row in its record. */
+export type RowValues<Row extends string> = { key: string; texts: Texts<Row> };
+
+export type Texts<Text extends string> = Readonly<Partial<Record<Text, string>>>;
+
+/** The values of a table: `ValuesOf<typeof PRODUCT_TABLE>`. */
+export type ValuesOf<Table> =
+  Table extends RecordTable<infer Text, infer List, infer Row>
+    ? RecordValues<Text, List, Row>
+    : never;
+
+/** The keys of an object whose keys are known. */
+export function keysOf<Key extends string>(fields: Readonly<Record<Key, unknown>>): Key[] {
+  return Object.keys(fields).filter((key): key is Key => key in fields);
+}
+
+/** The texts of some fields. Leaves out a field for which `read` returns undefined. */
+export function readTexts<Text extends string>(
+  fields: Readonly<Record<Text, TextField>>,
+  read: (key: Text) => string | undefined,
+): Texts<Text> {
+  const texts: Partial<Record<Text, string>> = {};
+  for (const key of keysOf(fields)) {
+    const text = read(key);
+    if (text !== undefined) texts[key] = text;
+  }
+  return texts;
+}
+
+/** What the host is sent for a typed text: amounts as numbers, other texts without blanks at their ends. */
+export function storedValue(
+  { control, store }: TextField,
+  typed: string,
+): string | number | undefined {
+  if (store) return store(typed);
+  if (control === 'amount') return parseAmount(typed);
+  return control === 'lines' ? typed : typed.trim();
+}
+
+/** The name of the input of a row's field. */
+export function rowInput(rowKey: string, field: string): string {
+  return `${rowKey}.${field}`;
+}

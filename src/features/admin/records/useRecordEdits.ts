@@ -1,0 +1,95 @@
+import { useCallback, useMemo, useState } from 'react';
+
+import { useDropWhenHidden } from '../useIsPageHidden';
+import { hasChanges, rebase } from './changes';
+import type { Conflict, Patch, RecordAdapter } from './saveRecord';
+import type { RecordValues } from './table';
+import type { FailedWrite } from './writeProblem';
+
+/** What a card shows besides its record. */
+export type RecordEdit<Stored, Values> = {
+  /** The unsaved edit. */
+  patch?: Patch<Values>;
+  /** A write that failed. */
+  failed?: FailedWrite;
+  /** A save that waits for a choice. `typed` is what the card showed when it began. */
+  conflict?: Conflict<Stored, Values> & { typed: Values };
+};
+
+/** What cards and saves do to the edits. The functions are the same at every render, so that memoised cards do not render. */
+export type RecordActions<Stored, Values> = {
+  /** Changes what is typed for a record, whose edit begins with the values that its card shows. */
+  type: (record: Stored, update: (values: Values) => Values) => void;
+  /** Replaces parts of an edit. */
+  set: (key: string, parts: RecordEdit<Stored, Values>) => void;
+  /** Adds to the edit why it is not saved. An edit that was reverted meanwhile is shown again. */
+  note: (
+    key: string,
+    sent: Patch<Values>,
+    reason: Pick<RecordEdit<Stored, Values>, 'failed' | 'conflict'>,
+  ) => void;
+  /**
+   * Lets the edit of a record go on from another copy of it. What was typed since `sent` stays an edit;
+   * without `sent`, all that was typed.
+   */
+  rebaseOn: (record: Stored, sent?: Values) => void;
+  discard: (key: string) => void;
+};
+
+/**
+ * The unsaved edits of a list of records, by the key of a record. The page holds them, because a card unmounts
+ * when it is scrolled away.
+ */
+export function useRecordEdits<Stored, T extends string, L extends string, R extends string>(
+  { table, read, keyOf }: RecordAdapter<Stored, T, L, R>,
+  firstEdits: ReadonlyMap<string, RecordEdit<Stored, RecordValues<T, L, R>>> = new Map(),
+) {
+  type Values = RecordValues<T, L, R>;
+  type Edit = RecordEdit<Stored, Values>;
+  const [edits, setEdits] = useState(firstEdits);
+
+  const change = useCallback(
+    (key: string, update: (edit: Edit | undefined) => Edit) =>
+      setEdits((before) => {
+        const { patch, failed, conflict } = update(before.get(key));
+        const next = new Map(before);
+        if (patch || failed || conflict) next.set(key, { patch, failed, conflict });
+        else if (!next.delete(key)) return before;
+        return next;
+      }),
+    [],
+  );
+
+  const actions = useMemo((): RecordActions<Stored, Values> => {
+    const changesOf = (before: Values, after: Values) =>
+      hasChanges(table, before, after) ? { before, after } : undefined;
+    return {
+      type: (record, update) =>
+        change(keyOf(record), (edit) => {
+          const before = edit?.patch?.before ?? read(record);
+          return { ...edit, patch: changesOf(before, update(edit?.patch?.after ?? before)) };
+        }),
+      set: (key, parts) => change(key, (edit) => ({ ...edit, ...parts })),
+      note: (key, { before, after }, reason) =>
+        change(key, (edit) => ({ patch: edit?.patch ?? changesOf(before, after), ...reason })),
+      rebaseOn: (record, sent) =>
+        change(keyOf(record), (edit) => {
+          const now = read(record);
+          const { patch, failed } = edit ?? {};
+          const after = patch && rebase(table, sent ?? patch.before, patch.after, now);
+          return { patch: after && changesOf(now, after), failed };
+        }),
+      discard: (key) => change(key, () => ({})),
+    };
+  }, [change, table, read, keyOf]);
+
+  useDropWhenHidden(() => {
+    for (const key of edits.keys()) actions.set(key, { conflict: undefined });
+  });
+
+  return {
+    edits,
+    unsaved: [...edits.values()].filter(({ patch }) => patch).length,
+    actions,
+  };
+}

@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import {
+  changedFields,
+  changesByOthers,
+  fieldProblems,
+  hasChanges,
+  keptTexts,
+  rebase,
+  storedValues,
+} from '../../../../src/features/admin/records/changes';
+import type { RecordTable, ValuesOf } from '../../../../src/features/admin/records/table';
+
+/** A record of a shop that does not exist: the engine knows neither products nor orders. */
+const TABLE = {
+  texts: {
+    name: { label: 'field.name', control: 'text', isRequired: true },
+    notes: { label: 'field.desc', control: 'lines' },
+    rent: { label: 'field.price', control: 'amount' },
+    deposit: { label: 'field.retailPrice', control: 'amount', mayBeZero: true },
+    door: { label: 'order.logistics', control: 'text', isKeptWhenBlank: true },
+    floor: { label: 'field.status', control: 'choice', store: Number },
+  },
+  lists: {
+    views: { label: 'photo.images' },
+    keys: { label: 'column.cancelled', isSet: true },
+  },
+  rows: {
+    room: { label: 'field.sizeOf', control: 'text', isRequired: true },
+    area: { label: 'field.salePriceOf', control: 'amount' },
+  },
+  rowName: 'room',
+} as const satisfies RecordTable<string, string, string>;
+
+type Flat = ValuesOf<typeof TABLE>;
+
+const TEXTS = {
+  ...{ name: 'Flat', notes: 'Quiet', rent: '900', deposit: '1000' },
+  ...{ door: '12A', floor: '1' },
+};
+
+function room(key: string, name: string, area: string): Flat['rows'][number] {
+  return { key, texts: { room: name, area } };
+}
+
+const ROWS = [room('r-1', 'Hall', '9'), room('r-2', 'Bath', '4')];
+
+function flat(
+  texts: Flat['texts'] = {},
+  { rows = ROWS, ...lists }: Partial<Flat['lists'] & Pick<Flat, 'rows'>> = {},
+): Flat {
+  return {
+    texts: { ...TEXTS, ...texts },
+    lists: { views: ['a', 'b'], keys: ['x'], ...lists },
+    rows,
+  };
+}
+
+const texts = fc.string({ maxLength: 6 });
+const amounts = fc.nat(99_999).map(String);
+const anyFlat: fc.Arbitrary<Flat> = fc.record({
+  texts: fc.record({
+    ...{ name: texts, notes: texts, door: texts, rent: amounts, deposit: amounts },
+    floor: fc.constantFrom('1', '2'),
+  }),
+  lists: fc.record({
+    views: fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 }),
+    keys: fc.uniqueArray(fc.constantFrom('x', 'y', 'z')),
+  }),
+  rows: fc
+    .tuple(texts, amounts, texts, amounts)
+    .map(([name, area, other, otherArea]) => [
+      room('r-1', name, area),
+      room('r-2', other, otherArea),
+    ]),
+});
+
+describe('The changes between two states of a record', () => {
+  it('are listed field by field, those of a row with its name, and of rows added and removed', () => {
+    const rows = [room('r-1', 'Hall', '8'), room('r-3', 'Attic', '1')];
+    const changes = changedFields(
+      TABLE,
+      flat(),
+      flat({ floor: '2' }, { views: ['b', 'a'], keys: ['y'], rows }),
+    );
+    expect(changes.map(({ field, ...change }) => ({ ...change, label: field.label }))).toEqual([
+      { label: 'field.status', input: 'floor', before: '1', after: '2' },
+      { label: 'photo.images', input: 'views', before: ['a', 'b'], after: ['b', 'a'] },
+      { label: 'column.cancelled', input: 'keys', before: ['x'], after: ['y'] },
+      {
+        ...{ label: 'field.salePriceOf', input: 'r-1.area', row: 'Hall' },
+        ...{ before: '9', after: '8' },
+      },
+      { label: 'field.sizeOf', input: 'r-2.room', row: 'Bath', before: 'Bath', after: '' },
+      { label: 'field.salePriceOf', input: 'r-2.area', row: 'Bath', before: '4', after: '' },
+      { label: 'field.sizeOf', input: 'r-3.room', row: 'Attic', before: '', after: 'Attic' },
+      { label: 'field.salePriceOf', input: 'r-3.area', row: 'Attic', before: '', after: '1' },
+    ]);
+  });
+
+  it('are none between a state and itself, or the same set in another order', () => {
+    fc.assert(
+      fc.property(anyFlat, (state) => {
+        const keys = state.lists.keys.toReversed();
+        const reversed = { ...state, lists: { ...state.lists, keys } };
+        expect(hasChanges(TABLE, state, reversed)).toBe(false);
+      }),
+    );
+  });
+
+  it('are some where sets of one size differ', () => {
+    expect(hasChanges(TABLE, flat(), flat({}, { keys: ['y'] }))).toBe(true);
+  });
+});
+
+describe('The problems of an edit', () => {
+  it('name the inputs that are blank, hold no number, 0 or an ambiguous amount', () => {
+    const rows = [room('r-1', ' ', 'big'), room('r-2', 'Bath', '8.800')];
+    const edit = flat({ name: '  ', rent: '0', deposit: '' }, { rows });
+    expect(fieldProblems(TABLE, flat(), edit)).toEqual({
+      ...{ name: 'required', rent: 'notPositive', deposit: 'required' },
+      ...{ 'r-1.room': 'required', 'r-1.area': 'notNumber', 'r-2.area': 'ambiguous' },
+    });
+  });
+
+  it('do not include an amount of 0 that a field allows, a blank free text, or other lists', () => {
+    const edit = flat({ deposit: '0', notes: '' }, { views: [], keys: [] });
+    expect(fieldProblems(TABLE, flat(), edit)).toEqual({});
+  });
+
+  it('do not include what the host itself sent', () => {
+    const odd = flat({ name: '', rent: 'on request' });
+    expect(fieldProblems(TABLE, odd, odd)).toEqual({});
+  });
+});
+
+describe('An edit rebased onto the host’s copy', () => {
+  it('is the edit itself where the host’s copy has not changed', () => {
+    fc.assert(
+      fc.property(anyFlat, anyFlat, (edit, before) => {
+        expect(hasChanges(TABLE, rebase(TABLE, before, edit, before), edit)).toBe(false);
+      }),
+    );
+  });
+
+  it('is the host’s copy where nothing was edited', () => {
+    fc.assert(
+      fc.property(anyFlat, anyFlat, (before, now) => {
+        expect(rebase(TABLE, before, before, now)).toEqual(now);
+      }),
+    );
+  });
+
+  it('keeps both changes of different fields, and the edit’s change of the same field', () => {
+    const edit = flat({ name: 'Mine', notes: 'Mine' }, { views: ['c'] });
+    const now = flat({ name: 'Theirs', deposit: '1200' }, { views: ['b'] });
+    expect(rebase(TABLE, flat(), edit, now)).toEqual(
+      flat({ name: 'Mine', notes: 'Mine', deposit: '1200' }, { views: ['c'] }),
+    );
+  });
+
+  it('keeps the entries of a set that either side added, and loses those that either removed', () => {
+    const before = flat({}, { keys: ['x', 'y', 'z'] });
+    const edit = flat({}, { keys: ['y', 'z', 'mine'] });
+    const now = flat({}, { keys: ['x', 'y', 'theirs'] });
+    expect(rebase(TABLE, before, edit, now).lists.keys).toEqual(['y', 'theirs', 'mine']);
+  });
+
+  it('has the rows that the host has now', () => {
+    const edit = flat({}, { rows: [room('r-1', 'Hall', '1'), room('r-2', 'Bath', '4')] });
+    const added = room('r-3', 'Attic', '2');
+    const now = flat({}, { rows: [room('r-1', 'Lobby', '9'), added] });
+    expect(rebase(TABLE, flat(), edit, now).rows).toEqual([room('r-1', 'Lobby', '1'), added]);
+  });
+});
+
+describe('The stored values of an edit', () => {
+  it('have texts trimmed, lines as typed, amounts as numbers, and a kept text where one is blank', () => {
+    const edit = flat(
+      { name: ' Loft ', notes: ' Loud ', rent: '1,200', deposit: '0', door: ' ', floor: '2' },
+      { views: ['c'], rows: [room('r-1', ' Lobby ', '12,800'), room('r-2', 'Bath', '4')] },
+    );
+    expect(storedValues(TABLE, flat(), edit)).toEqual(
+      flat(
+        { name: 'Loft', notes: ' Loud ', rent: '1200', deposit: '0', floor: '2' },
+        { views: ['c'], rows: [room('r-1', 'Lobby', '12800'), room('r-2', 'Bath', '4')] },
+      ),
+    );
+  });
+
+  it('are what the host had where nothing was typed, its blanks included', () => {
+    const odd = flat({ name: ' Flat ', rent: '12,800', door: ' ' });
+    expect(storedValues(TABLE, odd, odd)).toEqual(odd);
+  });
+
+  it('name the texts that a blank leaves as they are', () => {
+    const before = flat({ door: '12A', name: 'Flat' });
+    expect(keptTexts(TABLE, before, flat({ door: ' ', name: '' }))).toEqual(['door']);
+    expect(keptTexts(TABLE, flat({ door: ' ' }), flat({ door: '' }))).toEqual([]);
+  });
+});
+
+describe('What somebody else has changed', () => {
+  const inputs = (edit: Flat, now: Flat) =>
+    changesByOthers(TABLE, flat(), edit, now).map(({ input }) => input);
+
+  it('is every field that the host has changed, edited or not', () => {
+    const now = flat({ name: 'Theirs', floor: '2' }, { views: ['a'] });
+    expect(inputs(flat({ name: 'Mine' }), now)).toEqual(['name', 'floor', 'views']);
+  });
+
+  it('is nothing where the host has what the edit would store', () => {
+    fc.assert(
+      fc.property(anyFlat, (edit) => {
+        expect(inputs(edit, storedValues(TABLE, flat(), edit))).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { saveRecord, type RecordAdapter } from '../../../../src/features/admin/records/saveRecord';
+import { WriteRefusal } from '../../../../src/features/admin/records/writeProblem';
+import { HostError } from '../../../../src/services/hostError';
+import { currentUid } from '../../../../src/services/identity';
+
+vi.mock('../../../../src/services/identity', () => ({ currentUid: vi.fn(() => 'ada') }));
+
+type Lamp = { name: string; shade: string };
+
+/** A host with one lamp, whose next write fails as `failure` says. */
+function lampHost(stored: Lamp | null, failure?: { error: Error; isStored: boolean }) {
+  const host = { stored, writes: 0 };
+  const adapter: RecordAdapter<Lamp, 'name' | 'shade', never, never> = {
+    kind: 'lamp',
+    keyOf: ({ name }) => name,
+    table: {
+      texts: {
+        name: { label: 'field.name', control: 'text' },
+        shade: { label: 'field.desc', control: 'text' },
+      },
+      lists: {},
+      rows: {},
+    },
+    read: ({ name, shade }) => ({ texts: { name, shade }, lists: {}, rows: [] }),
+    fetchAgain: () => Promise.resolve(host.stored),
+    write: (lamp, _before, { texts: { name = '', shade = '' } }) => {
+      host.writes += 1;
+      const saved = { ...lamp, name: name.trim(), shade: shade.trim() };
+      if (!failure || failure.isStored) host.stored = saved;
+      return failure ? Promise.reject(failure.error) : Promise.resolve(saved);
+    },
+  };
+  return { host, adapter };
+}
+
+const OLD: Lamp = { name: 'Lamp', shade: 'white' };
+const edit = (change: Partial<Lamp>) => ({
+  before: { texts: { ...OLD }, lists: {}, rows: [] },
+  after: { texts: { ...OLD, ...change }, lists: {}, rows: [] },
+});
+const ADA = { uid: 'ada' };
+
+describe('Saving a record', () => {
+  it('sends the edit, and gives the record as the host has stored it', async () => {
+    const { host, adapter } = lampHost(OLD);
+    const outcome = await saveRecord(adapter, OLD, edit({ name: ' Torch ' }), ADA);
+    expect(outcome).toEqual({ record: { name: 'Torch', shade: 'white' } });
+    expect(host.stored).toEqual({ name: 'Torch', shade: 'white' });
+  });
+
+  it('asks where somebody else has changed any field, and sends nothing', async () => {
+    const { host, adapter } = lampHost({ ...OLD, shade: 'grey' });
+    const outcome = await saveRecord(adapter, OLD, edit({ name: 'Torch' }), ADA);
+    expect(outcome).toMatchObject({
+      host: { shade: 'grey' },
+      hostChanges: [{ input: 'shade', before: 'white', after: 'grey' }],
+      merged: { after: { texts: { name: 'Torch', shade: 'grey' } } },
+    });
+    expect(host.writes).toBe(0);
+  });
+
+  it('is no conflict where the host has what the edit would store', async () => {
+    const { adapter } = lampHost({ ...OLD, name: 'Torch' });
+    const outcome = await saveRecord(adapter, OLD, edit({ name: ' Torch ' }), ADA);
+    expect(outcome).toMatchObject({ record: { name: 'Torch' } });
+  });
+
+  it('is refused for a record that the host no longer has', async () => {
+    const { adapter } = lampHost(null);
+    await expect(saveRecord(adapter, OLD, edit({ name: 'Torch' }), ADA)).rejects.toMatchObject({
+      problem: 'gone',
+    });
+  });
+
+  it('sends nothing once somebody else has signed in while the record was read', async () => {
+    const { host, adapter } = lampHost(OLD);
+    const fetchAgain = () => {
+      vi.mocked(currentUid).mockReturnValue('bob');
+      return Promise.resolve(OLD);
+    };
+    const saving = saveRecord({ ...adapter, fetchAgain }, OLD, edit({ name: 'Torch' }), ADA);
+    await expect(saving).rejects.toEqual(new WriteRefusal('sessionOver'));
+    expect(host.writes).toBe(0);
+    vi.mocked(currentUid).mockReturnValue('ada');
+  });
+
+  describe('whose response is lost', () => {
+    const lost = new HostError('timeout', 'no response');
+
+    it('is saved where the host shows it', async () => {
+      const { adapter } = lampHost(OLD, { error: lost, isStored: true });
+      const outcome = await saveRecord(adapter, OLD, edit({ name: ' Torch ' }), ADA);
+      expect(outcome).toMatchObject({ record: { name: 'Torch' } });
+    });
+
+    it('fails where the host does not show it, or nothing was changed that it could show', async () => {
+      const failing = { error: lost, isStored: false };
+      const torch = saveRecord(lampHost(OLD, failing).adapter, OLD, edit({ name: 'Torch' }), ADA);
+      await expect(torch).rejects.toBe(lost);
+      const same = saveRecord(lampHost(OLD, failing).adapter, OLD, edit({}), ADA);
+      await expect(same).rejects.toBe(lost);
+    });
+
+    it('fails at once where the host has refused it', async () => {
+      const refusal = new HostError('http', 'no', 400);
+      const { adapter } = lampHost(OLD, { error: refusal, isStored: true });
+      const saving = saveRecord(adapter, OLD, edit({ name: 'Torch' }), ADA);
+      await expect(saving).rejects.toBe(refusal);
+    });
+  });
+});
