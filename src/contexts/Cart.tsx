@@ -22,8 +22,8 @@ type CartValue = {
   count: number;
   /** Reads the cart again once an order is placed or ended. */
   refresh: () => void;
-  /** Returns false when the cart already holds that product and size. */
-  add: (line: CartLine) => boolean;
+  /** Adds a line at a place, by default the last. Returns false when the cart already holds that product and size. */
+  add: (line: CartLine, place?: number) => boolean;
   remove: (line: CartLine) => void;
   /** Replaces all lines; an empty list clears the cart. */
   replace: (lines: Lines) => void;
@@ -75,9 +75,9 @@ export function CartProvider({ children }: { children: ReactNode }) {
       count,
       refresh,
       isStored,
-      add(line: CartLine) {
+      add(line: CartLine, place?: number) {
         const current = readLines();
-        const next = addLine(current, line);
+        const next = addLine(current, line, place);
         replace(next);
         return next !== current;
       },

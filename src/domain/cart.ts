@@ -20,10 +20,14 @@ export function lineKey({ product, selectedItem }: CartLine): string {
  * Adds a line. Returns the same array when the cart already holds that item, or one of the same product, size
  * and price, which the shopper could not tell apart.
  */
-export function addLine(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {
+export function addLine(
+  lines: readonly CartLine[],
+  line: CartLine,
+  place = lines.length,
+): readonly CartLine[] {
   return lines.some((other) => isSameLine(other, line) || looksSame(other, line))
     ? lines
-    : [...lines, line];
+    : lines.toSpliced(place, 0, line);
 }
 
 function looksSame(a: CartLine, b: CartLine): boolean {

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
 
+import { moveFocus } from '../lib/moveFocus';
 import { onPersonLeft, personNumber } from '../lib/person';
 import { Button, buttonClass } from './Button';
 import { ExternalLink } from './ExternalLink';
@@ -81,6 +82,7 @@ function ToastButtons({ action, onClose }: ToastButtonsProps) {
         <Button
           look="quiet"
           onClick={() => {
+            moveFocus();
             action.act();
             onClose();
           }}
@@ -88,7 +90,15 @@ function ToastButtons({ action, onClose }: ToastButtonsProps) {
           {action.label}
         </Button>
       )}
-      <button type="button" className="target" aria-label={t('action.close')} onClick={onClose}>
+      <button
+        type="button"
+        className="target"
+        aria-label={t('action.close')}
+        onClick={() => {
+          moveFocus();
+          onClose();
+        }}
+      >
         <Icon name="close" />
       </button>
     </span>

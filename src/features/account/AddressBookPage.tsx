@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import { AddressDialog } from '../../components/AddressDialog';
@@ -23,16 +24,20 @@ export function Component() {
   const keys = addressKeys(addresses);
   const [editing, setEditing] = useState<Address | 'new'>();
   const [deleting, setDeleting] = useState<Address>();
+  const addButton = useRef<HTMLButtonElement>(null);
 
   async function remove(before: Address) {
     const showToast = toastsForPerson();
     try {
       await change({ before });
       showToast('success', t('address.deleted'));
+      flushSync(() => setDeleting(undefined));
+      // The button that opened the question is gone with its address.
+      addButton.current?.focus({ preventScroll: true });
     } catch (error) {
       showToast('error', failedWrite(t('address.deleteFailed'), error));
+      setDeleting(undefined);
     }
-    setDeleting(undefined);
   }
 
   return (
@@ -54,7 +59,9 @@ export function Component() {
             </li>
           ))}
         </ul>
-        <Button onClick={() => setEditing('new')}>{t('address.add')}</Button>
+        <Button ref={addButton} onClick={() => setEditing('new')}>
+          {t('address.add')}
+        </Button>
       </LoadState>
       <AddressDialog
         editing={editing}

@@ -14,7 +14,7 @@ import { paths } from '../../paths';
 import { cachedBrandName } from '../../services/catalogueCache';
 import { cachedProducts, productQuery } from '../../services/catalogue';
 import { ExternalLink } from '../../ui/ExternalLink';
-import { MAX_SEARCH_LENGTH, searchedParam } from '../../lib/searchText';
+import { foldText, MAX_SEARCH_LENGTH, searchedParam } from '../../lib/searchText';
 import { useUrlParams } from '../../lib/useUrlParams';
 import { Icon } from '../../ui/Icon';
 import styles from './Finder.module.css';
@@ -42,12 +42,17 @@ export function Finder() {
   );
   const pasted = usePastedProduct(query, loaded.length === 0);
   const products = pasted ? [pasted] : loaded;
-  const shopLinks = results.map((result) => ({ result, path: pathOf(result, ignored) }));
-  const count = results.length + products.length;
+  // An id names one product, whatever brands and categories its parts may name.
+  const isId = products.some(({ productId }) => foldText(productId) === foldText(query));
+  const shopLinks = (isId ? [] : results).map((result) => ({
+    result,
+    path: pathOf(result, ignored),
+  }));
+  const count = shopLinks.length + products.length;
   const productPaths = products.map(({ productId }) => paths.product(productId));
   const shopPaths = shopLinks.map(({ path }) => path);
   // A product that has every word comes before a list in which some have to be looked for.
-  const areProductsFirst = ignored.length > 0 || pasted !== undefined;
+  const areProductsFirst = ignored.length > 0;
   const [best] = areProductsFirst
     ? [...productPaths, ...shopPaths]
     : [...shopPaths, ...productPaths];

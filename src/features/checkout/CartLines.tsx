@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { useCart } from '../../contexts/Cart';
 import { lineKey, linePrice, type CartLine } from '../../domain/cart';
+import { moveFocus, neighbourOf } from '../../lib/moveFocus';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -22,15 +24,22 @@ export function CartLines() {
   const changeOf = useLineChanges();
 
   function removeWithUndo(line: CartLine) {
+    const place = lines.indexOf(line);
     remove(line);
-    showToast('success', t('cart.removed'), { label: t('action.undo'), act: () => add(line) });
+    showToast('success', t('cart.removed'), {
+      label: t('action.undo'),
+      act: () => void add(line, place),
+    });
   }
 
   function clearWithUndo() {
+    moveFocus();
     clear();
     showToast('success', t('cart.cleared'), {
       label: t('action.undo'),
-      act: () => lines.forEach(add),
+      act: () => {
+        for (const line of lines) add(line);
+      },
     });
   }
 
@@ -65,8 +74,9 @@ function CartLineRow({ line, change, onAccept, onRemove }: CartLineRowProps) {
   const { t } = useTranslation();
   const { nameOf, sizeOf } = useGoodsWords();
   const title = nameOf(line.product);
+  const row = useRef<HTMLLIElement>(null);
   return (
-    <li className={styles.line}>
+    <li ref={row} tabIndex={-1} className={styles.line}>
       <div className={styles.picture}>
         <ProductPicture slot="small" src={line.product.images[0]} alt="" priority="first" />
       </div>
@@ -89,7 +99,10 @@ function CartLineRow({ line, change, onAccept, onRemove }: CartLineRowProps) {
         type="button"
         className={`target ${styles.remove}`}
         aria-label={t('cart.remove', { title })}
-        onClick={onRemove}
+        onClick={() => {
+          moveFocus(neighbourOf(row.current));
+          onRemove();
+        }}
       >
         <Icon name="close" />
       </button>

@@ -59,7 +59,7 @@ export function Component() {
     return (
       <>
         <PageHead title={t('meta.product')} noindex={!query.isError} />
-        <h1 className="visually-hidden">{t('product.description')}</h1>
+        <h1 className="visually-hidden">{t('meta.product')}</h1>
         {query.isError ? (
           <LoadFailed
             title={t('product.failed')}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -5,6 +6,7 @@ import { useLanguage } from '../../contexts/Language';
 import { displayPrice, strikethroughPrice } from '../../domain/price';
 import { isSelectable, isSoldOut, type Product } from '../../domain/product';
 import type { WishlistEntry } from '../../domain/wishlist';
+import { moveFocus, neighbourOf } from '../../lib/moveFocus';
 import { paths } from '../../paths';
 import { useGoodsWords } from '../../contexts/useGoodsWords';
 import { useProductQuery } from '../../components/useProductQuery';
@@ -25,8 +27,15 @@ export function WishlistCard({ uid, entry }: { uid: string; entry: WishlistEntry
   // where the catalogue no longer has it.
   const product = useProductQuery(entry.productId).data?.product;
   const title = product ? nameOf(product) : nameAmong(entry.description, entry.productId);
+  const article = useRef<HTMLElement>(null);
+
+  function remove() {
+    moveFocus(neighbourOf(article.current));
+    change({ uid, entries: [entry], isSaved: false });
+  }
+
   return (
-    <article className={card.card} aria-label={title}>
+    <article ref={article} tabIndex={-1} className={card.card} aria-label={title}>
       <div className={card.picture}>
         <ProductPicture slot="card" src={entry.thumbnail} alt="" />
         {product && isSoldOut(product) && (
@@ -53,7 +62,7 @@ export function WishlistCard({ uid, entry }: { uid: string; entry: WishlistEntry
         )}
       </div>
       <div className={card.heart}>
-        <HeartButton isSaved onToggle={() => change({ uid, entries: [entry], isSaved: false })} />
+        <HeartButton isSaved onToggle={remove} />
       </div>
     </article>
   );

@@ -113,6 +113,8 @@ test('deletes only the second of two addresses with one id', async () => {
   await waitFor(async () =>
     expect(await bodies('/profile')).toMatchObject([{ addresses: [first] }]),
   );
+  // The button that was pressed is gone with its address.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add address' })).toHaveFocus());
 });
 
 test('creates a profile with the first address of a user who has none', async () => {

@@ -171,13 +171,13 @@ test('A discount shows each price before and after and the number sent, and writ
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
   expect(rows).toEqual([
-    ['Product', 'Which price', 'Now', 'After the change'],
-    ['Title coat', 'Price', 'HK$1,000', 'HK$850 15% off (85)'],
-    ['Title coat', 'Sale price 37', 'HK$1,000', 'HK$850 15% off (85)'],
-    ['Title coat', 'Sale price 38', 'HK$1,000', 'HK$850 15% off (85)'],
+    ['Product', 'Now', 'After the change'],
+    ['Title coat coat · Price', 'HK$1,000', 'HK$850 15% off (85)'],
+    ['Title coat coat · Sale price 37', 'HK$1,000', 'HK$850 15% off (85)'],
+    ['Title coat coat · Sale price 38', 'HK$1,000', 'HK$850 15% off (85)'],
   ]);
   expect(
-    preview().getByText('15% is taken off what shoppers pay now. 0 prices rise.'),
+    preview().getByText('15% is taken off what shoppers pay now. No price rises.'),
   ).toBeVisible();
   await user.click(preview().getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -192,7 +192,7 @@ test('A discount from the retail price leaves lower prices alone, and says so', 
   await enterPercent(user, '15');
   expect(
     preview().getByText(
-      '15% is taken off the retail price. 0 prices rise. ' +
+      '15% is taken off the retail price. No price rises. ' +
         '2 prices stay: they are as low already, or have no retail price.',
     ),
   ).toBeVisible();
@@ -231,7 +231,7 @@ test('The preview shows what shoppers see of a product without a price of its ow
   await enterPercent(user, '99');
   expect(
     preview().getByRole('row', {
-      name: 'Title coat Price HK$10,000 HK$100 99% off (1)Please check',
+      name: 'Title coat coat · Price HK$10,000 HK$100 99% off (1)Please check',
     }),
   ).toBeVisible();
   expect(requests('PUT', COAT_URL)).toEqual([]);
@@ -331,7 +331,7 @@ test('A discount stops at prices that somebody else has changed, shows them, and
 
   await user.click(bar().getByRole('button', { name: 'Try these again' }));
   expect(
-    preview().getByRole('row', { name: 'Title coat Price HK$2,000 HK$1,700 15% off (85)' }),
+    preview().getByRole('row', { name: 'Title coat coat · Price HK$2,000 HK$1,700 15% off (85)' }),
   ).toBeVisible();
   await user.click(preview().getByRole('button', { name: 'OK' }));
   await bar().findByText('1 product saved.');

@@ -231,7 +231,7 @@ test('A product that has every word comes before the lists that look for some of
   expect(screen.queryByText(/^No product loaded so far/)).toBeNull();
 });
 
-test('A pasted product id finds its product, which no list has loaded', async () => {
+test('A pasted product id finds its product alone, which no list has loaded', async () => {
   catalogueHolds([spu('gucci-sneakers-7', { title: 'Runner in Red' })]);
   const { user } = await renderApp('/search');
 
@@ -239,7 +239,7 @@ test('A pasted product id finds its product, which no list has loaded', async ()
   await user.paste('gucci-sneakers-7');
 
   await waitFor(async () =>
-    expect((await results())[0]).toEqual(['/product/gucci-sneakers-7', 'Runner in Red Product']),
+    expect(await results()).toEqual([['/product/gucci-sneakers-7', 'Runner in Red Product']]),
   );
   expect(queries('/spulist')).toEqual(['?status=1&productId=gucci-sneakers-7']);
 });

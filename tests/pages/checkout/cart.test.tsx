@@ -57,6 +57,25 @@ test('removes a line from count, total and storage, and Undo adds it back', asyn
   expect(stored()).toHaveLength(2);
 });
 
+test('Undo puts a line back in its place; the focus goes to the line after a removed one, and then to the page', async () => {
+  const C = spu('c');
+  keepCart(cartLine(A), cartLine(B, '40'), cartLine(C));
+  const { user } = await renderApp('/cart');
+
+  const remove = await screen.findByRole('button', { name: 'Remove Title b' });
+  remove.focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Remove Title c' }).closest('li')).toHaveFocus();
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  undo.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(titles()).toEqual(['Title a', 'Title b', 'Title c']));
+  expect(screen.getByRole('main')).toHaveFocus();
+
+  await user.click(screen.getByRole('button', { name: 'Clear cart' }));
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
 test('clears the cart and removes the storage key, and Undo adds all lines back', async () => {
   keepCart(cartLine(A), cartLine(B, '40'));
   const { user } = await renderApp('/cart');

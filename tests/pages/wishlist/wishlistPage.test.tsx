@@ -32,6 +32,22 @@ test('My List shows the saved products, the last saved first, each with a link t
   expect(router.state.location.state).toEqual({ productId: 'a', brand: 'Celine' });
 });
 
+test('A removal from My List hands the focus to the card that takes the place, the last one to the page', async () => {
+  await signedIn();
+  holds(saved('b', { updatedDate: 1_800_000_000_000 }), saved('a'));
+  const { user } = await renderApp('/mylist');
+  const heart = async (name: string) =>
+    within(await screen.findByRole('article', { name })).getByRole('button', { pressed: true });
+
+  await user.click(await heart('Saved b'));
+  await waitFor(() => expect(cardNames()).toEqual(['Saved a']));
+  expect(screen.getByRole('article', { name: 'Saved a' })).toHaveFocus();
+  holds(saved('a'));
+  await user.click(await heart('Saved a'));
+  await screen.findByText(/^Nothing saved yet/);
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
 test("My List shows today's price beside the saved one and marks sold-out products", async () => {
   await signedIn();
   // Two sizes each, so that no page chooses one by itself.

@@ -42,6 +42,9 @@ describe('A typed percentage to take off', () => {
   it.each([
     [' 15 ', 15],
     ['99', 99],
+    ['１５', 15],
+    ['15 %', 15],
+    ['１５％', 15],
   ])('%j takes %d off', (typed, percentOff) => {
     expect(parsePercentOff(typed)).toBe(percentOff);
     expect(discountOff(percentOff, 'retail')).toEqual({
@@ -54,7 +57,7 @@ describe('A typed percentage to take off', () => {
     expect(discountOff(0, 'now')).toEqual({ kind: 'endDiscount' });
   });
 
-  it.each(['', ' ', '100', '101', '15%', '-1', '8折', '1e1', '5.', '12.5', '99.9', 'NaN'])(
+  it.each(['', ' ', '100', '101', '%', '100%', '-1', '8折', '1e1', '5.', '12.5', '99.9', 'NaN'])(
     'is invalid as %j',
     (typed) => {
       expect(parsePercentOff(typed)).toBeUndefined();
@@ -75,7 +78,8 @@ describe('A discount from what shoppers pay now', () => {
       ...RECORD,
       ...{ discount: 85, price: 1700 },
       items: [
-        { itemId: 'i-1', salePrice: 1530, qty: 3, discount: 76 },
+        // 76.5 % of the retail price: 76 would promise more than the price keeps.
+        { itemId: 'i-1', salePrice: 1530, qty: 3, discount: 77 },
         { itemId: 'i-2', salePrice: 1700, qty: 0, discount: 85 },
       ],
     });

@@ -2,12 +2,13 @@ import * as v from 'valibot';
 
 import type { Order } from '../../../domain/order';
 import { discountParts } from '../../../domain/price';
+import { plainTyped } from '../../../lib/typedText';
 import { optionalNumber } from '../../../services/parse';
 import { orderPieces } from './orderPieces';
 
 /** The discount that shoppers will see once the host has this text; undefined for no number. */
 export function readDiscount(typed: string): number | undefined {
-  return v.parse(optionalNumber, typed);
+  return v.parse(optionalNumber, plainTyped(typed));
 }
 
 /**

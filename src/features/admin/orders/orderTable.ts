@@ -1,5 +1,6 @@
 import { ORDER_STATUSES } from '../../../domain/constants';
 import { cancelledItems, knownStatus, type Order } from '../../../domain/order';
+import { plainTyped } from '../../../lib/typedText';
 import type { OrderUpdate } from '../../../services/adminOrders';
 import { isSameList, sentTexts } from '../records/changes';
 import { recordTable, type ValuesOf } from '../records/table';
@@ -24,7 +25,7 @@ export const ORDER_TABLE = recordTable({
     discount: {
       label: 'order.discount',
       control: 'percent',
-      store: (typed) => typed.trim() || NO_DISCOUNT,
+      store: (typed) => plainTyped(typed) || NO_DISCOUNT,
     },
   },
   lists: {

@@ -50,7 +50,6 @@ export function BulkPricesDialog({ bulk }: { bulk: BulkChanging }) {
           <thead>
             <tr>
               <th scope="col">{t('bulk.product')}</th>
-              <th scope="col">{t('bulk.price')}</th>
               <th scope="col">{t('bulk.before')}</th>
               <th scope="col">{t('bulk.after')}</th>
             </tr>
@@ -59,12 +58,15 @@ export function BulkPricesDialog({ bulk }: { bulk: BulkChanging }) {
             {rows.map(({ product: { product }, prices }) =>
               prices.map(({ size, before, after, discount, isUnusual }, index) => (
                 <tr key={`${product.productId} ${index}`}>
-                  <th scope="row">{productTitle(product)}</th>
-                  <td>
-                    {size === undefined
-                      ? t('field.price')
-                      : t('field.salePriceOf', { number: size })}
-                  </td>
+                  <th scope="row">
+                    {productTitle(product)}{' '}
+                    <small className={styles.small}>
+                      {`${product.productId} · `}
+                      {size === undefined
+                        ? t('field.price')
+                        : t('field.salePriceOf', { number: size })}
+                    </small>
+                  </th>
                   <td className={styles.amount}>
                     {before === undefined ? '—' : formatHKD(before)}
                   </td>

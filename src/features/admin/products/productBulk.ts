@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { PRODUCT_STATUS } from '../../../domain/constants';
 import { statedPrice } from '../../../domain/price';
 import type { HostRecord } from '../../../services/adminCatalogue';
+import { plainTyped } from '../../../lib/typedText';
 import { optionalNumber } from '../../../services/parse';
 import { itemEntries } from './itemEntries';
 
@@ -16,9 +17,10 @@ export type BulkChange =
   | { kind: 'discount'; percentOff: number; from: DiscountBase }
   | { kind: 'endDiscount' };
 
-/** Parses a typed percentage to take off: a whole number from 0 to 99. Undefined for anything else. */
+/** Parses a typed percentage to take off: a whole number from 0 to 99, as in 15 or １５％. Undefined for anything else. */
 export function parsePercentOff(typed: string): number | undefined {
-  return /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : undefined;
+  const digits = /^(\d{1,2})\s*%?$/.exec(plainTyped(typed))?.[1];
+  return digits === undefined ? undefined : Number(digits);
 }
 
 /** The change that takes a percentage off. 0 ends the discount. */
@@ -66,7 +68,10 @@ function discounted(
   if (shown !== undefined && shown <= 0) return {};
   const next = discountedPrice({ price: shown ?? 0, percent }, retail, change);
   if (!next) return {};
-  return { discount: next.percent, ...(price === undefined ? {} : { [name]: next.price }) };
+  // Without a price of its own the discount makes the price, which must not rise.
+  if (price === undefined) return { discount: Math.max(1, Math.floor(next.percent)) };
+  // Beside a price it is a promise, which must not be larger than what the price keeps.
+  return { discount: Math.ceil(next.percent), [name]: next.price };
 }
 
 function discountedPrice(
@@ -80,8 +85,7 @@ function discountedPrice(
   if (change.from === 'now')
     return {
       price: percentOf(price, kept),
-      // Rounded down, so that a product without a price of its own does not become dearer.
-      percent: Math.max(1, Math.floor((percent * kept) / 100)),
+      percent: (percent * kept) / 100,
     };
   if (!retail || price <= percentOf(retail, kept)) return undefined;
   return { price: percentOf(retail, kept), percent: kept };
@@ -100,12 +104,12 @@ function percentOf(price: number, percent: number): number {
 
 /**
  * The price before a discount. Several prices may have been rounded to today's: it is the retail price where that
- * is one of them, else the roundest. `percent` may have been rounded down by less than 1 (`discountedPrice`).
+ * is one of them, else the roundest. `percent` may have been rounded up by less than 1 (`discounted`).
  */
 function undiscounted({ price, percent }: Priced, retail: number | undefined): number {
   if (percent === 100) return price;
   const exact = (price * 100) / percent;
-  if (retail && percentOf(retail, percent) <= price && price < percentOf(retail, percent + 1))
+  if (retail && percentOf(retail, percent - 1) < price && price <= percentOf(retail, percent))
     return retail;
   return Number.isInteger(price) ? roundest(exact, percent, price) : Math.round(exact);
 }
