@@ -1,5 +1,5 @@
 // Mutation tests (`npm run test:mutation`): change the rules of the shop in one place at a time and list
-// the changes that no unit test notices. docs/testing.md has the scores and the accepted survivors.
+// the changes that no unit test notices. survivors.md has the scores and the accepted survivors.
 
 /** The rules of features: pure functions with unit tests of their own. */
 const RULES = [

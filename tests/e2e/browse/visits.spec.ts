@@ -4,7 +4,7 @@ import { phone } from '../../../playwright.config';
 import { expect, test } from '../base';
 import { PORTS } from '../hosts';
 
-/** What each visit asks of the shop's own server and of the hosts: the table in the README. */
+/** What each visit asks of the shop's own server and of the hosts: the table in docs/deployment.md. */
 
 /** Requests that reach a server: those of the service worker, and those of pages that it leaves alone. */
 function recordVisit(context: BrowserContext, origin: string | undefined) {

@@ -92,6 +92,11 @@ describe('Comments, tests and documents', () => {
     expect(broken(whole, ({ to }) => existsSync(to))).toEqual([]);
   });
 
+  it('link each decision record once, from the index', () => {
+    const links = referencesIn(['docs/decisions.md'], /\]\((decisions\/[^)]+)\)/g);
+    expect(links.map(({ to }) => `docs/${to}`).toSorted()).toEqual(records.toSorted());
+  });
+
   it('refer only to decision records that exist, and no two share a number', () => {
     const numbers = records.map((file) => file.slice(RECORDS.length, RECORDS.length + 4));
     const cited = referencesIn(records, /\brecord (\d{4})\b/g);
