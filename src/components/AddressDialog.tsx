@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useCurrentUser } from '../contexts/CurrentUser';
@@ -16,6 +16,7 @@ import { Button } from '../ui/Button';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { Dialog } from '../ui/Dialog';
 import { Field } from '../ui/Field';
+import { Form } from '../ui/Form';
 import { toastsForPerson } from '../ui/toast';
 import styles from './AddressDialog.module.css';
 import { useWriteErrorMessage } from './useOnline';
@@ -138,18 +139,11 @@ function AddressForm({ owner, address, onSave }: AddressFormProps) {
     return field === 'address2' ? t('address.optional') : undefined;
   }
 
-  async function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function save() {
     setSubmitted(true);
     const isAsked = isUnknownContact(typed.contact) && askedAbout !== typed.contact;
     setAskedAbout(isUnknownContact(typed.contact) ? typed.contact : undefined);
-    const invalid =
-      FIELDS.find(({ name }) => addressProblems(typed)[name])?.name ??
-      (isAsked ? 'contact' : undefined);
-    if (invalid) {
-      event.currentTarget.querySelector<HTMLInputElement>(`[name=${invalid}]`)?.focus();
-      return;
-    }
+    if (isAsked || FIELDS.some(({ name }) => addressProblems(typed)[name])) return;
     setSaving(true);
     setFailure(undefined);
     try {
@@ -168,7 +162,7 @@ function AddressForm({ owner, address, onSave }: AddressFormProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+    <Form className={styles.form} onSubmit={() => void save()}>
       {FIELDS.map(({ name, ...input }) => (
         <Field
           key={name}
@@ -194,6 +188,6 @@ function AddressForm({ owner, address, onSave }: AddressFormProps) {
       <Button type="submit" busy={isSaving}>
         {t('action.save')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '../contexts/Language';
@@ -14,6 +14,7 @@ import {
 } from '../services/identity';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
+import { Form } from '../ui/Form';
 import { GoogleSignIn } from './GoogleSignIn';
 import { PasswordField } from './PasswordField';
 import styles from './SignUpForm.module.css';
@@ -97,8 +98,7 @@ export function SignUpForm({ mode, knownEmail = '', firstField, onDone }: SignUp
     signIn(() => logInWithGoogle(tellClosed), false);
   }
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
+  function submit() {
     setSubmittedMode(mode);
     hideMessages();
     if (emailError || passwordError) return;
@@ -117,7 +117,7 @@ export function SignUpForm({ mode, knownEmail = '', firstField, onDone }: SignUp
 
   return (
     <div className={styles.ways}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Form className={styles.form} onSubmit={submit}>
         <Field
           label={t('signUp.email')}
           type="email"
@@ -156,7 +156,7 @@ export function SignUpForm({ mode, knownEmail = '', firstField, onDone }: SignUp
         <Button type="submit" busy={isBusy}>
           {t(`signUp.${mode}`)}
         </Button>
-      </form>
+      </Form>
       <p className={styles.or}>{t('signUp.or')}</p>
       <GoogleSignIn busy={isBusy} onSignIn={openGoogle} />
       <Button look="secondary" onClick={() => setFacebookPressed(true)}>

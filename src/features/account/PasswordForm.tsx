@@ -1,10 +1,11 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { PasswordField } from '../../components/PasswordField';
 import { MIN_PASSWORD, type CurrentUser } from '../../domain/currentUser';
 import { changePassword, identityProblem } from '../../services/identity';
 import { Button } from '../../ui/Button';
+import { Form } from '../../ui/Form';
 import { toastsForPerson } from '../../ui/toast';
 import styles from './AccountForm.module.css';
 
@@ -16,8 +17,7 @@ export function PasswordForm({ user }: { user: CurrentUser }) {
   const [isBusy, setBusy] = useState(false);
   const [fieldError, setFieldError] = useState<{ field: 'old' | 'new'; message: string }>();
 
-  async function change(event: SubmitEvent) {
-    event.preventDefault();
+  async function change() {
     if (!oldPassword) return setFieldError({ field: 'old', message: t('signUp.passwordMissing') });
     if (newPassword.length < MIN_PASSWORD) {
       return setFieldError({ field: 'new', message: t('signUp.passwordShort') });
@@ -44,7 +44,7 @@ export function PasswordForm({ user }: { user: CurrentUser }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void change(event)} noValidate>
+    <Form className={styles.form} onSubmit={() => void change()} refusal={fieldError}>
       {/* Password managers read from this field which account the password belongs to. */}
       <input type="hidden" autoComplete="username" name="username" value={user.email} readOnly />
       <PasswordField
@@ -65,6 +65,6 @@ export function PasswordForm({ user }: { user: CurrentUser }) {
       <Button type="submit" look="secondary" busy={isBusy}>
         {t('accountInfo.changePassword')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -100,6 +100,7 @@ test("shows an error at the old password's field when it is wrong, and changes n
   await user.click(screen.getByRole('button', { name: 'Change password' }));
 
   await waitFor(() => expect(screen.getByLabelText('Old password')).toBeInvalid());
+  await waitFor(() => expect(screen.getByLabelText('Old password')).toHaveFocus());
   expect(screen.getByLabelText('Old password')).toHaveAccessibleDescription(
     'The old password is incorrect.',
   );
@@ -119,6 +120,7 @@ test('asks for a new password of at least 8 characters, before and after it is r
   await user.click(screen.getByRole('button', { name: 'Change password' }));
 
   expect(newPassword).toBeInvalid();
+  expect(newPassword).toHaveFocus();
   expect(newPassword).toHaveAccessibleDescription(
     'Please choose a password of at least 8 characters.',
   );

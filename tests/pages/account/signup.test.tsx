@@ -134,6 +134,18 @@ test('tells before a sign-up how long a password must be, and says nothing of it
   expect(password()).not.toHaveAccessibleDescription();
 });
 
+test('moves the focus to the first field that is wrong, and sends nothing', async () => {
+  const { user } = await renderApp('/signup/');
+  await heading('Sign Up');
+  await user.type(email(), 'nomail');
+  await user.type(password(), 'short1{Enter}');
+  expect(email()).toHaveFocus();
+
+  await user.type(email(), '@zan.demo{Enter}');
+  expect(password()).toHaveFocus();
+  expect(await heading('Sign Up')).toBeVisible();
+});
+
 test('logs in with an older password of fewer than 8 characters', async () => {
   await signUp('early@zan.demo', 'older1');
   await signOut();

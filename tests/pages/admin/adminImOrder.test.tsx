@@ -233,6 +233,7 @@ test('Missing values show an error at the field, and nothing is sent', async () 
   await create(user);
   const item = screen.getByRole('textbox', { name: 'Selected item ID' });
   expect(item).toHaveAccessibleDescription('Please search a designer and add an item.');
+  expect(item).toHaveFocus();
   const number = screen.getByRole('textbox', { name: 'Channel Order No' });
   expect(number).toHaveAccessibleDescription('Please fill this in.');
 

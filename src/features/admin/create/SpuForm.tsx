@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 
@@ -15,6 +15,7 @@ import { currentUid } from '../../../services/identity';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Field } from '../../../ui/Field';
+import { Form } from '../../../ui/Form';
 import { Message } from '../../../ui/Message';
 import { SelectField } from '../../../ui/SelectField';
 import { TextAreaField } from '../../../ui/TextAreaField';
@@ -58,15 +59,10 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
     if (isSending && !isPreparing) void send().then(() => setSender(undefined));
   }, [isSending, isPreparing]);
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function submit() {
     if (isSending) return;
     setSubmitted(true);
-    const [wrong] = Object.keys(draftProblems(draft));
-    if (wrong) {
-      event.currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-      return;
-    }
+    if (Object.keys(draftProblems(draft)).length > 0) return;
     // The fields are disabled while the product is sent, and a disabled field loses the focus.
     submitButton.current?.focus();
     if (hasNoPhoto || hasNoPrice) setAsked(true);
@@ -101,7 +97,7 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
       </Message>
     );
   return (
-    <form className={styles.form} onSubmit={submit} noValidate data-saves>
+    <Form className={styles.form} onSubmit={submit} data-saves>
       <fieldset className={styles.fields} disabled={isSending}>
         <UnfinishedDrafts uid={opened.uid} openId={draft.productId} />
         {opened.origin !== 'new' && (
@@ -207,7 +203,7 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
         {hasNoPrice && <p>{t('spu.noPriceText', { price: draft.price.trim() })}</p>}
         {hasNoPhoto && <p>{t('spu.noPhotoText')}</p>}
       </ConfirmDialog>
-    </form>
+    </Form>
   );
 }
 

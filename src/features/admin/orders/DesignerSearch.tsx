@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { designerItemsQuery, type DesignerItem } from '../../../services/adminCatalogue';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
+import { Form } from '../../../ui/Form';
 import { LoadState } from '../../../components/LoadState';
 import { formatHKD } from '../../../i18n/format';
 import { MAX_SEARCH_LENGTH, searchedParam } from '../../../lib/searchText';
@@ -22,8 +23,7 @@ export function DesignerSearch({ onAdd }: { onAdd: (item: DesignerItem) => void 
   const queryClient = useQueryClient();
   const items = useQuery({ ...designerItemsQuery(designerId), enabled: designerId !== '' });
 
-  function search(event: SubmitEvent) {
-    event.preventDefault();
+  function search() {
     const searched = plainTyped(typed);
     setMissing(searched === '');
     if (searched === '') return;
@@ -34,7 +34,7 @@ export function DesignerSearch({ onAdd }: { onAdd: (item: DesignerItem) => void 
 
   return (
     <section aria-label={t('im.search')}>
-      <form className={styles.search} onSubmit={search} noValidate>
+      <Form className={styles.search} onSubmit={search}>
         <Field
           label={t('im.designerId')}
           type="text"
@@ -48,7 +48,7 @@ export function DesignerSearch({ onAdd }: { onAdd: (item: DesignerItem) => void 
         <Button type="submit" busy={items.isFetching}>
           {t('im.searchButton')}
         </Button>
-      </form>
+      </Form>
       {designerId !== '' && (
         <LoadState query={items} failed={t('im.searchFailed')}>
           <DesignerTable items={items.data ?? []} onAdd={onAdd} />

@@ -1,4 +1,4 @@
-import { useState, type RefObject, type SubmitEvent } from 'react';
+import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useCreateImOrder } from './useCreateImOrder';
@@ -7,6 +7,7 @@ import type { DesignerItem } from '../../../services/adminCatalogue';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Field } from '../../../ui/Field';
+import { Form } from '../../../ui/Form';
 import { TextAreaField } from '../../../ui/TextAreaField';
 import { UnsavedGuard } from '../UnsavedGuard';
 import styles from './ImOrderForm.module.css';
@@ -39,11 +40,6 @@ export function ImOrderForm({ item, channelOrderNoRef }: ImOrderFormProps) {
     setChannelOrderNo((typed) => (plainTyped(typed) === number ? '' : typed));
   }
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    void send(false);
-  }
-
   const itemError = (() => {
     if (!isSubmitted) return undefined;
     if (!item) return t('im.chooseItem');
@@ -52,7 +48,7 @@ export function ImOrderForm({ item, channelOrderNoRef }: ImOrderFormProps) {
 
   return (
     <>
-      <form className={styles.form} onSubmit={submit} noValidate data-saves>
+      <Form className={styles.form} onSubmit={() => void send(false)} data-saves>
         <Field
           label={t('im.selectedItemId')}
           readOnly
@@ -81,7 +77,7 @@ export function ImOrderForm({ item, channelOrderNoRef }: ImOrderFormProps) {
             value={isBusy ? t('shop:loading') : response}
           />
         </div>
-      </form>
+      </Form>
       <ConfirmDialog
         open={isAsking}
         question={t('im.again')}

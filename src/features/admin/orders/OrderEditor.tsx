@@ -1,9 +1,10 @@
-import { memo, type SubmitEvent } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Order } from '../../../domain/order';
 import { formatHKD } from '../../../i18n/format';
 import { Button } from '../../../ui/Button';
+import { Form } from '../../../ui/Form';
 import { keptTexts } from '../records/changes';
 import { RecordInput } from '../records/RecordInput';
 import { RevertButton } from '../records/RevertButton';
@@ -53,11 +54,6 @@ export const OrderEditor = memo(function OrderEditor({
     return meaning === 'notShown' ? t('order.notShown') : t('order.discountWords', meaning);
   }
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    save(patch);
-  }
-
   function problem(): string | undefined {
     if (isSaving) return undefined;
     if (refusal) return t(`order.${refusal}`);
@@ -73,7 +69,7 @@ export const OrderEditor = memo(function OrderEditor({
       className={patch ? styles.unsaved : styles.card}
     >
       <OrderFacts order={order} before={before} values={values} isUnsaved={patch !== undefined} />
-      <form className={styles.form} onSubmit={submit} noValidate data-saves>
+      <Form className={styles.form} onSubmit={() => save(patch)} data-saves>
         <div className={styles.fields}>
           {keysOf(texts).map((field) => (
             <RecordInput
@@ -110,7 +106,7 @@ export const OrderEditor = memo(function OrderEditor({
           </Button>
           {patch && <RevertButton onRevert={() => editing.discard(key)} />}
         </div>
-      </form>
+      </Form>
     </article>
   );
 });

@@ -1,10 +1,11 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { discountOff, parsePercentOff, type BulkChange, type DiscountBase } from './productBulk';
 import { taskName } from './taskName';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
+import { Form } from '../../../ui/Form';
 import { SelectField } from '../../../ui/SelectField';
 import styles from './BulkBar.module.css';
 
@@ -19,14 +20,13 @@ export function BulkDiscount({ isBusy, onApply }: BulkDiscountProps) {
   const percentOff = parsePercentOff(typed);
   const isInvalid = isSubmitted && percentOff === undefined;
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
+  function submit() {
     setSubmitted(true);
     if (percentOff !== undefined) onApply(discountOff(percentOff, from));
   }
 
   return (
-    <form className={styles.discount} onSubmit={submit} noValidate>
+    <Form className={styles.discount} onSubmit={submit}>
       <Field
         label={t('bulk.percentOff')}
         inputMode="numeric"
@@ -51,6 +51,6 @@ export function BulkDiscount({ isBusy, onApply }: BulkDiscountProps) {
       <Button type="submit" look="secondary" busy={isBusy}>
         {percentOff === undefined ? t('bulk.discount') : taskName(t, discountOff(percentOff, from))}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { memo, useMemo, useRef, useState, type SubmitEvent } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -13,6 +13,7 @@ import { useSaveProduct } from './useSaveProduct';
 import { paths } from '../../../paths';
 import type { AdminProduct } from '../../../services/adminCatalogue';
 import { Button } from '../../../ui/Button';
+import { Form } from '../../../ui/Form';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { fieldProblems } from '../records/changes';
 import { RevertButton } from '../records/RevertButton';
@@ -54,17 +55,12 @@ export const ProductEditor = memo(function ProductEditor({
   const isPreparing = photos !== undefined && photos.pending > 0;
   const problems = fieldProblems(PRODUCT_TABLE, before, values);
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function submit() {
     setSubmitted(true);
-    const [wrong] = Object.keys(problems);
-    if (wrong)
-      event.currentTarget.querySelector<HTMLElement>(`[name="${CSS.escape(wrong)}"]`)?.focus();
-    else if (!isPreparing) {
-      const unusual = unusualEdits({ before, after: values });
-      if (unusual.length > 0 && keyOf(unusual) !== confirmed) setAskedPrices(unusual);
-      else save(loaded, { before, after: values });
-    }
+    if (isPreparing || Object.keys(problems).length > 0) return;
+    const unusual = unusualEdits({ before, after: values });
+    if (unusual.length > 0 && keyOf(unusual) !== confirmed) setAskedPrices(unusual);
+    else save(loaded, { before, after: values });
   }
 
   function closeProblem() {
@@ -80,7 +76,7 @@ export const ProductEditor = memo(function ProductEditor({
       aria-label={productTitle(product)}
       className={patch ? styles.unsaved : styles.card}
     >
-      <form className={styles.form} onSubmit={submit} noValidate data-saves>
+      <Form className={styles.form} onSubmit={submit} data-saves>
         <div className={styles.head}>
           {isSelected !== undefined && (
             <label className={styles.select}>
@@ -130,7 +126,7 @@ export const ProductEditor = memo(function ProductEditor({
             {t('list.remove')}
           </Button>
         </div>
-      </form>
+      </Form>
       <ConfirmDialog
         open={isRemoveAsked}
         question={t('list.confirmRemove')}
