@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 
-import { addLine, removeLine, withoutOrdered, type CartLine } from '../domain/cart';
+import { insertLine, removeLine, withoutOrdered, type CartLine } from '../domain/cart';
 import { attemptStorage } from '../services/attemptStorage';
 import { cartStorage } from '../services/cartStorage';
 import { lastOwner } from '../services/lastOwner';
@@ -77,7 +77,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
       isStored,
       add(line: CartLine, place?: number) {
         const current = readLines();
-        const next = addLine(current, line, place);
+        const next = insertLine(current, line, place ?? current.length);
         replace(next);
         return next !== current;
       },

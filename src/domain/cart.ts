@@ -20,10 +20,15 @@ export function lineKey({ product, selectedItem }: CartLine): string {
  * Adds a line. Returns the same array when the cart already holds that item, or one of the same product, size
  * and price, which the shopper could not tell apart.
  */
-export function addLine(
+export function addLine(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {
+  return insertLine(lines, line, lines.length);
+}
+
+/** The lines with this one at a place, as `addLine`. */
+export function insertLine(
   lines: readonly CartLine[],
   line: CartLine,
-  place = lines.length,
+  place: number,
 ): readonly CartLine[] {
   return lines.some((other) => isSameLine(other, line) || looksSame(other, line))
     ? lines

@@ -39,6 +39,9 @@ export function ZoomDialog({ images, title, shown, onShow, onClose }: ZoomDialog
   );
 }
 
+/** Where a pointer was pressed, and how far the stage was scrolled then, in pixels. */
+type Press = { x: number; y: number; left: number; top: number; isMoved: boolean };
+
 type ZoomProps = Pick<ZoomDialogProps, 'images' | 'title' | 'onShow'> & { number: number };
 
 /** The dialog renders it only while open, so the picture is fitted again at the next opening. */
@@ -47,8 +50,8 @@ function Zoom({ images, title, number, onShow }: ZoomProps) {
   // The enlarged point as fractions of the picture's width and height; undefined while fitted.
   const [point, setPoint] = useState<{ x: number; y: number }>();
   const stage = useRef<HTMLDivElement>(null);
-  // Where the only pointer on the picture was pressed; undefined once a second finger makes it a pinch.
-  const dragStart = useRef<{ x: number; y: number; left: number; top: number }>(undefined);
+  // Where each pointer on the picture was pressed, by its id. A screen may report one that never moves or ends.
+  const presses = useRef(new Map<number, Press>());
   const isDragged = useRef(false);
   const total = images.length;
 
@@ -93,12 +96,13 @@ function Zoom({ images, title, number, onShow }: ZoomProps) {
     };
   }, []);
 
-  function startDrag({ isPrimary, clientX, clientY }: PointerEvent) {
+  function startDrag({ isPrimary, pointerId, clientX, clientY }: PointerEvent) {
     const { scrollLeft = 0, scrollTop = 0 } = stage.current ?? {};
-    dragStart.current = isPrimary
-      ? { x: clientX, y: clientY, left: scrollLeft, top: scrollTop }
-      : undefined;
-    isDragged.current = !isPrimary;
+    // A primary pointer is the first one: whatever is left of earlier ones is gone.
+    if (isPrimary) presses.current.clear();
+    const press = { x: clientX, y: clientY, left: scrollLeft, top: scrollTop, isMoved: false };
+    presses.current.set(pointerId, press);
+    isDragged.current = false;
   }
 
   /** Scrolls the stage with a mouse that drags the picture; fingers scroll it without code. */
@@ -110,27 +114,42 @@ function Zoom({ images, title, number, onShow }: ZoomProps) {
     clientX,
     clientY,
   }: PointerEvent) {
-    if (!dragStart.current || pointerType !== 'mouse' || buttons !== 1) return;
-    const { x, y, left, top } = dragStart.current;
-    const [byX, byY] = [clientX - x, clientY - y];
-    if (Math.hypot(byX, byY) > DRAG_DISTANCE) {
+    const press = presses.current.get(pointerId);
+    if (!press) return;
+    const [byX, byY] = [clientX - press.x, clientY - press.y];
+    if (Math.hypot(byX, byY) > DRAG_DISTANCE) press.isMoved = true;
+    if (pointerType !== 'mouse' || buttons !== 1) return;
+    if (press.isMoved) {
       isDragged.current = true;
       // So that the drag goes on, and ends, outside the picture too.
       currentTarget.setPointerCapture(pointerId);
     }
     if (!point || !stage.current) return;
-    stage.current.scrollLeft = left - byX;
-    stage.current.scrollTop = top - byY;
+    stage.current.scrollLeft = press.left - byX;
+    stage.current.scrollTop = press.top - byY;
   }
 
-  function endDrag({ isPrimary, clientX, clientY }: PointerEvent) {
-    const start = dragStart.current;
-    if (!start || !isPrimary || point || total < 2) return;
-    const byX = clientX - start.x;
-    const byY = clientY - start.y;
+  function endDrag({ pointerId, clientX, clientY }: PointerEvent) {
+    const press = presses.current.get(pointerId);
+    presses.current.delete(pointerId);
+    if (!press || point || total < 2) return;
+    // Two fingers that move make a pinch, which the browser handles. The other one ends later, and is no swipe either.
+    const others = [...presses.current.values()].filter(({ isMoved }) => isMoved);
+    if (press.isMoved && others.length > 0) {
+      presses.current.clear();
+      isDragged.current = true;
+      return;
+    }
+    const byX = clientX - press.x;
+    const byY = clientY - press.y;
     if (Math.abs(byX) < Math.max(SWIPE_DISTANCE, Math.abs(byY))) return;
     isDragged.current = true;
     step(byX < 0 ? 1 : -1);
+  }
+
+  /** The browser has taken the pointer over, as for a scroll. */
+  function cancelDrag({ pointerId }: PointerEvent) {
+    presses.current.delete(pointerId);
   }
 
   function step(by: number) {
@@ -159,6 +178,7 @@ function Zoom({ images, title, number, onShow }: ZoomProps) {
           onPointerDown={startDrag}
           onPointerMove={drag}
           onPointerUp={endDrag}
+          onPointerCancel={cancelDrag}
           onClick={toggle}
         >
           <img

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from '@playwright/test';
+import type { BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 
 import { DEMO_PRODUCTS } from '../../../src/demo/knownProducts';
@@ -127,16 +127,40 @@ test('in the viewer a swipe shows the next picture, and a pinch leaves the page 
   expect(await pageScale(page)).toBe(1);
 });
 
+type Touch = 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel';
+
+/** Reports touches, each with the fingers that are on the screen then: the number and place of each. */
+const touchWith =
+  (finger: CDPSession) =>
+  (type: Touch, ...fingers: [number, number][]) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: fingers.map(([id, x]) => ({ id, x, y: 400 })),
+    });
+
+test('in the viewer a contact that never moves or ends keeps no other finger from a swipe and a tap', async ({
+  newVisitor,
+  t,
+}) => {
+  const { picture, viewer, fitted, finger } = await openViewerOnPhone({ newVisitor, t });
+  const touch = touchWith(finger);
+  await touch('touchStart', [0, 350]);
+  await touch('touchStart', [0, 350], [1, 300]);
+  await touch('touchMove', [0, 350], [1, 100]);
+  await touch('touchEnd', [0, 350]);
+  await expect(viewer.getByRole('img', { name: picture(2) })).toBeVisible();
+
+  await touch('touchCancel');
+  await fitted.tap();
+  await expect(viewer.getByRole('button', { name: t('product.zoomOut') })).toBeVisible();
+});
+
 test('a pinch in the viewer shows the same picture, whichever finger lifts first', async ({
   newVisitor,
   t,
 }) => {
   const { picture, viewer, finger } = await openViewerOnPhone({ newVisitor, t });
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...fingers: [number, number][]) =>
-    finger.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: fingers.map(([id, x]) => ({ id, x, y: 400 })),
-    });
+  const touch = touchWith(finger);
   for (const last of [0, 1]) {
     await touch('touchStart', [0, 80]);
     await touch('touchStart', [0, 80], [1, 310]);

@@ -17,6 +17,10 @@ export function BulkPricesDialog({ bulk }: { bulk: BulkChanging }) {
   const { rows, rising, staying, unusual } = pendingChange?.preview ?? NOTHING;
   const change = pendingChange?.change;
 
+  function priceName(size: string | undefined): string {
+    return size === undefined ? t('field.price') : t('field.salePriceOf', { number: size });
+  }
+
   function discountSent(discount: number | undefined): string {
     const parts = discountParts(discount);
     return parts ? t('discount.sent', { ...parts, sent: discount }) : t('discount.none');
@@ -59,12 +63,9 @@ export function BulkPricesDialog({ bulk }: { bulk: BulkChanging }) {
               prices.map(({ size, before, after, discount, isUnusual }, index) => (
                 <tr key={`${product.productId} ${index}`}>
                   <th scope="row">
-                    {productTitle(product)}{' '}
+                    <span>{productTitle(product)}</span>{' '}
                     <small className={styles.small}>
-                      {`${product.productId} · `}
-                      {size === undefined
-                        ? t('field.price')
-                        : t('field.salePriceOf', { number: size })}
+                      {[product.productId, priceName(size)].join(' · ')}
                     </small>
                   </th>
                   <td className={styles.amount}>
