@@ -72,14 +72,27 @@ export function findOrder(attempt: Wanted, orders: readonly Order[]): HistoryMat
 /** Looks up an attempt and the missing ones before it. A found order's attempt keeps the others. */
 export function findSentOrder(attempt: CheckoutAttempt, orders: readonly Order[]): HistoryMatch {
   const { rejectedMatches } = attempt;
-  const sent = sentOrders(attempt);
-  const matches = sent.map((one, index): HistoryMatch => {
+  const matches = sentOrders(attempt).map((one, index): HistoryMatch => {
     const match = findOrder({ ...one, rejectedMatches }, orders);
-    if (match.is !== 'found') return match;
-    return { ...match, attempt: { ...attempt, ...one, earlier: sent.toSpliced(index, 1) } };
+    return match.is === 'found' ? { ...match, attempt: withFirst(attempt, index) } : match;
   });
   const is = (wanted: HistoryMatch['is']) => matches.find((match) => match.is === wanted);
   return is('found') ?? is('possibleMatch') ?? { is: 'absent' };
+}
+
+/**
+ * The attempt that an order belongs to which the shopper has called theirs: a missing one where the order clearly
+ * holds its pieces, else the last one. Otherwise pieces that were only sent later would leave the bag unordered.
+ */
+export function attemptOf(attempt: CheckoutAttempt, order: Order): CheckoutAttempt {
+  const index = sentOrders(attempt).findIndex(({ pieces }) => pieces && holdsPieces(order, pieces));
+  return index > 0 ? withFirst(attempt, index) : attempt;
+}
+
+/** An attempt as the one of its sent orders with that index, which keeps the others. */
+function withFirst(attempt: CheckoutAttempt, index: number): CheckoutAttempt {
+  const sent = sentOrders(attempt);
+  return { ...attempt, ...sent[index], earlier: sent.toSpliced(index, 1) };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Address } from '../../domain/address';
 import type { CartLine } from '../../domain/cart';
 import type { Order } from '../../domain/order';
 import {
+  attemptOf,
   findOrder,
   findSentOrder,
   markPlaced,
@@ -206,7 +207,7 @@ function confirmAgain(cart: readonly CartLine[]): CheckoutState {
 
 /** Starts to find out what became of an attempt, given the shopper's answer about a possible match. */
 function follow(attempt: CheckoutAttempt, answer?: MatchAnswer): Step {
-  if (answer?.isMatch) return placed(attempt, answer.order);
+  if (answer?.isMatch) return placed(attemptOf(attempt, answer.order), answer.order);
   const next = answer
     ? {
         ...attempt,

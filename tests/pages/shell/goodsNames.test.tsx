@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 
@@ -37,7 +37,10 @@ test.each(LANGUAGES)('In %s a card and a page name a product %s, size %s', async
     document.querySelector('script[type="application/ld+json"]')!.textContent,
   );
   expect(data).toMatchObject({ name, offers: { name: oneSize } });
-  expect(chatText(language === 'zh' ? '與我們對話' : 'Chat with us')).toContain(`${name} (coat)`);
+  // The chat link stands outside the page, and learns of the product after it.
+  await waitFor(() =>
+    expect(chatText(language === 'zh' ? '與我們對話' : 'Chat with us')).toContain(`${name} (coat)`),
+  );
   expect(document.body.textContent).not.toContain(other);
 });
 

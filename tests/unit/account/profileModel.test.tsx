@@ -78,6 +78,11 @@ function ids(kind: string) {
   return () => `${kind} ${(serial += 1)}`;
 }
 
+/** What tells addresses apart: a shopper sees no district, so two without an id that say the same are one. */
+function inWords(entry: HostAddress | undefined): HostAddress | undefined {
+  return entry && { ...entry, district: undefined };
+}
+
 function openTab() {
   const client = new QueryClient({ defaultOptions: queryClient.getDefaultOptions() });
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -235,7 +240,7 @@ it('keeps every change to the address book, whatever fails and wherever changes 
         expect(book().addresses, 'what a tab shows').toEqual(held);
         const found =
           chosen && addressByKey(book().addresses, addressKey(book().addresses, chosen));
-        expect(found, 'what is chosen').toEqual(chosen && entryOf(held, chosen));
+        expect(inWords(found), 'what is chosen').toEqual(inWords(chosen && entryOf(held, chosen)));
       }
       world.close();
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import {
+  attemptOf,
   findOrder,
   findSentOrder,
   markPlaced,
@@ -142,6 +143,23 @@ describe('findSentOrder', () => {
   it('finds nothing that the shopper has said is another order', () => {
     const rejectedMatches = [made.orderNumber];
     expect(findSentOrder({ ...second, rejectedMatches }, [made])).toEqual({ is: 'absent' });
+  });
+});
+
+describe('attemptOf', () => {
+  const first = { knownOrders: undefined, pieces: piecesOf([lines[0]!]) };
+  const second = attempt({ knownOrders: [], earlier: [first] });
+
+  it('is the missing attempt whose pieces the order holds, so that what was only sent later stays in the bag', () => {
+    const made = order({ items: [item({ productId: 'p-1', size: 'M' })] });
+    const recognised = attemptOf(second, made);
+    expect(recognised).toMatchObject({ pieces: first.pieces, earlier: [{ knownOrders: [] }] });
+    expect(withoutOrdered(lines, recognised)).toEqual([lines[1]]);
+  });
+
+  it('is the last attempt for an order that is no other one’s', () => {
+    for (const items of [pieces, [], [item({ productId: 'p-2' })]])
+      expect(attemptOf(second, order({ items }))).toBe(second);
   });
 });
 

@@ -226,11 +226,15 @@ export class World {
       if (!found.has(serial)) this.violations.push(`${serial} is lost from the bag of ${this.uid}`);
   }
 
-  /** Ordered lines must leave the cart, where they could be ordered again. */
+  /**
+   * Ordered lines must leave the cart, where they could be ordered again: not those of an order that comes later
+   * than any host may take it, after OK has ended another one.
+   */
   checkOrderedAreGone(): void {
     for (const tab of this.tabs)
       for (const { brand } of this.#cart(tab).read() ?? [])
-        if (this.#ordered.has(brand)) this.violations.push(`${brand} is ordered and still there`);
+        if (this.#ordered.has(brand) && !this.#late.has(brand))
+          this.violations.push(`${brand} is ordered and still there`);
   }
 
   /**
