@@ -103,8 +103,8 @@ for (const { title, first, second, left } of [
 ] as const)
   test(`an address ${title}`, async ({ page: phone, newVisitor, t }, testInfo) => {
     const laptop = await newVisitor();
-    const read = phone.waitForRequest((request) => request.url().includes('/profile?uid='));
     await signInOnBoth(phone, laptop, t, testInfo);
+    const read = phone.waitForRequest((request) => request.url().includes('/profile?uid='));
     await phone.goto('/addressBook');
     const uid = new URL((await read).url()).searchParams.get('uid');
     // A host gives its addresses ids.
