@@ -64,15 +64,12 @@ export function useProductEditor(
     [discard, select, remove],
   );
 
-  const withPhotos = new Set(
-    [...photos].filter(([, { pending }]) => pending > 0).map(([id]) => id),
-  );
-  for (const [id, { patch }] of edits) if (patch) withPhotos.delete(id);
+  const reducing = [...photos].filter(([id, { pending }]) => pending > 0 && !edits.get(id)?.patch);
   return {
     edits,
     photos,
     /** Number of cards that would lose something: an edit, or a photo that is being reduced. */
-    unsaved: unsaved + withPhotos.size,
+    unsaved: unsaved + reducing.length,
     selectedIds,
     showCopy,
     actions: useMemo(
