@@ -160,6 +160,13 @@ test('a filtered list goes on at its end, where it neither stands still nor runs
   isMobile,
 }) => {
   const requestedPages = recordListPages(page);
+  // Other tests add products meanwhile, so two pages may hold the same one.
+  const ids = new Set<string>();
+  page.on('response', async (response) => {
+    if (!pageNumberOf(response.url())) return;
+    const { list } = await response.json();
+    for (const { id } of list) ids.add(id);
+  });
   await page.goto('/?brand=all&category=all&size=38');
   const keepLooking = page.getByRole('button', { name: t('filter.goOn') });
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -173,9 +180,9 @@ test('a filtered list goes on at its end, where it neither stands still nor runs
     await expect(keepLooking).not.toHaveAttribute('aria-busy');
     expect(requestedPages.length - looked).toBeLessThanOrEqual(8);
   }
-  await expect(page.getByRole('status').filter({ has: keepLooking })).toContainText(
-    String(24 * requestedPages.length),
-  );
+  const progress = page.getByRole('status').filter({ has: keepLooking });
+  await expect(async () => expect(await progress.innerText()).toContain(`${ids.size}`)).toPass();
+  expect(ids.size).toBeGreaterThan((requestedPages.length - 1) * PAGE_SIZE);
 });
 
 /** Throws a phone's page upwards three times, with the momentum that a finger leaves. */

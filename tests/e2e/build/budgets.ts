@@ -10,7 +10,7 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   AccountPage: 9.5,
   AddressBookPage: 9.7,
   AdminOrderIMPage: 25.1,
-  AdminPage: 65.8,
+  AdminPage: 66.2,
   AdminSpuListPage: 36.7,
   AdminSpuPage: 28.1,
   BrandPage: 1,

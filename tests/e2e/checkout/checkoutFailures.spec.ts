@@ -4,6 +4,7 @@ import {
   prepareCheckout,
   COMMIT_URL,
   expectFollowedForTwoMinutes,
+  installClockOfReads,
   recordCommits,
   expectOrderCount,
   pressCheckout,
@@ -44,10 +45,10 @@ test.describe('when the commit fails', () => {
     expectError(/^Error creating order: The host could not be reached/, 1);
     await prepareCheckout(page, t, testInfo, 'prada-boots-5');
     await page.route(COMMIT_URL, (route) => route.abort('connectionfailed'));
-    await page.clock.install();
+    const pass = await installClockOfReads(page);
     await pressCheckout(page, t);
     await answer(page, t('checkout.confirm'), t('action.ok'));
-    await expectFollowedForTwoMinutes(page, t);
+    await expectFollowedForTwoMinutes(page, t, pass);
     await expect(cartLink(page, t, 1)).toBeVisible();
     await page.unroute(COMMIT_URL);
     await pressCheckout(page, t);
@@ -69,10 +70,10 @@ test.describe('when the commit fails', () => {
       if (route.request().method() !== 'POST') return route.fallback();
       return route.fulfill({ status: 400, headers, json: { message: 'No' } });
     });
-    await page.clock.install();
+    const pass = await installClockOfReads(page);
     await pressCheckout(page, t);
     await answer(page, t('checkout.confirm'), t('action.ok'));
-    await expectFollowedForTwoMinutes(page, t);
+    await expectFollowedForTwoMinutes(page, t, pass);
     await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
     await expect(cartLink(page, t, 1)).toBeVisible();
     await expectOrderCount(page, t, 0);

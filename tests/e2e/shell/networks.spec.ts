@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 
 import { expect, translatorFor } from '../base';
-import { COMMIT_URL, expectFollowedForTwoMinutes } from '../checkout/checkoutSteps';
+import {
+  COMMIT_URL,
+  expectFollowedForTwoMinutes,
+  installClockOfReads,
+} from '../checkout/checkoutSteps';
 import { dialog, newEmail, switchLanguage, waitForActiveWorker } from '../shopper';
 import { alert, bag, CALL_FAILED, expectAddressTyped, expectCartKept } from './networkSteps';
 import {
@@ -98,7 +102,7 @@ for (const { kind, brand, fate, logged } of [
       await page.clock.fastForward(10_000);
       await expect(notice).toBeHidden();
     };
-    await page.clock.install();
+    const pass = await installClockOfReads(page);
     await page.goto(`/?brand=${brand}`);
     await markDocument(page);
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -138,7 +142,7 @@ for (const { kind, brand, fate, logged } of [
     await order(page, t);
     await expect(page.getByText(t('checkout.verifying'))).toBeVisible();
     await outage.end();
-    await expectFollowedForTwoMinutes(page, t);
+    await expectFollowedForTwoMinutes(page, t, pass);
     await expectCartKept(page, t);
     await order(page, t);
     await expectOneOrder(page, t);
