@@ -73,7 +73,7 @@ const pages = {
   }),
   wishlist: page('WishlistPage', () => import('./features/wishlist/WishlistPage')),
   admin: page('RequireAdmin', async () => {
-    const { RequireAdmin } = await import('./features/admin/RequireAdmin');
+    const { RequireAdmin } = await import('./features/admin/access/RequireAdmin');
     return { Component: RequireAdmin };
   }),
 };

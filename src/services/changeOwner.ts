@@ -28,7 +28,7 @@ export function changeOwner(before: string | undefined, now: string | undefined)
 /** Drops what this tab holds of a person. */
 function forgetInTab(): void {
   queryClient.removeQueries({ queryKey: [PERSONAL] });
-  // An admin page that is open drops its data itself (features/admin/RequireAdmin).
+  // An admin page that is open drops its data itself (features/admin/access/RequireAdmin).
   queryClient.removeQueries({ queryKey: [ADMIN], type: 'inactive' });
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker, type Location } from 'react-router-dom';
 
-import { useIsPageHidden } from './useIsPageHidden';
+import { useIsPageHidden } from './access/AdminSession';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 
 /** The scope of a page's edits. Search and sort parameters do not change it, another part or draft does. */

@@ -12,7 +12,7 @@ import { adminProductsQuery, createSpu, fetchBrandId } from '../../../services/a
 import { isOutcomeUnknown } from '../../../services/adminWriteOutcome';
 import { HostError, logFailure } from '../../../services/hostError';
 import { currentUid } from '../../../services/identity';
-import { withSession } from '../session';
+import { withSession } from '../access/pausedWrites';
 import { invalidateShopCopies } from '../../../services/catalogueCache';
 import { showToast } from '../../../ui/toast';
 

@@ -6,7 +6,7 @@ import { AdminScreen } from '../AdminScreen';
 import { DesignerSearch } from './DesignerSearch';
 import { ImList } from './ImList';
 import { ImOrderForm } from './ImOrderForm';
-import { useDropWhenHidden } from '../useIsPageHidden';
+import { useDropWhenHidden } from '../access/AdminSession';
 import type { DesignerItem } from '../../../services/adminCatalogue';
 
 /** Orders, in two parts by URL: Order IM (a manual order) and IM List (the orders of all shoppers). */

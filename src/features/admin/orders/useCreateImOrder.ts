@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useDropWhenHidden } from '../useIsPageHidden';
+import { useDropWhenHidden } from '../access/AdminSession';
 import { ownerKey } from '../../../domain/currentUser';
 import { stringifyJson } from '../../../lib/json';
 import { isOutcomeUnknown } from '../../../services/adminWriteOutcome';
@@ -9,7 +9,7 @@ import { HostError, logFailure } from '../../../services/hostError';
 import { currentUid } from '../../../services/identity';
 import { claimImOrder, releaseImOrder } from '../../../services/imOrderStorage';
 import { createImOrder, type ImOrder } from '../../../services/intra';
-import { withSession } from '../session';
+import { withSession } from '../access/pausedWrites';
 
 /** `mayExist`: nothing was sent, because the same order was sent before or may have been. */
 type Outcome = 'created' | 'failed' | 'mayExist';

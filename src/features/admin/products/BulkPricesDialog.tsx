@@ -4,7 +4,7 @@ import { discountParts } from '../../../domain/price';
 import { productTitle } from '../../../domain/product';
 import type { BulkPreview } from './bulkPrices';
 import type { BulkChanging } from './useBulkChange';
-import { useIsPageHidden } from '../useIsPageHidden';
+import { useIsPageHidden } from '../access/AdminSession';
 import { formatHKD } from '../../../i18n/format';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import styles from '../records/RecordConflict.module.css';

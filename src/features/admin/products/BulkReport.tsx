@@ -6,7 +6,7 @@ import type { InterruptedChange } from './bulkProgress';
 import type { BulkChanging, BulkResult } from './useBulkChange';
 import { taskName } from './taskName';
 import type { BulkFailure, BulkTask } from './writeBulk';
-import { useIsPageHidden } from '../useIsPageHidden';
+import { useIsPageHidden } from '../access/AdminSession';
 import { Button } from '../../../ui/Button';
 
 type BulkReportProps = {

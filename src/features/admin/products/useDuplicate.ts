@@ -9,7 +9,7 @@ import { paths } from '../../../paths';
 import { fetchAgain, type AdminProduct } from '../../../services/adminCatalogue';
 import { logFailure } from '../../../services/hostError';
 import { isPictureUrl } from '../../../services/parse';
-import { withSession } from '../session';
+import { withSession } from '../access/pausedWrites';
 import { fetchPhoto, reducePhoto } from '../photo';
 import type { RecordActions } from '../records/useRecordEdits';
 import { readRecord, type ProductValues } from './productTable';

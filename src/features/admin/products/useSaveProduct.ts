@@ -7,7 +7,7 @@ import { logFailure } from '../../../services/hostError';
 import { showToast } from '../../../ui/toast';
 import { useRecordSave, writeKeys } from '../records/useRecordSave';
 import { writeProblem } from '../records/writeProblem';
-import { withSession } from '../session';
+import { withSession } from '../access/pausedWrites';
 import { goneIfMissing, productAdapter } from './productAdapter';
 import type { ProductActions } from './useProductEditor';
 

@@ -7,7 +7,7 @@ import { writeProblem, WriteRefusal, type WriteProblem } from '../records/writeP
 import { fetchAgain, type AdminProduct, type HostRecord } from '../../../services/adminCatalogue';
 import { isOutcomeUnknown } from '../../../services/adminWriteOutcome';
 import { logFailure } from '../../../services/hostError';
-import { withSession } from '../session';
+import { withSession } from '../access/pausedWrites';
 
 export type BulkTask = BulkChange | { kind: 'undo' };
 

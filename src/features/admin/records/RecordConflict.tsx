@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { useIsPageHidden } from '../useIsPageHidden';
+import { useIsPageHidden } from '../access/AdminSession';
 import { changedFields, type FieldChange } from './changes';
 import styles from './RecordConflict.module.css';
 import type { Conflict } from './saveRecord';

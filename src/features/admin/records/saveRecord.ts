@@ -1,6 +1,6 @@
 import { isOutcomeUnknown } from '../../../services/adminWriteOutcome';
 import { currentUid } from '../../../services/identity';
-import { withSession } from '../session';
+import { withSession } from '../access/pausedWrites';
 import { changesByOthers, hasChanges, rebase, storedValues, type FieldChange } from './changes';
 import type { RecordTable, RecordValues } from './table';
 import { WriteRefusal } from './writeProblem';

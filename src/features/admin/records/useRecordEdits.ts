@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 
-import { useDropWhenHidden } from '../useIsPageHidden';
+import { useDropWhenHidden } from '../access/AdminSession';
 import { hasChanges, rebase } from './changes';
 import type { Conflict, Patch, RecordAdapter } from './saveRecord';
 import type { RecordValues } from './table';

@@ -1,15 +1,15 @@
-import { HostError } from '../../services/hostError';
-import { currentUid } from '../../services/identity';
+import { HostError } from '../../../services/hostError';
+import { currentUid } from '../../../services/identity';
 
 /** A write that the host refused with 401. It waits for a new sign-in and is then sent once more. */
 type PausedWrite = { uid: string | undefined; resume: () => void; fail: () => void };
 
 let pausedWrites: readonly PausedWrite[] = [];
-const listeners = new Set<() => void>();
+const listeners = new Set<(isPaused: boolean) => void>();
 
 function setPausedWrites(next: readonly PausedWrite[]): void {
   pausedWrites = next;
-  for (const listener of listeners) listener();
+  for (const listener of listeners) listener(next.length > 0);
 }
 
 /**
@@ -29,19 +29,14 @@ export async function withSession<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether a write waits for a new sign-in. A snapshot for `useSyncExternalStore`. */
-export function isSessionOver(): boolean {
-  return pausedWrites.length > 0;
-}
-
-/** Subscribes to changes of `isSessionOver`. Returns the function that unsubscribes. */
-export function onSessionChange(listener: () => void): () => void {
+/** Calls back whether a write waits for a new sign-in, when that changes. Returns the function that unsubscribes. */
+export function onPausedWrites(listener: (isPaused: boolean) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Sends the waiting writes of the user who has signed in again. The writes of others fail. */
-export function resumeSession(signedInUid: string | undefined): void {
+export function resumePausedWrites(signedInUid: string | undefined): void {
   const writes = pausedWrites;
   setPausedWrites([]);
   for (const { uid, resume, fail } of writes) {
@@ -51,7 +46,7 @@ export function resumeSession(signedInUid: string | undefined): void {
 }
 
 /** Lets the waiting writes fail with the host's 401. */
-export function abandonSession(): void {
+export function abandonPausedWrites(): void {
   const writes = pausedWrites;
   setPausedWrites([]);
   for (const { fail } of writes) fail();

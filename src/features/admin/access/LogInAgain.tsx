@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { hasAdminAccess } from './useAdminAccess';
-import { clearDialogEntry } from '../../lib/dialogEntry';
-import { signedInUser } from '../../services/identity';
-import { abandonSession, resumeSession } from './session';
-import { Dialog } from '../../ui/Dialog';
-import { SignUpForm } from '../../components/SignUpForm';
+import { hasAdminAccess } from './adminClaim';
+import { clearDialogEntry } from '../../../lib/dialogEntry';
+import { signedInUser } from '../../../services/identity';
+import { abandonPausedWrites, resumePausedWrites } from './pausedWrites';
+import { Dialog } from '../../../ui/Dialog';
+import { SignUpForm } from '../../../components/SignUpForm';
 
 type LogInAgainProps = {
   open: boolean;
@@ -29,17 +29,17 @@ export function LogInAgain({ open, email, onCancel }: LogInAgainProps) {
   }, [open]);
 
   // A write of this visit must not be sent in a later one.
-  useEffect(() => abandonSession, []);
+  useEffect(() => abandonPausedWrites, []);
 
   /** Resumes the writes only for an admin. The guard shows its message to anyone else. */
   async function resume() {
     const user = await signedInUser().catch(() => null);
-    if (user && (await hasAdminAccess())) resumeSession(user.uid);
-    else abandonSession();
+    if (user && (await hasAdminAccess())) resumePausedWrites(user.uid);
+    else abandonPausedWrites();
   }
 
   function cancel() {
-    abandonSession();
+    abandonPausedWrites();
     onCancel();
   }
 
