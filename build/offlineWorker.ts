@@ -25,7 +25,7 @@ export function offlineWorker(): Plugin[] {
       strategies: 'injectManifest',
       srcDir: 'src/worker',
       filename: 'sw.ts',
-      // build/webManifest.ts writes the web manifest; src/services/offline.ts registers the worker.
+      // build/webManifest.ts writes the web manifest; src/services/client/serviceWorker.ts registers the worker.
       manifest: false,
       injectRegister: false,
       injectManifest: {

@@ -11,12 +11,15 @@ import { restoreRows } from './components/VirtualRows';
 import { config, configProblems } from './config';
 import { withSingleSlashes } from './domain/pageAddress';
 import { startI18n } from './i18n/i18n';
+import { watchConnection } from './lib/connection';
+import { leaveUnusedDialogEntry } from './lib/dialogEntry';
 import { onIdle } from './lib/idle';
 import { loadChunk } from './lib/loadChunk';
 import { routePattern } from './lib/routePattern';
 import { watchUncaught } from './lib/uncaught';
 import { createRoutes, prefetchRoutes } from './routes';
-import { restoreList } from './services/listSnapshot';
+import { startQueryClient } from './services/client/queryClient';
+import { restoreList } from './services/productList/keptList';
 import { SettingsFailed } from './shell/SettingsFailed';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -28,6 +31,9 @@ async function start(): Promise<void> {
     root.render(<SettingsFailed problems={configProblems} />);
     return;
   }
+  watchConnection('/locales/zh/shop.json');
+  startQueryClient();
+  leaveUnusedDialogEntry();
   mergeSlashes();
   keyFirstEntry();
   restoreList();
@@ -80,7 +86,7 @@ function firstPageLoaded(router: Router): Promise<void> {
 /** Starts what the first screen does not need: offline use, the code of likely next pages, error reports. */
 function startWhenIdle(router: Router): void {
   prefetchRoutes();
-  loadChunk('offline', () => import('./services/offline')).then(
+  loadChunk('offline', () => import('./services/client/serviceWorker')).then(
     ({ registerServiceWorker }) => registerServiceWorker(),
     logStartFailure,
   );

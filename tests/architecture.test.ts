@@ -44,7 +44,7 @@ const BESIDE: Record<string, { imports: string[]; users: string[] }> = {
   i18n: { imports: ['lib'], users: [...ABOVE_SERVICES, 'ui', 'demo'] },
   styles: { imports: [], users: ['main'] },
   // The inline script of index.html; services read its hand-over, and main shows the same failure.
-  boot: { imports: ['domain'], users: ['main', 'services'] },
+  boot: { imports: ['domain', 'lib'], users: ['main', 'services'] },
   // A program of its own, which no module of the app imports.
   worker: { imports: ['domain', 'config'], users: [] },
 };
@@ -53,7 +53,7 @@ const edges = scripts.flatMap(importsOf);
 const inside = edges.filter(({ to }) => to.startsWith('src/'));
 const packages = edges.filter(({ to }) => !/^(?:src|public)\//.test(to));
 
-/** The folder or file directly below `src`: `services` for `src/services/http.ts`, `main` for `src/main.tsx`. */
+/** The folder or file directly below `src`: `services` for `src/services/client/http.ts`, `main` for `src/main.tsx`. */
 function roomOf(file: string): string {
   return file.split('/')[1]!.replace(/\.[a-z.]+$/, '');
 }

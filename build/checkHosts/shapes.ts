@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { heroImagesAnswer, heroImageSchema } from '../../src/services/heroImageSchema';
 import { allOrdersAnswer, orderSchema, ordersAnswer } from '../../src/services/orderSchema';
-import { listOf } from '../../src/services/parse';
+import { listOf } from '../../src/services/client/parse';
 import {
   brandAnswer,
   brandSchema,

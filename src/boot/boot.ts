@@ -1,10 +1,10 @@
 import './boot.css';
 
-import { FIRST_SCREEN } from '../domain/constants';
+import { FIRST_SCREEN, LIST_SNAPSHOT_KEY } from '../domain/constants';
 import { FROM_CACHE } from '../domain/offlineReads';
-import { isReturn, LIST_SNAPSHOT_KEY } from '../domain/listSnapshot';
 import { isFrontPage, withSingleSlashes } from '../domain/pageAddress';
 import { pictureSources } from '../domain/pictureSources';
+import { isReturn } from '../lib/navigation';
 import type { EarlyResponse } from './earlyResponse';
 import { firstRequest, type FirstRequest } from './firstRequest';
 import { showFailure } from './showFailure';
@@ -15,7 +15,7 @@ import { showFailure } from './showFailure';
  * app. docs/decisions/0009-shell-before-code.md says why.
  */
 
-/** As long as `services/http` waits for a read. */
+/** As long as `services/client/http` waits for a read. */
 const TIMEOUT_MS = 15_000;
 /** The app shares the connection with the first pictures, so it waits for them, but not for a slow host. */
 const LONGEST_WAIT_MS = 300;

@@ -1,6 +1,6 @@
 /**
  * The response to a page's first catalogue request. The inline script of index.html asks for it
- * before the app's code has arrived and leaves it here; `services/http` takes it.
+ * before the app's code has arrived and leaves it here; `services/client/http` takes it.
  */
 export type EarlyResponse = {
   url: string;

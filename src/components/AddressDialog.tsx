@@ -11,7 +11,7 @@ import {
 } from '../domain/address';
 import { ownerKey } from '../domain/currentUser';
 import { plainTyped } from '../lib/typedText';
-import { addressDraft } from '../services/personalStorage';
+import { addressDraft } from '../services/storage/personalStorage';
 import { Button } from '../ui/Button';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { Dialog } from '../ui/Dialog';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { isBusyHost } from '../services/hostError';
+import { isBusyHost } from '../services/client/hostError';
 import { Button } from '../ui/Button';
 import { Message } from '../ui/Message';
 

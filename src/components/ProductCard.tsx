@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 import { cardSizes, isSoldOut, type Product } from '../domain/product';
 import { paths } from '../paths';
-import { brandByIdQuery } from '../services/catalogue';
+import { brandByIdQuery } from '../services/brand';
 import { PriceTag } from './PriceTag';
 import { ProductHeart } from './ProductHeart';
 import { ProductPicture } from './ProductPicture';

@@ -11,7 +11,7 @@ import {
   sendPasswordReset,
   signUp,
   type IdentityProblem,
-} from '../services/identity';
+} from '../services/identity/identity';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
 import { Form } from '../ui/Form';

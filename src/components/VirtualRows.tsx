@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import * as v from 'valibot';
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
 
-import { isReturn } from '../domain/listSnapshot';
+import { isReturn } from '../lib/navigation';
 import { storedValue } from '../lib/storage';
 
 /** Row heights by list, with the number of rows they were measured for. */

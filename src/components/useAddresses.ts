@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { changedAddresses, type AddressChange } from '../domain/address';
-import { logFailure } from '../services/hostError';
+import { logFailure } from '../services/client/hostError';
 import { changeAddresses, profileQuery } from '../services/profile';
-import { cancelAndInvalidate } from '../services/queryClient';
+import { cancelAndInvalidate } from '../services/client/queryClient';
 
 /** The signed-in person's addresses, and a function that changes them by saving the whole profile. */
 export function useAddresses(uid: string | undefined) {

@@ -2,7 +2,7 @@ import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { loadChunk } from '../lib/loadChunk';
-import { logFailure } from '../services/hostError';
+import { logFailure } from '../services/client/hostError';
 import { showToast } from '../ui/toast';
 
 /**

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { isOnline, onConnection } from '../lib/connection';
-import { isBusyHost } from '../services/hostError';
+import { isBusyHost } from '../services/client/hostError';
 
 /** Whether the last connection check reached the shop's origin. */
 export function useOnline(): boolean {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { cachedProduct, productQuery } from '../services/catalogue';
-import { lastKnownProductQuery } from '../services/lastKnown';
+import { cachedProduct } from '../services/productList/productList';
+import { productQuery } from '../services/catalogue';
+import { lastKnownProductQuery } from '../services/catalogue';
 
 /**
  * One product. A loaded list's copy is the placeholder until the response arrives; a copy from the

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { withEntry, withoutEntry, type Wishlist, type WishlistEntry } from '../domain/wishlist';
-import { brandByIdQuery } from '../services/catalogue';
-import { logFailure } from '../services/hostError';
-import { currentUid } from '../services/identity';
+import { brandByIdQuery } from '../services/brand';
+import { logFailure } from '../services/client/hostError';
+import { currentUid } from '../services/identity/identity';
 import { changeWishlist, wishlistQuery } from '../services/wishlist';
 import { showToast } from '../ui/toast';
 import { useWriteErrorMessage } from './useOnline';

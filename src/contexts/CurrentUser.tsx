@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 
 import type { CurrentUser } from '../domain/currentUser';
-import { loadIdentity, watchUser } from '../services/identity';
+import { loadIdentity, watchUser } from '../services/identity/identity';
 
 /** The one current user; undefined until the provider has answered, null when signed out. */
 type CurrentUserValue = CurrentUser | null | undefined;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage, switchLanguage } from '../i18n/i18n';
 import { LANGUAGE_KEY, languageOf, LANGUAGES, type Language } from '../i18n/languages';
 import { checkConnection } from '../lib/connection';
-import { logFailure } from '../services/hostError';
+import { logFailure } from '../services/client/hostError';
 
 type LanguageValue = {
   language: Language;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
-import { logIn } from '../services/identity';
+import { logIn } from '../services/identity/identity';
 import styles from './DemoNotice.module.css';
 import { resetDemo } from './resetDemo';
 import { DEMO_ACCOUNTS } from './seed';

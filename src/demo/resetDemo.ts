@@ -1,4 +1,4 @@
-import { signOut } from '../services/identity';
+import { signOut } from '../services/identity/identity';
 import type { Store } from './store';
 
 /**

@@ -1,7 +1,7 @@
 import { setupWorker } from 'msw/browser';
 import type { ComponentType } from 'react';
 
-import { PERSONAL, queryClient } from '../services/queryClient';
+import { PERSONAL, queryClient } from '../services/client/queryClient';
 import { DemoNotice } from './DemoNotice';
 import { createHandlers } from './handlers/createHandlers';
 import { demoSettings } from './settings';

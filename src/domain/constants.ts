@@ -66,3 +66,6 @@ export const SEARCH_BRANDS = ['Gucci', 'Prada', 'Celine', 'Balenciaga', 'Burberr
 
 /** The number of products on the first screen, whose pictures load first. */
 export const FIRST_SCREEN = 4;
+
+/** The sessionStorage key of the list that a reload restores. */
+export const LIST_SNAPSHOT_KEY = 'lastList';

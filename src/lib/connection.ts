@@ -4,20 +4,27 @@
  * response, this module requests a file of the shop.
  */
 
-/**
- * Not the front page: a captive portal responds to every request with a web page of its own, which can
- * be told apart only from a file of another type.
- */
-const PROBED_FILE = '/locales/zh/shop.json';
 const PROBE_TIMEOUT_MS = 5_000;
 const RETRY_MS = 10_000;
 
 type Listener = (isOnline: boolean) => void;
 
 const listeners = new Set<Listener>();
+let probedFile: string | undefined;
 let online = true;
 let pendingProbe: Promise<boolean> | undefined;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Starts to track the connection by the file of that path. Not a web page: a captive portal responds to every
+ * request with one of its own, which can be told apart only from a file of another type.
+ */
+export function watchConnection(path: string): void {
+  probedFile = path;
+  for (const event of ['online', 'offline'])
+    window.addEventListener(event, () => void checkConnection());
+  if (!navigator.onLine) void checkConnection();
+}
 
 /** The result of the last probe; true before the first one. */
 export function isOnline(): boolean {
@@ -42,8 +49,9 @@ export function checkConnection(): Promise<boolean> {
 }
 
 async function probe(): Promise<boolean> {
+  if (probedFile === undefined) return online;
   clearTimeout(retryTimer);
-  const isReached = await fetch(new URL(PROBED_FILE, location.href), {
+  const isReached = await fetch(new URL(probedFile, location.href), {
     method: 'HEAD',
     cache: 'no-store',
     signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
@@ -63,8 +71,3 @@ async function probe(): Promise<boolean> {
 function isWebPage({ ok, headers }: Response): boolean {
   return ok && headers.get('Content-Type')?.startsWith('text/html') === true;
 }
-
-for (const event of ['online', 'offline']) {
-  window.addEventListener(event, () => void checkConnection());
-}
-if (!navigator.onLine) void checkConnection();

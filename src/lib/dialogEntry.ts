@@ -39,7 +39,10 @@ export async function leaveDialogEntry(): Promise<void> {
   await leaving;
 }
 
-/** Leaves the entry after a dialog has closed, unless another one has opened in its place. */
+/**
+ * Leaves the entry where no dialog is open: after one has closed, unless another has opened in its place, and at
+ * the start, because a reload shows the page without the dialog that was open.
+ */
 export function leaveUnusedDialogEntry(): void {
   queueMicrotask(() => {
     if (!isDialogOpen()) void leaveDialogEntry();
@@ -68,6 +71,3 @@ function goBack(): Promise<void> {
     history.back();
   });
 }
-
-// A reload shows the page without the dialog that was open.
-leaveUnusedDialogEntry();

@@ -1,10 +1,5 @@
-/**
- * Messages between this browser's tabs about which of a person's records a tab has changed on a
- * host. Cart and language travel by storage events, sign-in by the identity provider.
- */
-export type Topic = 'wishlist' | 'profile' | 'orders';
-
-const CHANNEL = 'zan-changes';
+/** Messages between this browser's tabs about what a tab has changed elsewhere than in the browser's storage. */
+const CHANNEL = 'changes';
 
 let openChannel: BroadcastChannel | undefined;
 
@@ -15,12 +10,12 @@ function channel(): BroadcastChannel | undefined {
   return openChannel;
 }
 
-/** Notifies the other tabs that this record has changed. */
-export function announceChange(topic: Topic): void {
+/** Notifies the other tabs that this has changed. */
+export function announceChange(topic: string): void {
   channel()?.postMessage(topic);
 }
 
-/** Calls back when another tab has changed a record. Returns the function that unsubscribes. */
+/** Calls back when another tab has changed something. Returns the function that unsubscribes. */
 export function onChangeInOtherTab(onChange: (topic: unknown) => void): () => void {
   const onMessage = (event: MessageEvent<unknown>) => onChange(event.data);
   channel()?.addEventListener('message', onMessage);

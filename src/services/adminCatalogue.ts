@@ -6,9 +6,9 @@ import { knownBrand } from '../domain/catalogueRequests';
 import { OWN_LABEL_BRAND_ID, PRODUCT_STATUS } from '../domain/constants';
 import type { Item, Product } from '../domain/product';
 import { brandAnswer, listAnswer, productSchema } from './catalogueSchema';
-import { catalogueHost, type Upload } from './http';
-import { listOf, parseAnswer, text } from './parse';
-import { ADMIN } from './queryClient';
+import { catalogueHost, type Upload } from './client/http';
+import { listOf, parseAnswer, text } from './client/parse';
+import { ADMIN, queryClient } from './client/queryClient';
 
 /** A product exactly as the host stores it, including fields that the shop does not know. */
 export type HostRecord = Readonly<Record<string, unknown>>;
@@ -185,4 +185,17 @@ export async function deleteProduct(record: HostRecord): Promise<void> {
 function pathOf(record: HostRecord): string {
   const id = v.parse(text, record['_id']) || v.parse(text, record['productId']);
   return `/spulist/${encodeURIComponent(id)}`;
+}
+
+/**
+ * Makes the shop request again what an admin's write has made stale: product lists, brands, and the
+ * product. Call it after every successful save, removal or creation.
+ */
+export function invalidateShopCopies(productId: string): void {
+  // Lists are removed, because a refetch would load all their pages one by one.
+  for (const key of ['products', 'similarProducts', 'brand'])
+    queryClient.removeQueries({ queryKey: [key], type: 'inactive' });
+  const queryKey = ['product', productId];
+  queryClient.removeQueries({ queryKey, type: 'inactive' });
+  void queryClient.invalidateQueries({ queryKey });
 }

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { parseAnswer } from './parse';
+import { parseAnswer } from './client/parse';
 import type { Order } from '../domain/order';
-import { HostError } from './hostError';
-import { orderHost } from './http';
+import { HostError } from './client/hostError';
+import { orderHost } from './client/http';
 import { allOrdersAnswer } from './orderSchema';
-import { ADMIN } from './queryClient';
+import { ADMIN } from './client/queryClient';
 
 /** The body of POST /myyOrder/updateOrder: the order's `_id` and only the fields that change. */
 export type OrderUpdate = {

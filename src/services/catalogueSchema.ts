@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 
-import { answerObject, id, listOf, optionalId, optionalNumber, pictures, text } from './parse';
+import {
+  answerObject,
+  id,
+  listOf,
+  optionalId,
+  optionalNumber,
+  pictures,
+  text,
+} from './client/parse';
 
 /** Seconds since 1970, also from milliseconds. The label is rough, so the browser's own reading of a text suffices. */
 const optionalSeconds = v.fallback(

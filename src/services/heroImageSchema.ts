@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import type { HeroImage } from '../domain/heroImage';
-import { text } from './parse';
+import { text } from './client/parse';
 
 // Only http(s) URLs: the pictures are on another origin, the photo service.
 const webUrl = v.pipe(

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { HeroImage } from '../domain/heroImage';
 import { heroImagesAnswer, heroImageSchema } from './heroImageSchema';
-import { heroImagesHost } from './http';
-import { listOf, parseAnswer } from './parse';
+import { heroImagesHost } from './client/http';
+import { listOf, parseAnswer } from './client/parse';
 
 const LIMIT = 5;
 

@@ -1,4 +1,4 @@
-import { intraHost } from './http';
+import { intraHost } from './client/http';
 
 /** A manual order for the third-party fulfilment channel. `salePrice` in HKD. */
 export type ImOrder = { itemId: string; salePrice: number; channelOrderNo: string };

@@ -11,7 +11,7 @@ import {
   picture,
   text,
   textOrNumber,
-} from './parse';
+} from './client/parse';
 import { itemSchema, productSchema } from './catalogueSchema';
 import { addressSchema } from './profileSchema';
 

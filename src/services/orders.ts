@@ -3,13 +3,12 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Address } from '../domain/address';
 import type { CartLine } from '../domain/cart';
 import type { Order } from '../domain/order';
-import { HostError } from './hostError';
-import { orderHost } from './http';
+import { HostError } from './client/hostError';
+import { orderHost } from './client/http';
 import { ordersAnswer } from './orderSchema';
-import { parseAnswer } from './parse';
-import { PERSONAL } from './queryClient';
-import { isReportedFailure } from './reportedFailure';
-import { announceChange } from '../lib/tabs';
+import { parseAnswer } from './client/parse';
+import { announceRecord, PERSONAL } from './client/queryClient';
+import { isReportedFailure } from './client/reportedFailure';
 
 /** The body of POST /myyOrder/commit (spec §7). */
 export type Commit = {
@@ -27,7 +26,7 @@ export async function commitOrder(commit: Commit): Promise<void> {
   const response = await orderHost.post('/myyOrder/commit', commit);
   if (isReportedFailure(response))
     throw new HostError('http', 'The host reported a failure', 200, response);
-  announceChange('orders');
+  announceRecord('orders');
 }
 
 /** A person's orders, as the host sorts them. */

@@ -2,12 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { Address, Profile } from '../domain/address';
 import { withLock } from '../lib/locks';
-import { catalogueHost } from './http';
-import { announceChange } from '../lib/tabs';
-import { parseAnswer } from './parse';
+import { catalogueHost } from './client/http';
+import { parseAnswer } from './client/parse';
 import { profileAnswer } from './profileSchema';
-import { PERSONAL } from './queryClient';
-import { readOf, rewriteList } from './rewriteList';
+import { announceRecord, PERSONAL } from './client/queryClient';
+import { readOf, rewriteList } from './client/rewriteList';
 
 /** A person's profile; null when the host has none yet. */
 export const profileQuery = (uid: string) =>
@@ -51,7 +50,7 @@ export function changeAddresses(
       });
     } finally {
       // After a failure too: the host may have saved the profile although its response was lost.
-      announceChange('profile');
+      announceRecord('profile');
     }
     return profile;
   });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { firstRecord, optionalId, readListOf, text } from './parse';
+import { firstRecord, optionalId, readListOf, text } from './client/parse';
 
 /** Keeps unknown fields of an address, because the whole profile is saved back. */
 export const addressSchema = v.looseObject({

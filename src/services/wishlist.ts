@@ -2,11 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { Wishlist } from '../domain/wishlist';
 import { withLock } from '../lib/locks';
-import { catalogueHost } from './http';
-import { announceChange } from '../lib/tabs';
-import { parseAnswer } from './parse';
-import { PERSONAL } from './queryClient';
-import { readOf, rewriteList } from './rewriteList';
+import { catalogueHost } from './client/http';
+import { parseAnswer } from './client/parse';
+import { announceRecord, PERSONAL } from './client/queryClient';
+import { readOf, rewriteList } from './client/rewriteList';
 import { wishlistAnswer } from './wishlistSchema';
 
 /** GET /mylist?uid=: the user's record; null when there is none yet. @throws HostError */
@@ -48,7 +47,7 @@ export function changeWishlist(
         });
       } finally {
         // Also after a failure: perhaps only the response was lost.
-        announceChange('wishlist');
+        announceRecord('wishlist');
       }
     }
     return changed ?? null;

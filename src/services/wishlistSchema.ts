@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 
-import { epochMs, firstRecord, id, optionalNumber, picture, readListOf, text } from './parse';
+import {
+  epochMs,
+  firstRecord,
+  id,
+  optionalNumber,
+  picture,
+  readListOf,
+  text,
+} from './client/parse';
 
 /** Keeps unknown fields of an entry, because the whole record is saved back. */
 export const wishlistEntrySchema = v.looseObject({

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { useOnline } from '../components/useOnline';
 import { isNewVersionDeployed } from '../lib/version';
 import { paths } from '../paths';
-import { LAST_KNOWN } from '../services/lastKnown';
+import { LAST_KNOWN } from '../services/client/lastKnown';
 import { Button } from '../ui/Button';
 import styles from './Notices.module.css';
 

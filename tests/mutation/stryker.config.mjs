@@ -15,7 +15,7 @@ const RULES = [
 ].map((rules) => `src/features/${rules}`);
 
 export default {
-  mutate: ['src/domain/*.ts', 'src/lib/*.ts', 'src/services/*.ts', ...RULES],
+  mutate: ['src/domain/*.ts', 'src/lib/*.ts', 'src/services/**/*.ts', ...RULES],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'tests/mutation/vitest.config.ts' },

@@ -45,8 +45,8 @@ export const EVERY_FAILURE = [...REFUSALS, ...LOST, ...UNREADABLE, NULL];
 const KINDS = ['500', '429', 'a connection reset', 'the wrong shape'];
 
 /**
- * One failure of each kind that pages tell apart after a read. `services/http` turns every other failure
- * into one of these kinds (tests/unit/services/http.test.ts).
+ * One failure of each kind that pages tell apart after a read. `services/client/http` turns every other failure
+ * into one of these kinds (tests/unit/services/client/http.test.ts).
  */
 export const EACH_KIND = EVERY_FAILURE.filter(({ failure }) => KINDS.includes(failure));
 

@@ -3,9 +3,10 @@ import { act, cleanup, configure, fireEvent, prettyDOM } from '@testing-library/
 import { toast } from 'react-toastify/unstyled';
 import { afterAll, afterEach, vi } from 'vitest';
 
-import { queryClient } from '../../src/services/queryClient';
-import type * as retry from '../../src/services/retry';
-import { signOut } from '../../src/services/identity';
+import { watchConnection } from '../../src/lib/connection';
+import { queryClient, startQueryClient } from '../../src/services/client/queryClient';
+import type * as retry from '../../src/services/client/retry';
+import { signOut } from '../../src/services/identity/identity';
 import { endOfListInSight } from './browser';
 import { cacheComputedStyles } from './computedStyle';
 import { forgetRequests, requestsAnswered, server, store } from './server';
@@ -20,6 +21,10 @@ afterAll(async () => {
 });
 
 cacheComputedStyles();
+
+// As `main` does.
+watchConnection('/locales/zh/shop.json');
+startQueryClient();
 
 configure({
   // The default of 1 s is too short for a whole page on a loaded machine.
@@ -38,7 +43,7 @@ configure({
 });
 
 // Shortens the delays between retries; their length has its own unit test.
-vi.mock('../../src/services/retry', async (load) => ({
+vi.mock('../../src/services/client/retry', async (load) => ({
   ...(await load<typeof retry>()),
   retryDelay: () => 1,
 }));

@@ -7,7 +7,7 @@ import { App } from '../../src/App';
 import { startI18n } from '../../src/i18n/i18n';
 import type { Language } from '../../src/i18n/languages';
 import { createRoutes } from '../../src/routes';
-import { logIn } from '../../src/services/identity';
+import { logIn } from '../../src/services/identity/identity';
 
 /** jsdom loads no stylesheet, so `pointer-events` never applies; checking it computes a style per ancestor. */
 const NO_STYLES = { pointerEventsCheck: PointerEventsCheckLevel.Never };

@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { CurrentUser } from '../../domain/currentUser';
-import { identityProblem, saveDisplayName } from '../../services/identity';
+import { identityProblem, saveDisplayName } from '../../services/identity/identity';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { toastsForPerson } from '../../ui/toast';

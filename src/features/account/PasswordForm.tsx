@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { PasswordField } from '../../components/PasswordField';
 import { MIN_PASSWORD, type CurrentUser } from '../../domain/currentUser';
-import { changePassword, identityProblem } from '../../services/identity';
+import { changePassword, identityProblem } from '../../services/identity/identity';
 import { Button } from '../../ui/Button';
 import { Form } from '../../ui/Form';
 import { toastsForPerson } from '../../ui/toast';

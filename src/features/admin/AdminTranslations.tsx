@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadState } from '../../components/LoadState';
 import { PageHead } from '../../components/PageHead';
 import { loadNamespace } from '../../i18n/i18n';
-import { queryClient } from '../../services/queryClient';
+import { queryClient } from '../../services/client/queryClient';
 
 const adminTranslationsQuery = queryOptions({
   queryKey: ['translations', 'admin'],

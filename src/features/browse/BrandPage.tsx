@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { PageHead } from '../../components/PageHead';
 import { config } from '../../config';
 import { brandChoiceToUrl, choiceOfBrand, choiceToUrl } from '../../domain/productQuery';
-import { brandByNameQuery } from '../../services/catalogue';
+import { brandByNameQuery } from '../../services/brand';
 import styles from './HomePage.module.css';
 import { ListMenus } from './ListMenus';
 import { ProductList } from './ProductList';

@@ -5,7 +5,7 @@ import type { ListChoice } from '../../domain/productQuery';
 import { useProductList } from './useProductList';
 import { requestIdle } from '../../lib/idle';
 import { loadChunk } from '../../lib/loadChunk';
-import { logFailure } from '../../services/hostError';
+import { logFailure } from '../../services/client/hostError';
 import { HeroBand } from './HeroBand';
 import styles from './HeroPlace.module.css';
 

@@ -9,7 +9,7 @@ import { config } from '../../config';
 import { isFrontPage } from '../../domain/pageAddress';
 import { categoryKey, choiceToUrl } from '../../domain/productQuery';
 import { useListParams } from './useListParams';
-import { brandByNameQuery } from '../../services/catalogue';
+import { brandByNameQuery } from '../../services/brand';
 import { warnOfUnknownCategory } from './warnOfUnknownCategory';
 import styles from './HomePage.module.css';
 

@@ -6,10 +6,11 @@ import * as v from 'valibot';
 import { useOnline } from '../../components/useOnline';
 import type { Product } from '../../domain/product';
 import type { ListChoice } from '../../domain/productQuery';
-import { brandByNameQuery, productListQuery } from '../../services/catalogue';
-import { lastKnownPageQuery } from '../../services/lastKnown';
-import { noteList } from '../../services/listSnapshot';
-import { dropOldLists } from '../../services/catalogueCache';
+import { brandByNameQuery } from '../../services/brand';
+import { productListQuery } from '../../services/productList/productList';
+import { lastKnownPageQuery } from '../../services/productList/productList';
+import { noteList } from '../../services/productList/keptList';
+import { dropOldLists } from '../../services/productList/productList';
 
 const NONE: readonly Product[] = [];
 const NO_PAGES: readonly number[] = [];

@@ -13,7 +13,7 @@ import { plainTyped } from '../../lib/typedText';
 import { onPersonLeft, personNumber } from '../../lib/person';
 import { paths } from '../../paths';
 import { ordersQuery } from '../../services/orders';
-import { checkoutForm } from '../../services/personalStorage';
+import { checkoutForm } from '../../services/storage/personalStorage';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Field } from '../../ui/Field';

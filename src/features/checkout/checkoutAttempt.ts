@@ -1,7 +1,7 @@
 import { linePrice, type CartLine } from '../../domain/cart';
 import { orderTotal, type Order, type OrderItem } from '../../domain/order';
 import { productTitle } from '../../domain/product';
-import type { CheckoutAttempt, Piece, SentOrder } from '../../services/attemptStorage';
+import type { CheckoutAttempt, Piece, SentOrder } from '../../services/storage/attemptStorage';
 
 /** Where the earlier orders are not known, an order this much older than the newest one is not a new one. */
 const NEW_ORDERS_MS = 60 * 60_000;

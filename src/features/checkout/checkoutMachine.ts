@@ -10,7 +10,7 @@ import {
   sentOrders,
   type HistoryMatch,
 } from './checkoutAttempt';
-import type { CheckoutAttempt } from '../../services/attemptStorage';
+import type { CheckoutAttempt } from '../../services/storage/attemptStorage';
 import { FOLLOW_MS, pauseBefore } from './followPauses';
 import { applyChanges, isAsConfirmed, isToldToShopper, type LineChange } from './lineChange';
 

@@ -1,8 +1,8 @@
 import { withoutOrdered, type CartLine } from '../../domain/cart';
 import type { Order } from '../../domain/order';
 import type { StoredValue } from '../../lib/storage';
-import { HostError, logFailure } from '../../services/hostError';
-import type { CheckoutAttempt } from '../../services/attemptStorage';
+import { logFailure, writeOutcome } from '../../services/client/hostError';
+import type { CheckoutAttempt } from '../../services/storage/attemptStorage';
 import { unreadableAttempt } from './checkoutAttempt';
 import {
   transition,
@@ -172,8 +172,7 @@ async function sendOrder(
   } catch (error) {
     logFailure('Error creating order:', error);
     // Any other failure may follow an order: a refusal too, of a request that the browser has sent again.
-    const isUnsent = error instanceof HostError && error.kind === 'unsent';
-    return { type: isUnsent ? 'notSent' : 'outcomeUnknown' };
+    return { type: writeOutcome(error) === 'unsent' ? 'notSent' : 'outcomeUnknown' };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Order } from '../../domain/order';
-import type { CheckoutAttempt } from '../../services/attemptStorage';
+import type { CheckoutAttempt } from '../../services/storage/attemptStorage';
 import { findOrder, ordersOf } from './checkoutAttempt';
 import type { CheckoutPorts } from './checkoutRunner';
 import { FOLLOW_MS, pauseBefore } from './followPauses';

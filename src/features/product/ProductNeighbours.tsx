@@ -5,8 +5,8 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 
 import { displayPrice } from '../../domain/price';
 import { isSoldOut, type Product } from '../../domain/product';
-import { similarProductsQuery } from '../../services/catalogue';
-import { recentPicture, recentStorage } from '../../services/personalStorage';
+import { similarProductsQuery } from '../../services/productList/productList';
+import { recentPicture, recentStorage } from '../../services/storage/personalStorage';
 import { useGoodsWords } from '../../contexts/useGoodsWords';
 import { ProductStrip } from './ProductStrip';
 

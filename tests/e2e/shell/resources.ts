@@ -125,7 +125,7 @@ function countInPage(): void {
 
 /**
  * Collects garbage and counts what the page still holds. TanStack Query keeps what nothing shows for half
- * an hour (`gcTime` in src/services/queryClient.ts), by timeouts, so these are run first.
+ * an hour (`gcTime` in src/services/client/queryClient.ts), by timeouts, so these are run first.
  */
 export async function resourcesOf(page: Page): Promise<Resources> {
   await page.evaluate(() => window.runTimeouts());

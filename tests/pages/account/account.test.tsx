@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { logIn, signUp } from '../../../src/services/identity';
+import { logIn, signUp } from '../../../src/services/identity/identity';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { keepCart, cartLine, spu } from '../../support/answers';
 

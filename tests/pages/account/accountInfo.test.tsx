@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 
-import { logIn, signOut } from '../../../src/services/identity';
+import { logIn, signOut } from '../../../src/services/identity/identity';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { bodies, server } from '../../support/server';

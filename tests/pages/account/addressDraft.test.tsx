@@ -3,8 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { SHOPPER_ADDRESSES } from '../../../src/demo/seed';
-import { signOut } from '../../../src/services/identity';
-import { addressDraft } from '../../../src/services/personalStorage';
+import { signOut } from '../../../src/services/identity/identity';
+import { addressDraft } from '../../../src/services/storage/personalStorage';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { broken } from '../../support/answers';

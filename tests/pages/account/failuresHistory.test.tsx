@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { ownerKey } from '../../../src/domain/currentUser';
-import { attemptStorage } from '../../../src/services/attemptStorage';
+import { attemptStorage } from '../../../src/services/storage/attemptStorage';
 import { expectConsole } from '../../support/quietConsole';
 import { HOSTS, requests, server } from '../../support/server';
 import { answers, cartLine, catalogueHolds, keepCart } from '../../support/answers';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { signOut } from '../../../src/services/identity';
+import { signOut } from '../../../src/services/identity/identity';
 import { EVERY_FAILURE, survives, THREE_FAILURES, type Call } from '../../support/failures';
 
 const ACCOUNTS = String.raw`identitytoolkit\.googleapis\.com/v1/accounts:`;

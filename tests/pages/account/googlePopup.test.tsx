@@ -1,14 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import type * as identity from '../../../src/services/identity';
+import type * as identity from '../../../src/services/identity/identity';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp } from '../../support/renderApp';
 
 /** Stands in for the popup, which jsdom cannot open; Firebase reports a closed one late. */
 const popup = vi.hoisted(() => ({ close: () => {}, isSeenClosed: () => {} }));
 
-vi.mock('../../../src/services/identity', async (original) => {
+vi.mock('../../../src/services/identity/identity', async (original) => {
   const real = await original<typeof identity>();
   const logInWithGoogle = (onClosed: () => void) =>
     new Promise<void>((_resolve, reject) => {

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { ownerKey } from '../../../src/domain/currentUser';
-import type * as identity from '../../../src/services/identity';
-import { cartStorage } from '../../../src/services/cartStorage';
+import type * as identity from '../../../src/services/identity/identity';
+import { cartStorage } from '../../../src/services/storage/cartStorage';
 import { cartLine, catalogueHolds, keepCart, spu } from '../../support/answers';
 import { fillStorage } from '../../support/fullStorage';
 import { line } from '../../support/make';
@@ -16,7 +16,7 @@ const LOST = 'Your browser has no room to keep your bag. It will be lost when yo
 /** Set by a test in which the provider refuses to sign out. */
 const provider = vi.hoisted((): { refusal: string | undefined } => ({ refusal: undefined }));
 
-vi.mock('../../../src/services/identity', async (original) => {
+vi.mock('../../../src/services/identity/identity', async (original) => {
   const real = await original<typeof identity>();
   const signOut = () =>
     provider.refusal === undefined

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 
-import { signOut, signUp } from '../../../src/services/identity';
+import { signOut, signUp } from '../../../src/services/identity/identity';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { bodies, hostRequests, requests, server } from '../../support/server';

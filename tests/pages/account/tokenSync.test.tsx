@@ -10,7 +10,7 @@ import {
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 
-import { syncTokens } from '../../../src/services/tokenSync';
+import { syncTokens } from '../../../src/services/identity/tokenSync';
 import { expectConsole } from '../../support/quietConsole';
 import { requests, server } from '../../support/server';
 import { LOST, REFUSALS } from '../../support/failures';

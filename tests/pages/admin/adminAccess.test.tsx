@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import { signOut } from '../../../src/services/identity';
+import { signOut } from '../../../src/services/identity/identity';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { hasRequestedTranslations, hostRequests, requests, store } from '../../support/server';
 

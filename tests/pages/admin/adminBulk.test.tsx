@@ -10,7 +10,7 @@ import { bodies, requests, server, store } from '../../support/server';
 import { broken, size } from '../../support/answers';
 import { cardsAre } from '../browse/cards';
 import { ownerKey } from '../../../src/domain/currentUser';
-import { signOut } from '../../../src/services/identity';
+import { signOut } from '../../../src/services/identity/identity';
 import { ADMIN_UID } from './createForm';
 import {
   answerLost,

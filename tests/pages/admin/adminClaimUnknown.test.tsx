@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import type { AdminClaim } from '../../../src/domain/currentUser';
-import type * as identity from '../../../src/services/identity';
+import type * as identity from '../../../src/services/identity/identity';
 import { card, openAdmin, ownLabel, ownLabelHolds, retype } from './adminHost';
 
 type Watched = { claim?: AdminClaim | null; listeners: Set<(claim: AdminClaim | null) => void> };
@@ -10,7 +10,7 @@ type Watched = { claim?: AdminClaim | null; listeners: Set<(claim: AdminClaim | 
 const watched = vi.hoisted((): Watched => ({ listeners: new Set() }));
 
 // The provider cannot be made to sign somebody in and then to withhold the claims of their new token.
-vi.mock('../../../src/services/identity', async (load) => {
+vi.mock('../../../src/services/identity/identity', async (load) => {
   const real = await load<typeof identity>();
   return {
     ...real,

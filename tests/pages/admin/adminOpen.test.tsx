@@ -12,7 +12,7 @@ vi.stubEnv('VITE_ADMIN_ACCESS', 'open');
 vi.resetModules();
 const { card, logInAgain, openAdmin } = await import('./adminHost');
 const { renderApp, signedIn } = await import('../../support/renderApp');
-const { signOut } = await import('../../../src/services/identity');
+const { signOut } = await import('../../../src/services/identity/identity');
 const { newSpuDraft } = await import('../../../src/features/admin/create/spuDraft');
 const { writeSpuDraft } = await import('../../../src/features/admin/create/spuDraftStorage');
 

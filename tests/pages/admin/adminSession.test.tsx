@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { signOut } from '../../../src/services/identity';
+import { signOut } from '../../../src/services/identity/identity';
 import { answers, size, spu } from '../../support/answers';
 import { expectConsole } from '../../support/quietConsole';
 import { signedIn } from '../../support/renderApp';

@@ -4,8 +4,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { brandByNameQuery } from '../../../src/services/catalogue';
-import { queryClient } from '../../../src/services/queryClient';
+import { brandByNameQuery } from '../../../src/services/brand';
+import { queryClient } from '../../../src/services/client/queryClient';
 import { expectConsole } from '../../support/quietConsole';
 import { queries, requests, server } from '../../support/server';
 import { answers, broken, spu } from '../../support/answers';

@@ -10,7 +10,7 @@ import { newSpuDraft } from '../../../src/features/admin/create/spuDraft';
 import { ownerKey } from '../../../src/domain/currentUser';
 import { paths } from '../../../src/paths';
 import { renderApp } from '../../support/renderApp';
-import { signOut } from '../../../src/services/identity';
+import { signOut } from '../../../src/services/identity/identity';
 import { retype } from './adminHost';
 import { ADMIN_UID, box, fillIn, forms, open, photo, press, storedDraft } from './createForm';
 import { holdPhotos } from './mockCompressor';

@@ -6,9 +6,9 @@ import { expect, test, vi } from 'vitest';
 
 import { readSpuDrafts } from '../../../src/features/admin/create/spuDraftStorage';
 import { paths } from '../../../src/paths';
-import { HostError } from '../../../src/services/hostError';
-import { catalogueHost } from '../../../src/services/http';
-import { signOut } from '../../../src/services/identity';
+import { HostError } from '../../../src/services/client/hostError';
+import { catalogueHost } from '../../../src/services/client/http';
+import { signOut } from '../../../src/services/identity/identity';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp } from '../../support/renderApp';
 import { bodies, requests, server, store } from '../../support/server';

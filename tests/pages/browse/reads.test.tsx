@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 
-import { signOut } from '../../../src/services/identity';
+import { signOut } from '../../../src/services/identity/identity';
 import { watchAborts } from '../../support/failures';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp, signedIn } from '../../support/renderApp';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { cartStorage } from '../../../src/services/cartStorage';
+import { cartStorage } from '../../../src/services/storage/cartStorage';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp } from '../../support/renderApp';
 import { broken, cartLine, catalogueHolds, keepCart, size, spu } from '../../support/answers';

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { setSwitches } from '../../../src/demo/switches';
 import { ownerKey } from '../../../src/domain/currentUser';
-import { attemptStorage } from '../../../src/services/attemptStorage';
+import { attemptStorage } from '../../../src/services/storage/attemptStorage';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp } from '../../support/renderApp';
 import { bodies, hostAnswer, queries, requests, server, store } from '../../support/server';

@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { ownerKey } from '../../../src/domain/currentUser';
-import { clearVisitCaches } from '../../../src/services/offline';
-import { addressDraft, checkoutForm } from '../../../src/services/personalStorage';
+import { clearVisitCaches } from '../../../src/services/client/serviceWorker';
+import { addressDraft, checkoutForm } from '../../../src/services/storage/personalStorage';
 import { cartLine, keepCart, spu } from '../../support/answers';
 import { renderApp, signedIn } from '../../support/renderApp';
 
-vi.mock('../../../src/services/offline', () => ({ clearVisitCaches: vi.fn() }));
+vi.mock('../../../src/services/client/serviceWorker', () => ({ clearVisitCaches: vi.fn() }));
 
 // A file of its own: the identity provider compares with the last visit when it is loaded.
 test('wipes what a person leaves when the session ended between two visits, and restores the cart at sign-in', async () => {

@@ -3,9 +3,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { ownerKey } from '../../../src/domain/currentUser';
-import { logIn, signOut } from '../../../src/services/identity';
-import { lastOwner } from '../../../src/services/lastOwner';
-import { checkoutForm } from '../../../src/services/personalStorage';
+import { logIn, signOut } from '../../../src/services/identity/identity';
+import { lastOwner } from '../../../src/services/identity/lastOwner';
+import { checkoutForm } from '../../../src/services/storage/personalStorage';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { cartLine, catalogueHolds, keepCart, spu } from '../../support/answers';
 import { chooseAddress, openCart } from './till';

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { logIn, signOut } from '../../../src/services/identity';
-import { queryClient } from '../../../src/services/queryClient';
+import { logIn, signOut } from '../../../src/services/identity/identity';
+import { queryClient } from '../../../src/services/client/queryClient';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { HOSTS, queries } from '../../support/server';
 import { catalogueHolds, size, spu } from '../../support/answers';

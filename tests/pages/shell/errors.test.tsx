@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 
 import { App } from '../../../src/App';
 import { createRoutes } from '../../../src/routes';
-import { catalogueHost } from '../../../src/services/http';
+import { catalogueHost } from '../../../src/services/client/http';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp } from '../../support/renderApp';
 import { HOSTS, server } from '../../support/server';

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 
-import { signOut } from '../../../src/services/identity';
-import { lastOwner } from '../../../src/services/lastOwner';
-import { queryClient } from '../../../src/services/queryClient';
+import { signOut } from '../../../src/services/identity/identity';
+import { lastOwner } from '../../../src/services/identity/lastOwner';
+import { queryClient } from '../../../src/services/client/queryClient';
 import { showToast, toastsForPerson } from '../../../src/ui/toast';
 import { cartLine, catalogueHolds, keepCart, spu } from '../../support/answers';
 import { renderApp, signedIn } from '../../support/renderApp';

@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest';
 
 import type * as heartButton from '../../../src/components/HeartButton';
 import type * as priceTag from '../../../src/components/PriceTag';
-import { signOut } from '../../../src/services/identity';
-import { queryClient } from '../../../src/services/queryClient';
+import { signOut } from '../../../src/services/identity/identity';
+import { queryClient } from '../../../src/services/client/queryClient';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { bodies, queries, requests, server } from '../../support/server';
 import { catalogueHolds, spu } from '../../support/answers';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import { signOut } from '../../../src/services/identity';
+import { signOut } from '../../../src/services/identity/identity';
 import { catalogueHolds, spu } from '../../support/answers';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { bodies, requests } from '../../support/server';

@@ -10,8 +10,8 @@ import { addressByKey, addressKey, type Address } from '../../../src/domain/addr
 import { profileQuery } from '../../../src/services/profile';
 import { useAddresses } from '../../../src/components/useAddresses';
 import { withLock } from '../../../src/lib/locks';
-import { catalogueHost } from '../../../src/services/http';
-import { queryClient, cancelAndInvalidate } from '../../../src/services/queryClient';
+import { catalogueHost } from '../../../src/services/client/http';
+import { queryClient, cancelAndInvalidate } from '../../../src/services/client/queryClient';
 import { announceChange } from '../../../src/lib/tabs';
 import {
   asPromised,

@@ -12,7 +12,7 @@ import {
   saveProduct,
 } from '../../../src/services/adminCatalogue';
 import { fetchAllOrders, updateOrder } from '../../../src/services/adminOrders';
-import { catalogueHost, intraHost, orderHost } from '../../../src/services/http';
+import { catalogueHost, intraHost, orderHost } from '../../../src/services/client/http';
 import { createImOrder } from '../../../src/services/intra';
 import { expectConsole } from '../../support/quietConsole';
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 
 import { useAdminProducts } from '../../../src/features/admin/products/useAdminProducts';
-import { catalogueHost } from '../../../src/services/http';
+import { catalogueHost } from '../../../src/services/client/http';
 
 /** Makes the host answer at once with the products of a page, by their ids. Returns the calls. */
 function hostAnswers(idsOf: (page: number) => string[]) {

@@ -86,7 +86,7 @@ describe('firstRequest', () => {
     ['https://catalogue.test/V1/', 'https://catalogue.test/V1/spulist'],
     ['/api/', 'https://shop.test/api/spulist'],
   ])('normalizes the catalogue host %s as the app does', async (catalogueHost, path) => {
-    const { createHost } = await import('../../../src/services/http');
+    const { createHost } = await import('../../../src/services/client/http');
     const first = at('/', { ...SETTINGS, catalogueHost });
     expect(first?.url.split('?')[0]).toBe(path);
     const host = createHost(() => hostUrl(catalogueHost, 'https://shop.test'));

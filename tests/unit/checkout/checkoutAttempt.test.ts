@@ -10,7 +10,7 @@ import {
   unreadableAttempt,
 } from '../../../src/features/checkout/checkoutAttempt';
 import { withoutOrdered } from '../../../src/domain/cart';
-import type { CheckoutAttempt } from '../../../src/services/attemptStorage';
+import type { CheckoutAttempt } from '../../../src/services/storage/attemptStorage';
 import type { OrderItem } from '../../../src/domain/order';
 import { line, order } from '../../support/make';
 

@@ -9,7 +9,7 @@ import {
   type CheckoutState,
 } from '../../../src/features/checkout/checkoutMachine';
 import type { LineChange } from '../../../src/features/checkout/lineChange';
-import type { CheckoutAttempt } from '../../../src/services/attemptStorage';
+import type { CheckoutAttempt } from '../../../src/services/storage/attemptStorage';
 import { line, order } from '../../support/make';
 
 // Each transition of the machine. What they promise together is the subject of the model.

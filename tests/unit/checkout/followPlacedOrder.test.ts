@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { followPlacedOrder } from '../../../src/features/checkout/followPlacedOrder';
-import type { CheckoutAttempt } from '../../../src/services/attemptStorage';
+import type { CheckoutAttempt } from '../../../src/services/storage/attemptStorage';
 import type { Order } from '../../../src/domain/order';
 import { order } from '../../support/make';
 

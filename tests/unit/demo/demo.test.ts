@@ -25,11 +25,8 @@ import {
 } from '../../../src/demo/switches';
 import type { HostProduct } from '../../../src/demo/wire';
 import { isSoldOut, type Product } from '../../../src/domain/product';
-import {
-  fetchBrandById,
-  fetchBrandByName,
-  fetchProductPage,
-} from '../../../src/services/catalogue';
+import { fetchBrandById, fetchBrandByName } from '../../../src/services/brand';
+import { fetchProductPage } from '../../../src/services/catalogue';
 import { productSchema } from '../../../src/services/catalogueSchema';
 import { fetchWishlist } from '../../../src/services/wishlist';
 import { commitOrder, fetchOrder, fetchOrders } from '../../../src/services/orders';
@@ -37,7 +34,7 @@ import { fetchProfile } from '../../../src/services/profile';
 import { expectConsole } from '../../support/quietConsole';
 
 // The services are real; the demo handlers replace the HTTP client.
-vi.mock('../../../src/services/http', () => {
+vi.mock('../../../src/services/client/http', () => {
   const host = (base: string) => {
     const getFresh = (path: string, params: Record<string, string>) =>
       fetchJson(`${base}${path}?${new URLSearchParams(params).toString()}`);
@@ -54,7 +51,7 @@ vi.mock('../../../src/services/http', () => {
 });
 
 // The services need only its keys here, and it listens to a window that Node does not have.
-vi.mock('../../../src/services/queryClient', () => ({ PERSONAL: 'personal' }));
+vi.mock('../../../src/services/client/queryClient', () => ({ PERSONAL: 'personal' }));
 // The settings read the page's address.
 vi.mock('../../../src/config', () => ({ config: () => ({ shopName: 'ZAN' }) }));
 

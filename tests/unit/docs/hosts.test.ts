@@ -10,10 +10,11 @@ import * as v from 'valibot';
 import { WRITES } from '../../../build/checkHosts/checkHosts';
 import * as adminCatalogue from '../../../src/services/adminCatalogue';
 import * as adminOrders from '../../../src/services/adminOrders';
+import * as brand from '../../../src/services/brand';
 import * as catalogue from '../../../src/services/catalogue';
 import { heroImageSchema } from '../../../src/services/heroImageSchema';
 import * as heroImages from '../../../src/services/heroImages';
-import type * as identity from '../../../src/services/identity';
+import type * as identity from '../../../src/services/identity/identity';
 import * as intra from '../../../src/services/intra';
 import * as orders from '../../../src/services/orders';
 import { orderItemSchema, orderSchema, time } from '../../../src/services/orderSchema';
@@ -24,7 +25,7 @@ import {
   picture,
   pictures,
   text,
-} from '../../../src/services/parse';
+} from '../../../src/services/client/parse';
 import { brandSchema, itemSchema, productSchema } from '../../../src/services/catalogueSchema';
 import * as profile from '../../../src/services/profile';
 import { addressSchema, profileSchema } from '../../../src/services/profileSchema';
@@ -39,7 +40,7 @@ vi.hoisted(() => {
   vi.stubEnv('VITE_SEND_ID_TOKEN', 'true');
   vi.stubEnv('VITE_HERO_IMAGES_URL', 'https://hero.test');
 });
-vi.mock('../../../src/services/identity', async (importOriginal) => ({
+vi.mock('../../../src/services/identity/identity', async (importOriginal) => ({
   ...(await importOriginal<typeof identity>()),
   idToken: () => Promise.resolve('token'),
 }));
@@ -85,8 +86,8 @@ describe('A call', () => {
     fetchProductPage: () =>
       catalogue.fetchProductPage({ brandId: '', categoryId: '', sort: 'priceAsc' }, 1),
     fetchProduct: () => catalogue.fetchProduct('p1'),
-    fetchBrandByName: () => catalogue.fetchBrandByName('Gucci'),
-    fetchBrandById: () => catalogue.fetchBrandById('88'),
+    fetchBrandByName: () => brand.fetchBrandByName('Gucci'),
+    fetchBrandById: () => brand.fetchBrandById('88'),
     fetchAdminProductPage: () => adminCatalogue.fetchAdminProductPage(1),
     fetchAdminProduct: () => adminCatalogue.fetchAdminProduct('p1'),
     fetchAgain: () => adminCatalogue.fetchAgain(loaded),
@@ -200,7 +201,7 @@ describe('A call', () => {
   });
 });
 
-const isHttp = (file: string) => file === 'src/services/http.ts';
+const isHttp = (file: string) => file === 'src/services/client/http.ts';
 
 /** The exported functions of a file that return a promise. */
 function asyncExportsOf(file: string): string[] {

@@ -15,22 +15,29 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** The module as it starts, tracking the connection by a file. */
+async function startConnection() {
+  const connection = await import('../../../src/lib/connection');
+  connection.watchConnection('/file.json');
+  return connection;
+}
+
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
 it('is online without a request at first', async () => {
-  const { isOnline } = await import('../../../src/lib/connection');
+  const { isOnline } = await startConnection();
   expect(isOnline()).toBe(true);
   expect(answers).not.toHaveBeenCalled();
 });
 
 it('stays online while the shop’s own origin answers, even with an error', async () => {
   answers.mockResolvedValue(new Response(null, { status: 503 }));
-  const { checkConnection, onConnection } = await import('../../../src/lib/connection');
+  const { checkConnection, onConnection } = await startConnection();
   const listener = vi.fn();
   onConnection(listener);
   expect(await checkConnection()).toBe(true);
   expect(listener).not.toHaveBeenCalled();
-  expect(answers.mock.calls[0]![0]).toEqual(new URL('https://shop.test/locales/zh/shop.json'));
+  expect(answers.mock.calls[0]![0]).toEqual(new URL('https://shop.test/file.json'));
   expect(answers.mock.calls[0]![1]).toMatchObject({ method: 'HEAD', cache: 'no-store' });
 });
 
@@ -38,7 +45,7 @@ it('is offline while a captive portal answers with a web page', async () => {
   const page = (status: number) =>
     new Response('', { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
   answers.mockResolvedValue(page(200));
-  const { checkConnection } = await import('../../../src/lib/connection');
+  const { checkConnection } = await startConnection();
   expect(await checkConnection()).toBe(false);
   answers.mockResolvedValue(page(503));
   expect(await checkConnection()).toBe(true);
@@ -47,7 +54,7 @@ it('is offline while a captive portal answers with a web page', async () => {
 });
 
 it('notifies listeners when offline, polls every 10 s and notifies them when back online', async () => {
-  const { checkConnection, isOnline, onConnection } = await import('../../../src/lib/connection');
+  const { checkConnection, isOnline, onConnection } = await startConnection();
   const listener = vi.fn();
   const stop = onConnection(listener);
   answers.mockImplementation(lost);
@@ -72,13 +79,13 @@ it('notifies listeners when offline, polls every 10 s and notifies them when bac
 
 it('checks the connection at the start where the browser has no network', async () => {
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await import('../../../src/lib/connection');
+  await startConnection();
   expect(answers).toHaveBeenCalledOnce();
   network.mockRestore();
 });
 
 it.each(['online', 'offline'])('checks the connection on the %s event', async (event) => {
-  await import('../../../src/lib/connection');
+  await startConnection();
   window.dispatchEvent(new Event(event));
   expect(answers).toHaveBeenCalled();
 });

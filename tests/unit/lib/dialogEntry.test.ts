@@ -125,7 +125,8 @@ it('a reload on the entry of a dialog goes back to the page', async () => {
   history.pushState(ENTRY, '');
   vi.resetModules();
   const arrived = nextStep();
-  await import('../../../src/lib/dialogEntry');
+  const { leaveUnusedDialogEntry } = await import('../../../src/lib/dialogEntry');
+  leaveUnusedDialogEntry();
   await arrived;
   expect(history.state).toEqual(PAGE);
 });

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 
 import { codeLocation, errorSummary } from '../../../src/lib/errorSummary';
 import { ChunkLoadError } from '../../../src/lib/loadChunk';
-import { HostError } from '../../../src/services/hostError';
-import { IdentityError } from '../../../src/services/identity';
+import { HostError } from '../../../src/services/client/hostError';
+import { IdentityError } from '../../../src/services/identity/identity';
 
 const PERSON = 'Chan Tai Man, mei@shop.hk, Flat 8A, ZN4711, 黃大文';
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
 import { startReports } from '../../../src/lib/reports';
 import { recordUncaught } from '../../../src/lib/uncaught';
-import { HostError } from '../../../src/services/hostError';
+import { HostError } from '../../../src/services/client/hostError';
 
 const measured: ((metric: Pick<Metric, 'name' | 'value'>) => void)[] = [];
 

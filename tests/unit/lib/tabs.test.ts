@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 it('tells the other tabs of a change, and not this one', async () => {
-  otherTab = new BroadcastChannel('zan-changes');
+  otherTab = new BroadcastChannel('changes');
   const here = vi.fn();
   const there = new Promise((resolve) => {
     otherTab?.addEventListener('message', ({ data }) => resolve(data));
@@ -25,7 +25,7 @@ it('tells the other tabs of a change, and not this one', async () => {
 });
 
 it('is told of the changes of other tabs until it stops listening', async () => {
-  otherTab = new BroadcastChannel('zan-changes');
+  otherTab = new BroadcastChannel('changes');
   const [first, second] = [vi.fn(), vi.fn()];
   const stop = onChangeInOtherTab(first);
   const stopSecond = onChangeInOtherTab(second);

@@ -4,15 +4,12 @@ import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { ProductQuery } from '../../../src/domain/catalogueRequests';
-import {
-  brandByIdQuery,
-  brandByNameQuery,
-  productListQuery,
-} from '../../../src/services/catalogue';
+import { productListQuery } from '../../../src/services/productList/productList';
+import { brandByIdQuery, brandByNameQuery } from '../../../src/services/brand';
 import { refetchChosenBrand } from '../../../src/services/chosenBrand';
-import { HostError } from '../../../src/services/hostError';
-import { catalogueHost } from '../../../src/services/http';
-import { queryClient } from '../../../src/services/queryClient';
+import { HostError } from '../../../src/services/client/hostError';
+import { catalogueHost } from '../../../src/services/client/http';
+import { queryClient } from '../../../src/services/client/queryClient';
 import { expectConsole } from '../../support/quietConsole';
 
 const QUERY: ProductQuery = { brandId: '7', categoryId: '1597', sort: 'updateTime' };

@@ -3,8 +3,8 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { fetchProduct, fetchProductPage } from '../../../src/services/catalogue';
-import { HostError } from '../../../src/services/hostError';
-import { catalogueHost, heroImagesHost, orderHost } from '../../../src/services/http';
+import { HostError } from '../../../src/services/client/hostError';
+import { catalogueHost, heroImagesHost, orderHost } from '../../../src/services/client/http';
 import { fetchHeroImages } from '../../../src/services/heroImages';
 import { withEntry, withoutEntry } from '../../../src/domain/wishlist';
 import { changeWishlist, fetchWishlist } from '../../../src/services/wishlist';
@@ -344,7 +344,7 @@ describe('Read-modify-write', () => {
     ['wishlist', () => changeWishlist('u', () => ({ uid: 'u', list: [] }))],
     ['profile', () => changeAddresses('u', () => [])],
   ])('of the %s tells the other tabs, also when its response is lost', async (topic, change) => {
-    const [otherTab, heard] = [new BroadcastChannel('zan-changes'), new Array<unknown>()];
+    const [otherTab, heard] = [new BroadcastChannel('changes'), new Array<unknown>()];
     onTestFinished(() => otherTab.close());
     otherTab.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard.push(data));
     answer([]);

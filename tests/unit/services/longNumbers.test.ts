@@ -7,9 +7,9 @@ import { config } from '../../../src/config';
 import { requestUrl } from '../../../src/domain/catalogueRequests';
 import { fetchAdminProductPage, saveProduct } from '../../../src/services/adminCatalogue';
 import { fetchAllOrders, updateOrder } from '../../../src/services/adminOrders';
-import { cartStorage } from '../../../src/services/cartStorage';
+import { cartStorage } from '../../../src/services/storage/cartStorage';
 import { fetchProductPage } from '../../../src/services/catalogue';
-import { catalogueHost } from '../../../src/services/http';
+import { catalogueHost } from '../../../src/services/client/http';
 import { fetchOrders } from '../../../src/services/orders';
 
 const everything = { brandId: '', categoryId: '', sort: 'updateTime' } as const;

@@ -3,7 +3,7 @@
 import { expect, it, vi } from 'vitest';
 
 import { announceChange } from '../../../src/lib/tabs';
-import { orderHost } from '../../../src/services/http';
+import { orderHost } from '../../../src/services/client/http';
 import { commitOrder, fetchOrder, fetchOrders, type Commit } from '../../../src/services/orders';
 import { line } from '../../support/make';
 

@@ -12,20 +12,20 @@ import {
   saveProduct,
 } from '../../../src/services/adminCatalogue';
 import { fetchAllOrders } from '../../../src/services/adminOrders';
-import { cartStorage } from '../../../src/services/cartStorage';
-import {
-  fetchBrandById,
-  fetchBrandByName,
-  fetchProduct,
-  fetchProductPage,
-} from '../../../src/services/catalogue';
-import { attemptStorage } from '../../../src/services/attemptStorage';
+import { cartStorage } from '../../../src/services/storage/cartStorage';
+import { fetchBrandById, fetchBrandByName } from '../../../src/services/brand';
+import { fetchProduct, fetchProductPage } from '../../../src/services/catalogue';
+import { attemptStorage } from '../../../src/services/storage/attemptStorage';
 import { formatDate, formatDateTime } from '../../../src/i18n/format';
 import { fetchHeroImages } from '../../../src/services/heroImages';
-import { HostError } from '../../../src/services/hostError';
+import { HostError } from '../../../src/services/client/hostError';
 import { fetchWishlist } from '../../../src/services/wishlist';
 import { fetchOrder, fetchOrders } from '../../../src/services/orders';
-import { addressDraft, checkoutForm, recentStorage } from '../../../src/services/personalStorage';
+import {
+  addressDraft,
+  checkoutForm,
+  recentStorage,
+} from '../../../src/services/storage/personalStorage';
 import { fetchProfile } from '../../../src/services/profile';
 import { answers, stored } from '../documented';
 import { arbitraryText, mutatedJson } from './jsonArbitraries';

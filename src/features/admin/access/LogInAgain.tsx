@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { hasAdminAccess } from './adminClaim';
 import { clearDialogEntry } from '../../../lib/dialogEntry';
-import { signedInUser } from '../../../services/identity';
+import { signedInUser } from '../../../services/identity/identity';
 import { abandonPausedWrites, resumePausedWrites } from './pausedWrites';
 import { Dialog } from '../../../ui/Dialog';
 import { SignUpForm } from '../../../components/SignUpForm';

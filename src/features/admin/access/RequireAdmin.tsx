@@ -3,7 +3,7 @@ import { Fragment, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
 import { paths } from '../../../paths';
-import { ADMIN } from '../../../services/queryClient';
+import { ADMIN } from '../../../services/client/queryClient';
 import { Redirect } from '../../../ui/Redirect';
 import { Pending, Refused, SessionEnded, Unknown } from './AccessMessages';
 import { AdminSessionProvider, useAdminSession } from './AdminSession';

@@ -1,8 +1,8 @@
 import { config } from '../../../config';
 import type { AdminClaim } from '../../../domain/currentUser';
 import { personNumber } from '../../../lib/person';
-import { logFailure } from '../../../services/hostError';
-import { idToken, isAdmin, watchAdminClaim } from '../../../services/identity';
+import { logFailure } from '../../../services/client/hostError';
+import { idToken, isAdmin, watchAdminClaim } from '../../../services/identity/identity';
 
 /** How often the page checks whether the token is due for a refresh, in milliseconds. */
 const CHECK_INTERVAL_MS = 60_000;

@@ -1,5 +1,5 @@
-import { HostError } from '../../../services/hostError';
-import { currentUid } from '../../../services/identity';
+import { HostError } from '../../../services/client/hostError';
+import { currentUid } from '../../../services/identity/identity';
 
 /** A write that the host refused with 401. It waits for a new sign-in and is then sent once more. */
 type PausedWrite = { uid: string | undefined; resume: () => void; fail: () => void };

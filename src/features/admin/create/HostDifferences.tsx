@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { CATEGORIES } from '../../../domain/constants';
-import { brandByIdQuery } from '../../../services/catalogue';
+import { brandByIdQuery } from '../../../services/brand';
 import { Button } from '../../../ui/Button';
 import type { Difference } from './draftAsEdit';
 import styles from './SpuForm.module.css';

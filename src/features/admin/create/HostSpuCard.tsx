@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { paths } from '../../../paths';
 import { adminProductsQuery } from '../../../services/adminCatalogue';
-import { invalidateShopCopies } from '../../../services/catalogueCache';
+import { invalidateShopCopies } from '../../../services/adminCatalogue';
 import { Button } from '../../../ui/Button';
 import { ProductConflict } from '../products/ProductConflict';
 import { ProductEditor } from '../products/ProductEditor';

@@ -11,7 +11,7 @@ import { useCreateSpu } from './useCreateSpu';
 import type { OpenedDraft } from './useOpenedDraft';
 import { usePhotoReduction } from './usePhotoReduction';
 import { useSpuDraft } from './useSpuDraft';
-import { currentUid } from '../../../services/identity';
+import { currentUid } from '../../../services/identity/identity';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Field } from '../../../ui/Field';

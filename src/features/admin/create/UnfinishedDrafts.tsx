@@ -7,7 +7,7 @@ import { useLanguage } from '../../../contexts/Language';
 import { formatDateTime } from '../../../i18n/format';
 import { holdLock, locksOfOtherTabs } from '../../../lib/tabLock';
 import { paths } from '../../../paths';
-import { ADMIN } from '../../../services/queryClient';
+import { ADMIN } from '../../../services/client/queryClient';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { mayExist } from './spuDraft';

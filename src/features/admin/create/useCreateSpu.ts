@@ -9,11 +9,11 @@ import type { StoredDraft } from './spuDraftStorage';
 import type { useSpuDraft } from './useSpuDraft';
 import { paths } from '../../../paths';
 import { adminProductsQuery, createSpu, fetchBrandId } from '../../../services/adminCatalogue';
-import { isOutcomeUnknown } from '../../../services/adminWriteOutcome';
-import { HostError, logFailure } from '../../../services/hostError';
-import { currentUid } from '../../../services/identity';
+import { HostError, logFailure, writeOutcome } from '../../../services/client/hostError';
+import { currentUid } from '../../../services/identity/identity';
 import { withSession } from '../access/pausedWrites';
-import { invalidateShopCopies } from '../../../services/catalogueCache';
+import { WriteRefusal } from '../records/writeProblem';
+import { invalidateShopCopies } from '../../../services/adminCatalogue';
 import { showToast } from '../../../ui/toast';
 
 /**
@@ -52,7 +52,7 @@ export function useCreateSpu(
     };
     const send = <T>(request: () => Promise<T>) =>
       withSession(() => {
-        if (currentUid() !== uid) throw new Error('Another user has signed in');
+        if (currentUid() !== uid) throw new WriteRefusal('sessionOver');
         return request();
       });
     const find = (content: StoredDraft) => send(() => findHostSpu(content));
@@ -118,7 +118,7 @@ export function useCreateSpu(
 /** Whether the host may have created the product although the upload, sent by that share, has failed. */
 function mayHaveCreated(error: unknown, sentShare: number): boolean {
   const isCutShort = error instanceof HostError && error.kind === 'cancelled' && sentShare < 1;
-  return isOutcomeUnknown(error) && !isCutShort;
+  return writeOutcome(error) === 'unknown' && !isCutShort;
 }
 
 /** What to note of a failed attempt that has created nothing, or 409, after which the product exists. */

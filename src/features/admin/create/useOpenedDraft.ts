@@ -7,7 +7,7 @@ import { findHostSpu, type HostSpu } from './findHostSpu';
 import { newSpuDraft } from './spuDraft';
 import { draftLock, readSpuDraft, type StoredDraft } from './spuDraftStorage';
 import { holdLock } from '../../../lib/tabLock';
-import { logFailure } from '../../../services/hostError';
+import { logFailure } from '../../../services/client/hostError';
 
 /** The draft that this tab edits. */
 export type OpenedDraft = StoredDraft & {

@@ -9,7 +9,7 @@ import { saveCsv } from './csv';
 import { ORDER_COLUMNS, orderRow } from './orderColumns';
 import { searchedParam } from '../../../lib/searchText';
 import { useUrlParams } from '../../../lib/useUrlParams';
-import { logFailure } from '../../../services/hostError';
+import { logFailure } from '../../../services/client/hostError';
 import { Button } from '../../../ui/Button';
 import { LoadState } from '../../../components/LoadState';
 import styles from './ImList.module.css';

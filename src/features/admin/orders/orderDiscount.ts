@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Order } from '../../../domain/order';
 import { discountParts } from '../../../domain/price';
 import { plainTyped } from '../../../lib/typedText';
-import { optionalNumber } from '../../../services/parse';
+import { optionalNumber } from '../../../services/client/parse';
 import { orderPieces } from './orderPieces';
 
 /** The discount that shoppers will see once the host has this text; undefined for no number. */

@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useDropWhenHidden } from '../access/AdminSession';
 import { ownerKey } from '../../../domain/currentUser';
 import { stringifyJson } from '../../../lib/json';
-import { isOutcomeUnknown } from '../../../services/adminWriteOutcome';
-import { HostError, logFailure } from '../../../services/hostError';
-import { currentUid } from '../../../services/identity';
-import { claimImOrder, releaseImOrder } from '../../../services/imOrderStorage';
+import { HostError, logFailure, writeOutcome } from '../../../services/client/hostError';
+import { currentUid } from '../../../services/identity/identity';
+import { claimImOrder, releaseImOrder } from '../../../services/storage/imOrderStorage';
 import { createImOrder, type ImOrder } from '../../../services/intra';
 import { withSession } from '../access/pausedWrites';
 
@@ -38,7 +37,7 @@ export function useCreateImOrder() {
       logFailure('Error creating IM order:', error);
       setResponse(describeError(error));
       // Where the order may exist, the form asks before it sends it again.
-      if (isFirst && !isOutcomeUnknown(error)) await releaseImOrder(owner, order);
+      if (isFirst && writeOutcome(error) !== 'unknown') await releaseImOrder(owner, order);
       return 'failed';
     } finally {
       isSending.current = false;
@@ -49,7 +48,7 @@ export function useCreateImOrder() {
   function describeError(error: unknown): string {
     if (error instanceof HostError && error.body !== undefined && error.body !== '')
       return formatJson(error.body);
-    if (isOutcomeUnknown(error)) return t('im.unknownOutcome');
+    if (writeOutcome(error) === 'unknown') return t('im.unknownOutcome');
     const status = error instanceof HostError ? error.status : undefined;
     return status === undefined ? t('im.unsent') : t('im.refused', { status });
   }

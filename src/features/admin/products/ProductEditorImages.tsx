@@ -1,7 +1,7 @@
 import { useRef, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isPictureUrl } from '../../../services/parse';
+import { isPictureUrl } from '../../../services/client/parse';
 import { Icon } from '../../../ui/Icon';
 import { Picture } from '../../../ui/Picture';
 import styles from '../create/PhotoTiles.module.css';

@@ -1,5 +1,5 @@
 import { fetchAgain, saveProduct, type AdminProduct } from '../../../services/adminCatalogue';
-import { HostError } from '../../../services/hostError';
+import { HostError } from '../../../services/client/hostError';
 import type { AdapterOf } from '../records/saveRecord';
 import { WriteRefusal } from '../records/writeProblem';
 import { PRODUCT_TABLE, readRecord, writeRecord } from './productTable';

@@ -4,7 +4,7 @@ import { PRODUCT_STATUS } from '../../../domain/constants';
 import { statedPrice } from '../../../domain/price';
 import type { HostRecord } from '../../../services/adminCatalogue';
 import { plainTyped } from '../../../lib/typedText';
-import { optionalNumber } from '../../../services/parse';
+import { optionalNumber } from '../../../services/client/parse';
 import { itemEntries } from './itemEntries';
 
 /** Where a discount starts: at what shoppers pay now, or at the retail price. */

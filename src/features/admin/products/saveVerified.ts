@@ -1,10 +1,10 @@
+import { writeOutcome } from '../../../services/client/hostError';
 import {
   fetchAgain,
   saveProduct,
   type AdminProduct,
   type HostRecord,
 } from '../../../services/adminCatalogue';
-import { isOutcomeUnknown } from '../../../services/adminWriteOutcome';
 
 /**
  * Saves a record of a product. Where the answer leaves open whether the host has saved it, reads the
@@ -18,7 +18,7 @@ export async function saveVerified(
   try {
     return await saveProduct(record);
   } catch (error) {
-    if (!isOutcomeUnknown(error)) throw error;
+    if (writeOutcome(error) !== 'unknown') throw error;
     const host = await fetchAgain({ product, record }).catch(() => null);
     if (!host || !isSaved(host.record)) throw error;
     return host;

@@ -7,8 +7,8 @@ import {
   type AdminProduct,
   type AdminProductPage,
 } from '../../../services/adminCatalogue';
-import { logFailure } from '../../../services/hostError';
-import { cancelAndInvalidate } from '../../../services/queryClient';
+import { logFailure } from '../../../services/client/hostError';
+import { cancelAndInvalidate } from '../../../services/client/queryClient';
 
 type Pages = InfiniteData<AdminProductPage, number>;
 

@@ -14,8 +14,8 @@ import type { ProductEditing } from './useProductEditor';
 import { writeBulk, type BulkEntry, type BulkFailure, type BulkTask } from './writeBulk';
 import { ownerKey } from '../../../domain/currentUser';
 import { holdLock, locksOfOtherTabs } from '../../../lib/tabLock';
-import { currentUid } from '../../../services/identity';
-import { invalidateShopCopies } from '../../../services/catalogueCache';
+import { currentUid } from '../../../services/identity/identity';
+import { invalidateShopCopies } from '../../../services/adminCatalogue';
 
 /** What earlier tries have left: products that Undo can take back, and failures of another task. */
 type Earlier = { undoable: readonly BulkEntry[]; failed: readonly BulkFailure[] };

@@ -2,8 +2,8 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useTranslation } from 'react-i18next';
 
 import { deleteProduct, type AdminProduct } from '../../../services/adminCatalogue';
-import { invalidateShopCopies } from '../../../services/catalogueCache';
-import { logFailure } from '../../../services/hostError';
+import { invalidateShopCopies } from '../../../services/adminCatalogue';
+import { logFailure } from '../../../services/client/hostError';
 import { showToast } from '../../../ui/toast';
 import { useRecordSave, writeKeys } from '../records/useRecordSave';
 import { writeProblem } from '../records/writeProblem';

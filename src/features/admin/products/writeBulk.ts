@@ -5,8 +5,7 @@ import { goneIfMissing } from './productAdapter';
 import { saveVerified } from './saveVerified';
 import { writeProblem, WriteRefusal, type WriteProblem } from '../records/writeProblem';
 import { fetchAgain, type AdminProduct, type HostRecord } from '../../../services/adminCatalogue';
-import { isOutcomeUnknown } from '../../../services/adminWriteOutcome';
-import { logFailure } from '../../../services/hostError';
+import { logFailure, writeOutcome } from '../../../services/client/hostError';
 import { withSession } from '../access/pausedWrites';
 
 export type BulkTask = BulkChange | { kind: 'undo' };
@@ -54,7 +53,7 @@ export async function writeBulk(
       const product = await goneIfMissing(saveVerified(host, next, isSaved));
       return { product, before: host };
     } catch (error) {
-      if (task.kind !== 'undo' && isOutcomeUnknown(error)) before = host;
+      if (task.kind !== 'undo' && writeOutcome(error) === 'unknown') before = host;
       throw error;
     }
   }

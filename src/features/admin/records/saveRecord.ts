@@ -1,5 +1,5 @@
-import { isOutcomeUnknown } from '../../../services/adminWriteOutcome';
-import { currentUid } from '../../../services/identity';
+import { writeOutcome } from '../../../services/client/hostError';
+import { currentUid } from '../../../services/identity/identity';
 import { withSession } from '../access/pausedWrites';
 import { changesByOthers, hasChanges, rebase, storedValues, type FieldChange } from './changes';
 import type { RecordTable, RecordValues } from './table';
@@ -71,7 +71,7 @@ export function saveRecord<Stored, T extends string, L extends string, R extends
       return { record: await write(host, merged.before, merged.after) };
     } catch (error) {
       // Without a change the host's copy cannot show whether it has saved the record.
-      if (!isOutcomeUnknown(error) || !hasChanges(table, now, merged.after)) throw error;
+      if (writeOutcome(error) !== 'unknown' || !hasChanges(table, now, merged.after)) throw error;
       const again = await fetchAgain(host).catch(() => null);
       const wanted = storedValues(table, now, merged.after);
       if (!again || hasChanges(table, wanted, read(again))) throw error;

@@ -1,4 +1,4 @@
-import { HostError } from '../../../services/hostError';
+import { HostError } from '../../../services/client/hostError';
 
 /** Why a record was not saved or removed; each has a clause in the locale files. */
 export type WriteProblem =
@@ -9,12 +9,12 @@ export type FailedWrite =
   { task: 'saving' | 'removing'; problem: WriteProblem } | { task: 'copying'; problem?: never };
 
 /** Thrown before a request is sent, where the page knows that the record must not be written. */
-export class WriteRefusal extends Error {
+export class WriteRefusal extends HostError {
   override readonly name = 'WriteRefusal';
   readonly problem: WriteProblem;
 
   constructor(problem: WriteProblem) {
-    super(problem);
+    super('unsent', problem);
     this.problem = problem;
   }
 }

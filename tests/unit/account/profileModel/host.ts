@@ -1,6 +1,6 @@
 import type fc from 'fast-check';
 
-import { HostError } from '../../../../src/services/hostError';
+import { HostError } from '../../../../src/services/client/hostError';
 import { named, type Fate, type HostRecord } from './book';
 
 /** The catalogue host's `/profile`. fast-check decides when each request and response arrives. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { HostError } from '../../../../src/services/hostError';
+import { HostError } from '../../../../src/services/client/hostError';
 import {
   abandonPausedWrites,
   onPausedWrites,
@@ -8,7 +8,7 @@ import {
   withSession,
 } from '../../../../src/features/admin/access/pausedWrites';
 
-vi.mock('../../../../src/services/identity', () => ({ currentUid: () => 'admin' }));
+vi.mock('../../../../src/services/identity/identity', () => ({ currentUid: () => 'admin' }));
 
 const EXPIRED = new HostError('http', 'The host answered 401', 401);
 

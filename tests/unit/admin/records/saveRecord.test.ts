@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { saveRecord, type RecordAdapter } from '../../../../src/features/admin/records/saveRecord';
 import { WriteRefusal } from '../../../../src/features/admin/records/writeProblem';
-import { HostError } from '../../../../src/services/hostError';
-import { currentUid } from '../../../../src/services/identity';
+import { HostError } from '../../../../src/services/client/hostError';
+import { currentUid } from '../../../../src/services/identity/identity';
 
-vi.mock('../../../../src/services/identity', () => ({ currentUid: vi.fn(() => 'ada') }));
+vi.mock('../../../../src/services/identity/identity', () => ({ currentUid: vi.fn(() => 'ada') }));
 
 type Lamp = { name: string; shade: string };
 

@@ -2,7 +2,7 @@ import type { CartLine } from '../../../../src/domain/cart';
 import { linePrice } from '../../../../src/domain/cart';
 import type { ConfirmedOrder } from '../../../../src/features/checkout/checkoutMachine';
 import type { Order } from '../../../../src/domain/order';
-import { HostError } from '../../../../src/services/hostError';
+import { HostError } from '../../../../src/services/client/hostError';
 import { order as orderOf } from '../../../support/make';
 
 /**

@@ -4,13 +4,13 @@ import type { CartLine } from '../../../../src/domain/cart';
 import { linePrice } from '../../../../src/domain/cart';
 import { lineChange, type LineChange } from '../../../../src/features/checkout/lineChange';
 import { followPlacedOrder } from '../../../../src/features/checkout/followPlacedOrder';
-import type { CheckoutAttempt } from '../../../../src/services/attemptStorage';
+import type { CheckoutAttempt } from '../../../../src/services/storage/attemptStorage';
 import {
   createCheckout,
   type CheckoutPorts,
   type CheckoutRunner,
 } from '../../../../src/features/checkout/checkoutRunner';
-import { HostError } from '../../../../src/services/hostError';
+import { HostError } from '../../../../src/services/client/hostError';
 import { item, product } from '../../../support/make';
 import { Life, Locks, PageStorage, Storage } from './browser';
 import { Host, type CommitFault, type Detail, type Placed } from './host';

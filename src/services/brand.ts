@@ -1,0 +1,65 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { config } from '../config';
+import { knownBrand } from '../domain/catalogueRequests';
+import { DEFAULT_BRAND } from '../domain/constants';
+import type { Brand } from '../domain/product';
+import { brandAnswer } from './catalogueSchema';
+import { catalogueHost } from './client/http';
+import { parseAnswer } from './client/parse';
+import { queryClient } from './client/queryClient';
+
+/** GET /brandlist?englishName=: the brand of that name; null when the host knows none. @throws HostError */
+export function fetchBrandByName(name: string, signal?: AbortSignal): Promise<Brand | null> {
+  return fetchBrand({ englishName: name }, signal);
+}
+
+/** GET /brandlist?brandId=: the brand of that id; null when the host knows none. @throws HostError */
+export function fetchBrandById(brandId: string, signal?: AbortSignal): Promise<Brand | null> {
+  return fetchBrand({ brandId }, signal);
+}
+
+async function fetchBrand(
+  params: { englishName: string } | { brandId: string },
+  signal?: AbortSignal,
+): Promise<Brand | null> {
+  const { body } = await catalogueHost.get('/brandlist', params, signal);
+  return parseAnswer(brandAnswer, body, 'a brand').list[0] ?? null;
+}
+
+/** The brand of an English name; null when the host knows none. */
+export const brandByNameQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['brand', 'name', name],
+    // The specification names some brands itself, also where the host knows none.
+    queryFn: async ({ signal }) =>
+      (await fetchBrandByName(name, signal)) ?? knownBrand(name, config().shopName) ?? null,
+    retryOnMount: false,
+    meta: { failure: 'Error fetching brand:' },
+    ...initialBrand(knownBrand(name, config().shopName)),
+  });
+
+/** The brand of an id; null when the host knows none. */
+export const brandByIdQuery = (brandId: string) =>
+  queryOptions({
+    queryKey: ['brand', 'id', brandId],
+    queryFn: ({ signal }) => fetchBrandById(brandId, signal),
+    retryOnMount: false,
+    meta: { failure: 'Error fetching brand:' },
+    ...initialBrand(
+      [DEFAULT_BRAND, knownBrand(config().shopName, config().shopName)].find(
+        (brand) => brand?.brandId === brandId,
+      ),
+    ),
+  });
+
+/** A brand whose id is fixed needs no request until a language is chosen. */
+function initialBrand(brand: Brand | undefined) {
+  return brand && { initialData: brand, staleTime: Infinity };
+}
+
+/** The English name of a brand that this visit has fetched, else ''. */
+export function cachedBrandName(brandId: string): string {
+  const brands = queryClient.getQueriesData<Brand | null>({ queryKey: ['brand'] });
+  return brands.find(([, brand]) => brand?.brandId === brandId)?.[1]?.englishName ?? '';
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+
+import { isReportedFailure } from '../../../../src/services/client/reportedFailure';
+
+it.each([
+  false,
+  'false',
+  'Error: out of stock',
+  'failed',
+  { error: 'sold out' },
+  { error: { message: 'sold out' } },
+  { errors: ['sold out'] },
+  { err: true },
+  { error_code: 17 },
+  { errcode: '40001', errmsg: 'no' },
+  { success: false, message: 'sold out' },
+  { ok: 'false' },
+  { status: 'error' },
+  { status: 500 },
+  { statusCode: '409' },
+  { code: 400, data: null },
+])('%j reports a failure', (body) => {
+  expect(isReportedFailure(body)).toBe(true);
+});
+
+it.each([
+  true,
+  null,
+  undefined,
+  '',
+  'OK',
+  'soon',
+  0,
+  [],
+  {},
+  { success: true, orderNumber: 'HK-1' },
+  { error: null },
+  { error: false, errors: [], err: {} },
+  { errcode: 0, errmsg: 'ok' },
+  { errorCode: '0' },
+  { status: 'Pending', code: 'HK400' },
+  { status: 200, code: 0 },
+  { statusCode: 201 },
+  { code: 100234 },
+])('%j reports none', (body) => {
+  expect(isReportedFailure(body)).toBe(false);
+});

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { cartStorage, restoreCartOf } from '../../../../src/services/storage/cartStorage';
+import { changeOwner } from '../../../../src/services/identity/owner';
+import { lastOwner } from '../../../../src/services/identity/lastOwner';
+import { canKeepCartOf, clearDeviceOf } from '../../../../src/services/storage/personalDevice';
+import { checkoutForm, recentStorage } from '../../../../src/services/storage/personalStorage';
+import { line } from '../../../support/make';
+import { fillStorage } from '../../../support/fullStorage';
+
+const BAG = [line('p-1', 'M'), line('p-2', 'L')];
+const FORM = { promoCode: 'ZAN10', address: 'home' };
+const RECENT = [{ productId: 'p-1', title: 'Coat', brand: 'Gucci', picture: '', price: 9 }];
+const KEPT = 'cartItems of a';
+const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
+
+afterEach(() => localStorage.clear());
+
+describe('A sign-out with a full storage', () => {
+  it('keeps the bag, in the room of what is wiped', () => {
+    cartStorage.write(BAG);
+    checkoutForm.write(FORM);
+    recentStorage.write(RECENT);
+    fillStorage();
+
+    expect(clearDeviceOf('a')).toBe(true);
+
+    expect(stored(KEPT)).toEqual(BAG);
+    for (const key of ['cartItems', 'checkoutForm', 'recentlyViewed'])
+      expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  it('keeps the bag of the one who leaves and brings it back, through the change of owner', () => {
+    lastOwner.write('a');
+    cartStorage.write(BAG);
+    recentStorage.write(RECENT);
+    fillStorage();
+
+    changeOwner('a', undefined);
+    expect(stored(KEPT)).toEqual(BAG);
+    changeOwner(undefined, 'a');
+
+    expect(stored('cartItems')).toEqual(BAG);
+    expect(localStorage.getItem(KEPT)).toBeNull();
+  });
+
+  it('reports a bag that only the page has left', () => {
+    fillStorage();
+    cartStorage.write(BAG);
+    expect(stored('cartItems')).toBeNull();
+
+    expect(clearDeviceOf('a')).toBe(false);
+
+    expect(cartStorage.read()).toBeUndefined();
+    expect(stored(KEPT)).toBeNull();
+    restoreCartOf('a');
+    expect(cartStorage.read()).toEqual(BAG);
+    cartStorage.write(undefined);
+  });
+});
+
+describe('A log-in with a full storage', () => {
+  it('keeps the stored copy of a bag that has no room beside what the visitor chose', () => {
+    localStorage.setItem(KEPT, JSON.stringify(BAG));
+    fillStorage();
+    cartStorage.write([line('p-3', 'S')]);
+
+    restoreCartOf('a');
+
+    expect(cartStorage.read()).toEqual([line('p-3', 'S'), ...BAG]);
+    expect(stored(KEPT)).toEqual(BAG);
+    cartStorage.write(undefined);
+  });
+});
+
+describe('canKeepCartOf', () => {
+  it('tells that the storage would keep the bag, and leaves everything where it is', () => {
+    cartStorage.write(BAG);
+    checkoutForm.write(FORM);
+    recentStorage.write(RECENT);
+    expect(canKeepCartOf('a')).toBe(true);
+    fillStorage();
+    expect(canKeepCartOf('a')).toBe(true);
+
+    expect(stored('cartItems')).toEqual(BAG);
+    expect(stored('checkoutForm')).toEqual(FORM);
+    expect(stored('recentlyViewed')).toEqual(RECENT);
+    expect(localStorage.getItem(KEPT)).toBeNull();
+  });
+
+  it('tells that a bag without room would be lost, and leaves it in the page', () => {
+    fillStorage();
+    cartStorage.write(BAG);
+
+    expect(canKeepCartOf('a')).toBe(false);
+
+    expect(cartStorage.read()).toEqual(BAG);
+    cartStorage.write(undefined);
+  });
+
+  it('has nothing to say of an empty bag', () => {
+    fillStorage();
+    expect(canKeepCartOf('a')).toBe(true);
+  });
+});
