@@ -4,6 +4,7 @@ import { AddressText } from '../../components/AddressText';
 import { useGoodsWords } from '../../contexts/useGoodsWords';
 import type { Address } from '../../domain/address';
 import { lineKey } from '../../domain/cart';
+import { isolated } from '../../i18n/isolated';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import styles from './CheckoutDialogs.module.css';
 import type { CheckoutEvent, CheckoutState } from './checkoutMachine';
@@ -81,7 +82,7 @@ function Change({ change }: { change: LineChange }) {
   const { nameOf, sizeOf } = useGoodsWords();
   return (
     <li>
-      <span>{`${nameOf(change.line.product)} · ${sizeOf(change.line.selectedItem.size)}`}</span>
+      <span>{`${isolated(nameOf(change.line.product))} · ${sizeOf(change.line.selectedItem.size)}`}</span>
       <strong>
         <LineChangeText change={change} />
       </strong>

@@ -9,6 +9,7 @@ import { chatUrl } from '../../domain/chat';
 import { ownerKey } from '../../domain/currentUser';
 import { orderTotal, type Order } from '../../domain/order';
 import { formatHKD } from '../../i18n/format';
+import { isolated } from '../../i18n/isolated';
 import { clock } from '../../lib/clock';
 import { paths } from '../../paths';
 import { attemptStorage, type CheckoutAttempt } from '../../services/storage/attemptStorage';
@@ -51,7 +52,7 @@ export function ThankYou({ uid, open, onOk, onOpenOrder }: ThankYouProps) {
   const twiceChat = (told: string) => chat(t('checkout.twiceChat', { numbers: told }));
   const unseenChat = ({ pieces = [] }: CheckoutAttempt) => {
     const told = pieces.map(({ title, size }) =>
-      size ? `${nameAmong(title)} (${sizeOf(size)})` : nameAmong(title),
+      size ? `${isolated(nameAmong(title))} (${sizeOf(size)})` : isolated(nameAmong(title)),
     );
     return chat(t('checkout.unseenChat', { pieces: told.join(', ') }));
   };

@@ -133,6 +133,14 @@ test('A discount changes the prices; failed products stay selected and listed, a
   expect(bar().getByRole('button', { name: 'Undo for 2 products' })).toBeVisible();
 });
 
+test('A Hebrew title is isolated beside the id of a product that was not saved', async () => {
+  expectConsole(/^Error editing product:/);
+  const { user } = await openSelected([ownLabel('coat', { title: 'מעיל צמר' })]);
+  broken('put', `${SPULIST}/spu-coat`, 500);
+  await user.click(bar().getByRole('button', { name: 'Set offline' }));
+  expect(await bar().findByRole('listitem')).toHaveTextContent(/^\u2068מעיל צמר\u2069 \(coat\): /);
+});
+
 test('Undo writes the earlier prices back, and keeps what else has changed since', async () => {
   const { user, records } = await openSelected([COAT]);
   await takeOff(user, '15');

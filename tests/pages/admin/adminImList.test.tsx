@@ -294,6 +294,14 @@ test('The remark is labelled as the team’s', async () => {
   );
 });
 
+test('An Arabic recipient and the number beside it are isolated', async () => {
+  const address = { recipient: 'فاطمة الزهراء', contact: '9123 4567' };
+  await open('', [{ ...ORDERS[0], address }]);
+  const order = await card('A1');
+  expect(order.getByText(address.recipient).tagName).toBe('BDI');
+  expect(order.getByText(address.contact).tagName).toBe('BDI');
+});
+
 test('Two orders with one number and no id are two cards, before and after a Reload', async () => {
   const twin = { orderNumber: 'T1', status: 'Pending', items: [] };
   const { user } = await open('', [

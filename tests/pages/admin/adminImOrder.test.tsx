@@ -3,9 +3,11 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 
+import { ownerKey } from '../../../src/domain/currentUser';
 import { expectConsole } from '../../support/quietConsole';
 import { bodies, queries, requests, server } from '../../support/server';
 import { answers, broken, size, spu } from '../../support/answers';
+import { ADMIN_UID } from './createForm';
 import { held, openAdmin, retype, SPULIST } from './adminHost';
 
 const CREATE_URL = 'https://intra.test/intra/createIMOrder';
@@ -194,6 +196,18 @@ test('An order that another tab is sending is not sent without asking, and stays
   await create(other);
   expect(await question()).toBeVisible();
   expect(requests('POST', CREATE)).toHaveLength(1);
+});
+
+test('An order on its way is kept under a hash of the admin’s uid, which itself is not stored with it', async () => {
+  const { user } = await fillIn();
+  const release = held('post', CREATE_URL);
+  await create(user);
+  await waitFor(() => expect(requests('POST', CREATE)).toHaveLength(1));
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith('imOrders'));
+  expect(keys).toEqual([`imOrders of ${ownerKey(ADMIN_UID)}`]);
+  expect(localStorage.getItem(keys[0]!)).not.toContain(ADMIN_UID);
+  release();
+  await waitFor(() => expect(number()).toHaveValue(''));
 });
 
 test('Leaving while an order is on its way asks', async () => {

@@ -88,6 +88,17 @@ test('Create SPU sends exactly the documented form, then offers the product or a
   expect(screen.queryByRole('button', { name: /^Remove image/ })).toBeNull();
 });
 
+test('The button under the message of a created product is brought into view, and has the focus', async () => {
+  const { user } = await fillIn();
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await user.upload(screen.getByLabelText('Images'), photo('front.jpg'));
+  await screen.findByRole('button', { name: 'Remove image 1' });
+  await press(user);
+  const another = await screen.findByRole('button', { name: 'Create another' });
+  expect(another).toHaveFocus();
+  expect(shown.mock.contexts).toContain(another);
+});
+
 test('The defaults are brand 231 and category 1597, and photos are optional', async () => {
   const { user } = await fillIn();
   await pressWithoutPhoto(user);

@@ -152,7 +152,7 @@ test('does not mistake an earlier order of the same items for the new one', asyn
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Your order did not go through/);
 });
 
-test('offers no second attempt while the history cannot be fetched', async () => {
+test('offers the chat and no second attempt while the history cannot be fetched', async () => {
   expectConsole(/^Error creating order:/, /^Error fetching orders:/);
   hurry();
   setSwitches(store, { loseCommitAnswer: true });
@@ -167,6 +167,7 @@ test('offers no second attempt while the history cannot be fetched', async () =>
 
   const again = await screen.findByRole('button', { name: 'Check again' });
   expect(screen.getByText('Please do not order again before we know.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ask the team' })).toBeVisible();
   expect(screen.queryByRole('dialog', { name: 'Thank you!' })).toBeNull();
 
   isDown = false;
@@ -363,6 +364,33 @@ test('the bag stays usable while the outcome is not known, and only Checkout wai
   expect(requests('POST', COMMIT)).toHaveLength(1);
   letGo();
 });
+
+test.each([
+  ['checked', 'get', 'https://catalogue.test/spulist', 'Checking prices and stock', /^Place this/],
+  ['sent', 'post', `${HISTORY}/commit`, 'Placing your order', /^Thank you!/],
+] as const)(
+  'the bag stays usable while the order is %s, and only Checkout waits',
+  async (_what, method, url, words, next) => {
+    const { user } = await openCart();
+    await chooseAddress(user);
+    let letGo: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    server.use(http[method](url, () => gate));
+    await checkOut(user);
+
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const checkout = screen.getByRole('button', { name: 'Checkout' });
+    expect(checkout).toHaveAttribute('aria-disabled', 'true');
+    await user.click(checkout);
+    await user.click(screen.getByRole('button', { name: 'Remove Title bag' }));
+    expect(stored()).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    letGo();
+    expect(await screen.findByRole('dialog', { name: next })).toBeVisible();
+  },
+);
 
 test('a toast tells on another page how the order ended, and leads to the bag', async () => {
   expectConsole(/^Error creating order:/);

@@ -1,10 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 
+import { ownerKey } from '../../../src/domain/currentUser';
+import { attemptStorage } from '../../../src/services/storage/attemptStorage';
 import { answers, cartLine, catalogueHolds, keepCart, size, spu } from '../../support/answers';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { HOSTS, server } from '../../support/server';
+import { checkOut, chooseAddress } from '../checkout/till';
 
 const COAT = spu('coat', {
   title: 'Wool coat 羊毛大衣',
@@ -97,3 +100,49 @@ test.each(LANGUAGES)(
     expect(screen.getByText(new RegExp(`Gucci · .* ${oneSize}$`))).toBeVisible();
   },
 );
+
+test.each(LANGUAGES)(
+  'In %s the search and Recently viewed name a product %s',
+  async (language, name) => {
+    catalogueHolds([COAT, spu('hat')]);
+    const { router } = await renderApp('/?brand=all&category=all', language);
+    await screen.findByRole('article', { name });
+    await act(() => router.navigate('/search?q=羊毛'));
+    const result = await screen.findByRole('link', { name: new RegExp(`^${name} `) });
+    expect(result).toHaveAttribute('href', '/product/coat');
+    await act(() => router.navigate('/product/coat'));
+    await screen.findByRole('heading', { level: 1, name });
+    await act(() => router.navigate('/product/hat'));
+    await screen.findByRole('heading', { level: 1, name: 'Title hat' });
+    const viewed = await screen.findByRole('region', { name: /^(?:Recently viewed|最近瀏覽)/ });
+    expect(within(viewed).getByRole('link', { name })).toBeVisible();
+  },
+);
+
+test.each(LANGUAGES)(
+  'In %s Thank you! names a piece %s, size %s',
+  async (language, name, oneSize) => {
+    await signedIn();
+    const piece = { productId: 'coat', size: '均碼', title: 'Wool coat 羊毛大衣', price: 1000 };
+    attemptStorage(ownerKey('demo-shopper')).write({
+      ...{ id: 'left', state: 'placed', followedMs: 0, orderNumber: 'ZN9', pieces: [piece] },
+    });
+    await renderApp('/cart', language);
+    const thanks = within(await screen.findByRole('dialog'));
+    expect(thanks.getByRole('listitem')).toHaveTextContent(
+      language === 'zh' ? `${name} · 尺碼 ${oneSize}HK$1,000` : `${name} · Size ${oneSize}HK$1,000`,
+    );
+  },
+);
+
+test('In English the check before an order names a product that is gone in English', async () => {
+  catalogueHolds([COAT]);
+  await signedIn();
+  keepCart(cartLine(COAT, '均碼'));
+  const { user } = await renderApp('/cart');
+  await chooseAddress(user);
+  catalogueHolds([]);
+  await checkOut(user);
+  const changes = within(await screen.findByRole('dialog', { name: 'Some items have changed' }));
+  expect(changes.getByText('Wool coat · One size')).toBeVisible();
+});

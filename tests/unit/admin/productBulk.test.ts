@@ -135,6 +135,11 @@ describe('A discount from the retail price', () => {
     expect(takeOff({ retailPrice: 500, discount: 60 }, 15, 'retail')['discount']).toBe(60);
   });
 
+  it('raises no price by cents, where that of a record without one is no whole amount', () => {
+    const record = { retailPrice: 5, discount: 21 };
+    expect(takeOff(record, 71, 'retail')).toEqual(record);
+  });
+
   it.each([undefined, null, '', ' ', 0, '0', 'on request', [], false])(
     'changes nothing where the retail price is %j',
     (retailPrice) => {

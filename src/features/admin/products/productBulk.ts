@@ -87,7 +87,9 @@ function discountedPrice(
       price: percentOf(price, kept),
       percent: (percent * kept) / 100,
     };
-  if (!retail || price <= percentOf(retail, kept)) return undefined;
+  // A product without a price is sold at cents too, which the rounded price may be below.
+  if (!retail || price <= Math.max(percentOf(retail, kept), (retail * kept) / 100))
+    return undefined;
   return { price: percentOf(retail, kept), percent: kept };
 }
 
