@@ -13,5 +13,8 @@ export function useGoodsWords() {
     /** The name of what a record describes by these texts, the title before the name. */
     nameAmong: (...texts: (string | undefined)[]) => readersName(texts, language),
     sizeOf: (size: string) => (isOneSize(size) ? t('product.oneSize') : size),
+    /** *Size 38*; a single size says what it is by itself. */
+    sizeLabel: (size: string) =>
+      isOneSize(size) ? t('product.oneSize') : t('cart.size', { size }),
   };
 }

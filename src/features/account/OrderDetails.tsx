@@ -80,7 +80,7 @@ export function OrderDetails({ order }: { order: Order }) {
 
 function OrderLine({ item, cancelled }: { item: OrderItem; cancelled: boolean }) {
   const { t } = useTranslation();
-  const { nameAmong, sizeOf } = useGoodsWords();
+  const { nameAmong, sizeLabel } = useGoodsWords();
   const title = nameAmong(item.title, item.name);
   return (
     <li className={styles.line}>
@@ -90,9 +90,7 @@ function OrderLine({ item, cancelled }: { item: OrderItem; cancelled: boolean })
       <div className={`${styles.words} ${cancelled ? styles.cancelled : ''}`}>
         <p>{item.productId ? <Link to={paths.product(item.productId)}>{title}</Link> : title}</p>
         <p className={styles.muted}>
-          {[isolated(item.brand), item.size && t('cart.size', { size: sizeOf(item.size) })]
-            .filter(Boolean)
-            .join(' · ')}
+          {[isolated(item.brand), item.size && sizeLabel(item.size)].filter(Boolean).join(' · ')}
         </p>
       </div>
       <p className={styles.price}>

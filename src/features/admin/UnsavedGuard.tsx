@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker, type Location } from 'react-router-dom';
 
@@ -38,15 +38,20 @@ export function UnsavedGuard({ unsaved, running }: UnsavedGuardProps) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [mustAsk]);
 
+  const asksOfRunning = useRef(false);
   useEffect(() => {
-    // A save may end while the question stands.
-    if (blocker.state === 'blocked' && !mustAsk) blocker.proceed();
-  }, [blocker, mustAsk]);
+    if (blocker.state !== 'blocked') asksOfRunning.current = running !== undefined;
+    else if (!mustAsk) {
+      // A save that ends while the question stands is what it asked about. What has run has a result, to be seen.
+      if (asksOfRunning.current) blocker.reset();
+      else blocker.proceed();
+    }
+  }, [blocker, mustAsk, running]);
 
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked' && !isHidden}
-      question={t('unsaved.question')}
+      question={t(unsaved > 0 ? 'unsaved.question' : 'unsaved.leave')}
       onOk={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
       backCloses={false}

@@ -7,7 +7,7 @@ import {
   wordBoundaries,
   type NormalizedText,
 } from './normalizeText';
-import { holdsWord, queryWords } from './queryWords';
+import { asTyped, holdsWord, queryWords } from './queryWords';
 import { correctTypos } from './typo';
 
 /** The brand and category of a result, as in `ListChoice`: '' means any; never both are ''. */
@@ -77,7 +77,7 @@ export function matchShop(query: string, index: SearchIndex): ShopMatches {
     results = matchWhole(corrected, index);
     if (results.length === 0) ({ results, ignored } = matchKnownWords(corrected, index));
   }
-  return { results: results.slice(0, MAX_RESULTS), ignored };
+  return { results: results.slice(0, MAX_RESULTS), ignored: asTyped(query, ignored) };
 }
 
 /** The brands and categories that a query names. */

@@ -1,4 +1,5 @@
 import { BRAND_ALIASES, CATEGORY_ALIASES } from './aliases';
+import { searchedPart } from '../../lib/searchText';
 import { hasHan, normalizeText, type NormalizedText } from './normalizeText';
 
 /** The same colour in both languages: a title usually names it in one. */
@@ -45,4 +46,26 @@ function chineseWords(token: string): string[] {
     rest = rest.slice(word.length);
   }
   return words;
+}
+
+const TYPED_WORDS = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+/gu;
+
+/**
+ * The parts of a query that these words of it stand for, as they were typed, because a search tells the shopper
+ * what it leaves out. Chinese characters side by side are one part.
+ */
+export function asTyped(query: string, words: readonly string[]): string[] {
+  const characters = new Set(words.filter(hasHan).join(''));
+  const parts: string[] = [];
+  let end = -1;
+  for (const { 0: typed, index } of searchedPart(query).matchAll(TYPED_WORDS)) {
+    const isHan = hasHan(typed);
+    const word = normalizeText(typed).text;
+    if (!(isHan ? characters.has(word) : words.includes(word))) continue;
+    const last = parts.at(-1);
+    if (isHan && last !== undefined && index === end) parts[parts.length - 1] = last + typed;
+    else parts.push(typed);
+    end = isHan ? index + typed.length : -1;
+  }
+  return parts;
 }

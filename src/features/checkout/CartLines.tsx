@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { useCart } from '../../contexts/Cart';
-import { lineKey, linePrice, type CartLine } from '../../domain/cart';
+import { isSameLine, lineKey, linePrice, type CartLine } from '../../domain/cart';
 import { moveFocus, neighbourOf } from '../../lib/moveFocus';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
@@ -13,15 +13,13 @@ import { useGoodsWords } from '../../contexts/useGoodsWords';
 import { ProductPicture } from '../../components/ProductPicture';
 import { formatHKD } from '../../i18n/format';
 import styles from './CartLines.module.css';
-import { applyChanges, type LineChange } from './lineChange';
+import { applyChanges, isToldToShopper, type LineChange } from './lineChange';
 import { LineChangeText } from './LineChangeText';
-import { useLineChanges } from './useLineChanges';
 
 /** The lines of the cart. Removing a line or clearing the cart shows a toast with Undo. */
-export function CartLines() {
+export function CartLines({ changes }: { changes: readonly LineChange[] }) {
   const { t } = useTranslation();
   const { lines, add, remove, replace, clear } = useCart();
-  const changeOf = useLineChanges();
 
   function removeWithUndo(line: CartLine) {
     const place = lines.indexOf(line);
@@ -50,7 +48,9 @@ export function CartLines() {
           <CartLineRow
             key={lineKey(line)}
             line={line}
-            change={changeOf(line)}
+            change={changes.find(
+              (change) => isToldToShopper(change) && isSameLine(change.line, line),
+            )}
             onAccept={(change) => replace(applyChanges(lines, [change]))}
             onRemove={() => removeWithUndo(line)}
           />
@@ -72,7 +72,7 @@ type CartLineRowProps = {
 
 function CartLineRow({ line, change, onAccept, onRemove }: CartLineRowProps) {
   const { t } = useTranslation();
-  const { nameOf, sizeOf } = useGoodsWords();
+  const { nameOf, sizeLabel } = useGoodsWords();
   const title = nameOf(line.product);
   const row = useRef<HTMLLIElement>(null);
   return (
@@ -89,7 +89,7 @@ function CartLineRow({ line, change, onAccept, onRemove }: CartLineRowProps) {
         >
           {title}
         </Link>
-        <p className={styles.muted}>{t('cart.size', { size: sizeOf(line.selectedItem.size) })}</p>
+        <p className={styles.muted}>{sizeLabel(line.selectedItem.size)}</p>
         <p className={styles.price}>
           {linePrice(line) > 0 ? formatHKD(linePrice(line)) : t('product.noPrice')}
         </p>

@@ -9,11 +9,13 @@ import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
 import { Message } from '../../ui/Message';
 import styles from './CartPage.module.css';
+import { useLineChanges } from './useLineChanges';
 
 /** The cart and its checkout. */
 export function Component() {
   const { t } = useTranslation();
   const { lines, isStored } = useCart();
+  const changes = useLineChanges();
   return (
     <Page title={t('cart.title')} width="wide" noindex>
       {!isStored && lines.length > 0 && (
@@ -23,7 +25,7 @@ export function Component() {
       )}
       <div className={lines.length > 0 ? styles.cart : undefined}>
         {lines.length > 0 ? (
-          <CartLines />
+          <CartLines changes={changes} />
         ) : (
           <Message title={t('cart.empty')}>
             <Link to={paths.home()} className={buttonClass('secondary')}>
@@ -32,7 +34,7 @@ export function Component() {
           </Message>
         )}
         {/* Also with an empty cart: an order placed before a reload still needs its OK. */}
-        <CheckoutPanel />
+        <CheckoutPanel changes={changes} />
       </div>
     </Page>
   );

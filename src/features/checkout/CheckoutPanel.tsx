@@ -25,12 +25,13 @@ import { CheckoutNote } from './CheckoutNote';
 import styles from './CheckoutPanel.module.css';
 import { DeliveryAddress } from './DeliveryAddress';
 import { ThankYou } from './ThankYou';
+import type { LineChange } from './lineChange';
 import { useCheckout } from './useCheckout';
 
 const readForm = () => checkoutForm.read() ?? { promoCode: '' };
 
-/** Delivery address, promo code, total and checkout of the cart (spec §4, §15). */
-export function CheckoutPanel() {
+/** Delivery address, promo code, total and checkout of the cart (spec §4, §15). `changes` are those that its page has found. */
+export function CheckoutPanel({ changes }: { changes: readonly LineChange[] }) {
   const { t } = useTranslation();
   const failedWrite = useWriteErrorMessage();
   const navigate = useNavigateFromDialog();
@@ -68,7 +69,7 @@ export function CheckoutPanel() {
   function startCheckout() {
     if (!user) return setNeedsLogin(true);
     if (!address) return setAddressMissing(true);
-    send({ type: 'ask' });
+    send({ type: 'ask', changes });
   }
 
   function placeOrder() {
@@ -154,9 +155,10 @@ export function CheckoutPanel() {
         <ThankYou
           uid={user.uid}
           open={state.at === 'placed'}
-          onOk={(orderNumber) => {
+          onOk={({ orderNumber, isUnseen }) => {
             finish();
             navigate(paths.home());
+            if (isUnseen) return;
             const order = orderNumber ? paths.order(orderNumber) : paths.orders();
             showToast('success', t('checkout.ordered'), {
               label: t('checkout.viewOrder'),

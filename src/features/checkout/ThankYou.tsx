@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 
 import { AddressText } from '../../components/AddressText';
 import { config } from '../../config';
+import { useLanguage } from '../../contexts/Language';
 import { useGoodsWords } from '../../contexts/useGoodsWords';
 import { chatUrl } from '../../domain/chat';
 import { ownerKey } from '../../domain/currentUser';
 import { orderTotal, type Order } from '../../domain/order';
-import { formatHKD } from '../../i18n/format';
+import { formatHKD, formatList } from '../../i18n/format';
 import { isolated } from '../../i18n/isolated';
 import { clock } from '../../lib/clock';
 import { paths } from '../../paths';
@@ -18,7 +19,7 @@ import { PERSONAL } from '../../services/client/queryClient';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { DialogLink } from '../../ui/DialogLink';
 import { ExternalLink } from '../../ui/ExternalLink';
-import { toastsForPerson } from '../../ui/toast';
+import { showToast, toastsForPerson } from '../../ui/toast';
 import { ordersOf } from './checkoutAttempt';
 import styles from './CheckoutDialogs.module.css';
 import { followPlacedOrder } from './followPlacedOrder';
@@ -26,8 +27,8 @@ import { followPlacedOrder } from './followPlacedOrder';
 type ThankYouProps = {
   uid: string;
   open: boolean;
-  /** Called with the order's number once the history has it. */
-  onOk: (orderNumber: string | undefined) => void;
+  /** Called with the order's number once the history has it; `isUnseen` where it has not shown the order in time. */
+  onOk: (placed: { orderNumber: string | undefined; isUnseen: boolean }) => void;
   /** Called when the shopper follows the link to the order, which ends the checkout like OK. */
   onOpenOrder: () => void;
 };
@@ -39,6 +40,7 @@ type ThankYouProps = {
  */
 export function ThankYou({ uid, open, onOk, onOpenOrder }: ThankYouProps) {
   const { t } = useTranslation();
+  const { language } = useLanguage();
   const { nameAmong, sizeOf } = useGoodsWords();
   const queryClient = useQueryClient();
   const stored = attemptStorage(ownerKey(uid));
@@ -46,7 +48,8 @@ export function ThankYou({ uid, open, onOk, onOpenOrder }: ThankYouProps) {
   const history = useQuery({ ...ordersQuery(uid), enabled: false });
   const [unseen, setUnseen] = useState<string>();
   const numbers = attempt ? numbersOf(attempt, history.data) : [];
-  const list = numbers.join(', ');
+  const isUnseen = attempt !== undefined && attempt.id === unseen && numbers.length === 0;
+  const list = formatList(numbers, language);
 
   const chat = (message: string) => chatUrl(config().chatPhone, message);
   const twiceChat = (told: string) => chat(t('checkout.twiceChat', { numbers: told }));
@@ -54,17 +57,19 @@ export function ThankYou({ uid, open, onOk, onOpenOrder }: ThankYouProps) {
     const told = pieces.map(({ title, size }) =>
       size ? `${isolated(nameAmong(title))} (${sizeOf(size)})` : isolated(nameAmong(title)),
     );
-    return chat(t('checkout.unseenChat', { pieces: told.join(', ') }));
+    return chat(t('checkout.unseenChat', { pieces: formatList(told, language) }));
   };
+
+  /** Tells in a toast what this dialog can no longer tell. */
+  const tellLater = (message: string, href: string, show = showToast) =>
+    show('warning', message, { label: t('checkout.tellUs'), href, stays: true });
 
   /** Resolves to the id of an order that the history has not shown, where this dialog is to tell it. */
   const follow = useEffectEvent(async (): Promise<string | undefined> => {
     const placed = stored.read();
     if (!placed) return undefined;
     const { id } = placed;
-    const showToast = toastsForPerson();
-    const tellAfterOk = (message: string, href: string) =>
-      showToast('warning', message, { label: t('checkout.tellUs'), href, stays: true });
+    const showToPerson = toastsForPerson();
     // As a query it outlives the dialog, and ends when the person signs out.
     const { orders, isUnseen } = await queryClient.query({
       queryKey: [PERSONAL, uid, 'placed order', id],
@@ -79,10 +84,10 @@ export function ThankYou({ uid, open, onOk, onOpenOrder }: ThankYouProps) {
       retry: false,
     });
     const isOpen = stored.read() !== undefined;
-    const told = numbersOf(placed, orders).join(', ');
+    const told = formatList(numbersOf(placed, orders), language);
     if (orders.length > 1 && !isOpen)
-      tellAfterOk(t('checkout.twice', { numbers: told }), twiceChat(told));
-    if (isUnseen && !isOpen) tellAfterOk(t('checkout.unseen'), unseenChat(placed));
+      tellLater(t('checkout.twice', { numbers: told }), twiceChat(told), showToPerson);
+    if (isUnseen && !isOpen) tellLater(t('checkout.unseen'), unseenChat(placed), showToPerson);
     return isUnseen && isOpen ? id : undefined;
   });
 
@@ -91,12 +96,19 @@ export function ThankYou({ uid, open, onOk, onOpenOrder }: ThankYouProps) {
   }, [open, uid]);
 
   return (
-    <ConfirmDialog open={open} question={t('checkout.thanks')} onOk={() => onOk(numbers[0])}>
-      <p>{t('checkout.thanksText')}</p>
+    <ConfirmDialog
+      open={open}
+      question={t('checkout.thanks')}
+      onOk={() => {
+        if (attempt && isUnseen) tellLater(t('checkout.unseen'), unseenChat(attempt));
+        onOk({ orderNumber: numbers[0], isUnseen });
+      }}
+    >
+      {!isUnseen && <p>{t('checkout.thanksText')}</p>}
       {numbers.length === 1 && (
         <p>
           <span>{t('checkout.orderNumber')}</span>{' '}
-          <DialogLink to={paths.order(list)} onFollow={onOpenOrder}>
+          <DialogLink to={paths.order(numbers[0] ?? '')} onFollow={onOpenOrder}>
             {list}
           </DialogLink>
         </p>
@@ -107,7 +119,7 @@ export function ThankYou({ uid, open, onOk, onOpenOrder }: ThankYouProps) {
           <ExternalLink href={twiceChat(list)}>{t('checkout.tellUs')}</ExternalLink>
         </div>
       )}
-      {attempt && attempt.id === unseen && numbers.length === 0 && (
+      {isUnseen && (
         <div className={styles.told} role="alert">
           <p>{t('checkout.unseen')}</p>
           <ExternalLink href={unseenChat(attempt)}>{t('checkout.tellUs')}</ExternalLink>
@@ -126,7 +138,7 @@ export function ThankYou({ uid, open, onOk, onOpenOrder }: ThankYouProps) {
 /** What the order holds, as it was sent; total and address as the host has them once it shows the order. */
 function Ordered({ attempt, order }: { attempt: CheckoutAttempt; order: Order | undefined }) {
   const { t } = useTranslation();
-  const { nameAmong, sizeOf } = useGoodsWords();
+  const { nameAmong, sizeLabel } = useGoodsWords();
   const { pieces = [] } = attempt;
   const total = (order && orderTotal(order)) ?? pieces.reduce((sum, { price }) => sum + price, 0);
   const address = order?.address ?? attempt.address;
@@ -137,7 +149,7 @@ function Ordered({ attempt, order }: { attempt: CheckoutAttempt; order: Order | 
           <li key={index}>
             <span>
               <bdi>{nameAmong(piece.title)}</bdi>
-              {piece.size && <span>{` · ${t('cart.size', { size: sizeOf(piece.size) })}`}</span>}
+              {piece.size && <span>{` · ${sizeLabel(piece.size)}`}</span>}
             </span>
             {piece.price > 0 && <span className={styles.amount}>{formatHKD(piece.price)}</span>}
           </li>

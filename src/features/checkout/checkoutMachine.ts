@@ -45,7 +45,9 @@ type Following = {
 
 /** What can happen to a checkout: first what the shopper does, then the results of its effects. */
 export type CheckoutEvent =
-  | { type: 'ask' | 'cancel' | 'acceptChanges' | 'ok' | 'resume' }
+  /** `changes` are those of the cart that its page has found already. */
+  | { type: 'ask'; changes?: readonly LineChange[] }
+  | { type: 'cancel' | 'acceptChanges' | 'ok' | 'resume' }
   | { type: 'confirm'; confirmed: ConfirmedOrder }
   | { type: 'answer'; answer: MatchAnswer }
   | { type: 'changedInOtherTab'; attempt: CheckoutAttempt | undefined }
@@ -102,7 +104,11 @@ const READS_BEFORE_QUESTION = 3;
 export function transition(state: CheckoutState, event: CheckoutEvent): Step {
   switch (event.type) {
     case 'ask':
-      return state.at === 'idle' ? { state: { at: 'confirming' } } : { state };
+      if (state.at !== 'idle') return { state };
+      // Nobody is asked to confirm pieces and prices that are known to be others.
+      return event.changes?.some(isToldToShopper)
+        ? { state: { at: 'changed', changes: event.changes } }
+        : { state: { at: 'confirming' } };
     case 'cancel':
       return isQuestion(state) ? { state: { at: 'idle' } } : { state };
     case 'confirm':

@@ -37,7 +37,7 @@ type PurchaseFormProps = {
 export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
   const { t } = useTranslation();
   const { add } = useCart();
-  const { nameOf, sizeOf } = useGoodsWords();
+  const { nameOf, sizeLabel } = useGoodsWords();
   const selectable = itemChoices(product)
     .map((choice) => choice.item)
     .filter(isSelectable);
@@ -79,7 +79,7 @@ export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
     [isolated(brand), isolated(nameOf(product)), `(${product.productId})`]
       .filter(Boolean)
       .join(' '),
-    item && t('cart.size', { size: sizeOf(item.size) }),
+    item && sizeLabel(item.size),
     price === undefined ? t('product.noPrice') : formatHKD(price),
     url,
   ]

@@ -150,7 +150,12 @@ export async function logIn(email: string, password: string): Promise<void> {
 
 export async function logInWithGoogle(onClosed: () => void): Promise<void> {
   const provider = new GoogleAuthProvider();
-  await watchPopup(() => signInWithPopup(auth, provider, browserPopupRedirectResolver), onClosed);
+  const before = auth.currentUser;
+  await watchPopup(
+    () => signInWithPopup(auth, provider, browserPopupRedirectResolver),
+    onClosed,
+    () => auth.currentUser !== before,
+  );
 }
 
 export async function sendPasswordReset(email: string, language: string): Promise<void> {

@@ -215,7 +215,7 @@ test('Leaving while an order is on its way asks', async () => {
   const release = held('post', CREATE_URL);
   await create(user);
   await user.click(screen.getByRole('link', { name: /^IM List/ }));
-  const leave = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  const leave = within(await screen.findByRole('dialog', { name: 'Leave this page?' }));
   expect(leave.getByText(/^An order is on its way/)).toBeVisible();
   await user.click(leave.getByRole('button', { name: 'Cancel' }));
   expect(router.state.location.search).toBe('?designer=77');
@@ -224,6 +224,18 @@ test('Leaving while an order is on its way asks', async () => {
   expect(closing.defaultPrevented).toBe(true);
   release();
   await waitFor(() => expect(number()).toHaveValue(''));
+});
+
+test('The response that comes while leaving is asked about is shown, and the page stays', async () => {
+  const { user, router } = await fillIn();
+  const release = held('post', CREATE_URL);
+  await create(user);
+  await user.click(screen.getByRole('link', { name: /^IM List/ }));
+  await screen.findByRole('dialog', { name: 'Leave this page?' });
+  release();
+  await waitFor(() => expect(number()).toHaveValue(''));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.search).toBe('?designer=77');
 });
 
 test('A designer id and an order number lose invisible marks, spaces and full width', async () => {

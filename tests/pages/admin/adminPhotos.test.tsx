@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest';
 
 import { expectConsole } from '../../support/quietConsole';
 import { bodies, requests, server } from '../../support/server';
+import { size } from '../../support/answers';
 import { card, openAdmin, ownLabel, ownLabelHolds, SPULIST } from './adminHost';
 import { holdPhotos } from './mockCompressor';
 
@@ -249,12 +250,23 @@ test.each([
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue(copied);
 });
 
+test('Duplicate gives the copy of a discounted product the price at which it is sold', async () => {
+  const items = [size('coat', '38', { salePrice: 850 })];
+  const sold = { price: 850, retailPrice: 1000, discount: 85, items };
+  ownLabelHolds(ownLabel('coat', { images: [], ...sold }));
+  const { user } = await openAdmin('/adminSpuListPage');
+  await user.click((await card('Title coat')).getByRole('button', { name: 'Duplicate' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Create SPU' })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'Price' })).toHaveValue('850');
+  expect(screen.getByRole('textbox', { name: 'Sale price 1' })).toHaveValue('850');
+});
+
 test('Duplicate copies what the host stores now, not what the page has loaded', async () => {
   const coat = ownLabel('coat', { images: [] });
   const records = ownLabelHolds(coat);
   const { user } = await openAdmin('/adminSpuListPage');
   const product = await card('Title coat');
-  records.set(String(coat['_id']), { ...coat, retailPrice: 2000 });
+  records.set(String(coat['_id']), { ...coat, price: 2000, retailPrice: 2000 });
   await user.click(product.getByRole('button', { name: 'Duplicate' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Create SPU' })).toBeVisible();
   expect(await screen.findByRole('textbox', { name: 'Price' })).toHaveValue('2000');

@@ -63,6 +63,21 @@ test.each([
   );
 });
 
+test('a change that the bag has marked is shown before the order is confirmed', async () => {
+  const { user } = await openCart([SHOE, SOLD_OUT]);
+  await chooseAddress(user);
+  await screen.findByText('Sold out in this size');
+  await user.click(screen.getByRole('button', { name: 'Checkout' }));
+
+  const changes = await dialog('Some items have changed');
+  expect(changes).toHaveTextContent('Title bag');
+  expect(screen.queryByRole('dialog', { name: 'Place this order?' })).toBeNull();
+  await confirm(user, 'Some items have changed');
+  await waitFor(() => expect(stored()).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Checkout' }));
+  expect(await dialog('Place this order?')).toHaveTextContent('HK$1,000');
+});
+
 test('keeps the cart as it was when the shopper cancels the changes', async () => {
   const { user } = await openCart();
   await chooseAddress(user);
@@ -432,9 +447,17 @@ test('an order that the history never shows is told after two minutes, and the b
   expect(await thanks.findByRole('alert')).toHaveTextContent(
     /^Your order does not show in your order history yet/,
   );
+  expect(thanks.queryByText(/^Your order is with us/)).toBeNull();
   const message = thanks.getByRole('link', { name: 'Tell the team' }).getAttribute('href');
-  expect(decodeURIComponent(message ?? '')).toContain('Title shoe (37), Title bag (M)');
+  expect(decodeURIComponent(message ?? '')).toContain('Title shoe (37) and Title bag (M)');
   expect(stored()).toHaveLength(2);
+
+  await user.click(thanks.getByRole('button', { name: 'OK' }));
+  await screen.findByRole('link', { name: 'Cart, 0 items' });
+  expect(
+    await screen.findByText(/^Your order does not show in your order history yet/),
+  ).toBeVisible();
+  expect(screen.queryByText(/^Your order is with us/)).toBeNull();
 });
 
 test('an order that the history never shows is told after OK too', async () => {
@@ -449,7 +472,7 @@ test('an order that the history never shows is told after OK too', async () => {
 
   const toast = await screen.findByText(/^Your order does not show in your order history yet/);
   const message = within(toast).getByRole('link', { name: 'Tell the team' }).getAttribute('href');
-  expect(decodeURIComponent(message ?? '')).toContain('Title shoe (37), Title bag (M)');
+  expect(decodeURIComponent(message ?? '')).toContain('Title shoe (37) and Title bag (M)');
 });
 
 test('two orders are told where one that went missing is placed after the next one', async () => {
@@ -475,9 +498,9 @@ test('two orders are told where one that went missing is placed after the next o
   await checkOut(user);
 
   const thanks = within(await dialog('Thank you!'));
-  await waitFor(() => expect(thanks.getByRole('alert')).toHaveTextContent(/HK-2, HK-1/));
+  await waitFor(() => expect(thanks.getByRole('alert')).toHaveTextContent(/HK-2 and HK-1/));
   const message = thanks.getByRole('link', { name: 'Tell the team' }).getAttribute('href');
-  expect(decodeURIComponent(message ?? '')).toContain('HK-2, HK-1');
+  expect(decodeURIComponent(message ?? '')).toContain('HK-2 and HK-1');
 });
 
 test('the other item of a size at the same price is what is ordered', async () => {

@@ -18,8 +18,8 @@ export const BAG = spu('bag', {
 });
 
 /** Opens the cart page of the signed-in shopper with a shoe and a bag, both at the catalogue's prices. */
-export async function openCart() {
-  catalogueHolds([SHOE, BAG]);
+export async function openCart(now: unknown[] = [SHOE, BAG]) {
+  catalogueHolds(now);
   await signedIn();
   keepCart(cartLine(SHOE), cartLine(BAG, 'M', 'Celine'));
   const view = await renderApp('/cart');

@@ -138,6 +138,14 @@ describe('What the shopper does', () => {
       expect(transition(question, { type: 'cancel' })).toEqual({ state: STATES.idle });
   });
 
+  it('asking about a cart with changes that its page has found shows these first', () => {
+    expect(transition(STATES.idle, { type: 'ask', changes })).toEqual({ state: STATES.changed });
+    const [line] = confirmed.lines;
+    const replaced = [{ kind: 'replaced', line: line!, now: line! }] as const;
+    const asked = transition(STATES.idle, { type: 'ask', changes: replaced });
+    expect(asked).toEqual({ state: STATES.confirming });
+  });
+
   it('confirming reads the stored attempt first', () => {
     expect(transition(STATES.confirming, { type: 'confirm', confirmed })).toEqual({
       state: STATES.checking,

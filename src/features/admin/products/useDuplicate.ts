@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { config } from '../../../config';
 import { useCurrentUser } from '../../../contexts/CurrentUser';
 import { newRow, newSpuDraft, type SpuDraft } from '../create/spuDraft';
+import { displayPrice } from '../../../domain/price';
 import { paths } from '../../../paths';
 import { fetchAgain, type AdminProduct } from '../../../services/adminCatalogue';
 import { logFailure } from '../../../services/client/hostError';
@@ -56,13 +57,15 @@ export function useDuplicate(set: RecordActions<AdminProduct, ProductValues>['se
 }
 
 function draftOf({ record, product }: AdminProduct): SpuDraft {
+  const price = displayPrice(product);
   const blank = newSpuDraft(config().shopName);
   const { texts, rows } = readRecord(record);
   return {
     ...blank,
     name: nameOfCopy(texts),
     desc: texts.desc ?? '',
-    price: texts.retailPrice ?? '',
+    // The price that shoppers see, as of its sizes: a new product has no discount.
+    price: price === undefined ? (texts.price ?? texts.retailPrice ?? '') : String(price),
     categoryId: product.categoryId ?? blank.categoryId,
     rows:
       rows.length > 0 ? rows.map((row) => newRow(row.texts.size, row.texts.salePrice)) : blank.rows,

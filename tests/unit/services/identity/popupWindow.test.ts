@@ -2,21 +2,26 @@
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const popup = { closed: false };
+const popup = { closed: false, close: () => (popup.closed = true) };
 const open = vi.fn(() => popup);
 
 /** Starts a sign-in that opens its window as Firebase does, after a while; settles as the test says. */
 async function start() {
   const { watchPopup } = await import('../../../../src/services/identity/popupWindow');
   const onClosed = vi.fn();
+  const isObsolete = vi.fn(() => false);
   let settle: () => void = () => undefined;
-  const result = watchPopup(async () => {
-    await Promise.resolve();
-    window.open('https://google.test/', 'name', 'width=500');
-    await new Promise<void>((resolve) => (settle = resolve));
-  }, onClosed);
+  const result = watchPopup(
+    async () => {
+      await Promise.resolve();
+      window.open('https://google.test/', 'name', 'width=500');
+      await new Promise<void>((resolve) => (settle = resolve));
+    },
+    onClosed,
+    isObsolete,
+  );
   await vi.advanceTimersByTimeAsync(0);
-  return { onClosed, result, settle: () => settle() };
+  return { onClosed, isObsolete, result, settle: () => settle() };
 }
 
 beforeEach(() => {
@@ -55,6 +60,17 @@ it('tells nothing of a window that a successful log-in has closed', async () => 
   await result;
   await vi.advanceTimersByTimeAsync(10_000);
   expect(onClosed).not.toHaveBeenCalled();
+});
+
+it('closes a window that is still open when somebody has logged in another way', async () => {
+  const { isObsolete, result, settle } = await start();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(popup.closed).toBe(false);
+  isObsolete.mockReturnValue(true);
+  await vi.advanceTimersByTimeAsync(250);
+  expect(popup.closed).toBe(true);
+  settle();
+  await result;
 });
 
 it('leaves window.open as it was, once the window is open and when the log-in has ended', async () => {
