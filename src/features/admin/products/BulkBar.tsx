@@ -38,11 +38,7 @@ export function BulkBar({ list, shown, editor, bulk }: BulkBarProps) {
   }, [isBusy, result]);
 
   function start(change: BulkChange) {
-    if (selected.length > 0 && !isBusy)
-      apply(
-        selected.map((product) => ({ product })),
-        change,
-      );
+    if (selected.length > 0 && !isBusy) apply(selected, change);
   }
 
   return (

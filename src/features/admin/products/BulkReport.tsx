@@ -5,7 +5,7 @@ import { isolated } from '../../../i18n/isolated';
 import type { InterruptedChange } from './bulkProgress';
 import type { BulkChanging, BulkResult } from './useBulkChange';
 import { taskName } from './taskName';
-import type { BulkFailure, BulkTask } from './writeBulk';
+import type { BulkFailure, BulkTask } from './savePatch';
 import { useIsPageHidden } from '../access/AdminSession';
 import { Button } from '../../../ui/Button';
 

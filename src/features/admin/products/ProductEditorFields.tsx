@@ -67,7 +67,7 @@ export function ProductEditorFields({
       </div>
       {keysOf(texts).map((key) => {
         const value = values.texts[key];
-        if (value === undefined) return null;
+        if (value === undefined || texts[key].hasNoInput) return null;
         const isHidden = key === 'name' && isNameHidden(values, before);
         return (
           <Fragment key={key}>
@@ -99,18 +99,20 @@ export function ProductEditorFields({
       })}
       {values.rows.map((row, index) => (
         <div key={row.key} className={styles.item}>
-          {keysOf(rows).map((key) => (
-            <RecordInput
-              key={key}
-              field={rows[key]}
-              name={rowInput(row.key, key)}
-              number={index + 1}
-              value={row.texts[key] ?? ''}
-              hint={key === 'salePrice' ? salePriceHint(row.texts[key]) : undefined}
-              problem={problems[rowInput(row.key, key)]}
-              onChange={(typed) => onChange((edit) => withItemText(edit, row, { [key]: typed }))}
-            />
-          ))}
+          {keysOf(rows)
+            .filter((key) => !rows[key].hasNoInput)
+            .map((key) => (
+              <RecordInput
+                key={key}
+                field={rows[key]}
+                name={rowInput(row.key, key)}
+                number={index + 1}
+                value={row.texts[key] ?? ''}
+                hint={key === 'salePrice' ? salePriceHint(row.texts[key]) : undefined}
+                problem={problems[rowInput(row.key, key)]}
+                onChange={(typed) => onChange((edit) => withItemText(edit, row, { [key]: typed }))}
+              />
+            ))}
         </div>
       ))}
     </div>

@@ -1,18 +1,21 @@
 import * as v from 'valibot';
 
 import { storedValue } from '../../../lib/storage';
-import {
-  parseAdminProduct,
-  type AdminProduct,
-  type HostRecord,
-} from '../../../services/adminCatalogue';
-import { withBulkChange } from './productBulk';
-import type { BulkEntry, BulkTask } from './writeBulk';
+import { parseAdminProduct } from '../../../services/adminCatalogue';
+import type { BulkEntry, BulkTask } from './savePatch';
 
-const record = v.record(v.string(), v.unknown());
+const text = v.exactOptional(v.string());
+const row = v.object({ salePrice: text, discount: text });
+const values = v.object({
+  texts: v.object({ status: text, price: text, retailPrice: text, discount: text }),
+  lists: v.object({ images: v.array(v.string()) }),
+  rows: v.array(v.object({ key: v.string(), texts: row })),
+});
 
-/** A product of a change: the copy that the change began with, or wrote, and that from before it. */
-const entrySchema = v.object({ record, before: v.optional(record) });
+const entrySchema = v.object({
+  record: v.record(v.string(), v.unknown()),
+  patch: v.object({ before: values, after: values }),
+});
 
 const progressSchema = v.object({
   /** What the change was. */
@@ -53,10 +56,9 @@ export function readBulkProgress(owner: string): InterruptedChange | undefined {
   };
 }
 
-function readEntry({ record, before }: v.InferOutput<typeof entrySchema>): BulkEntry | undefined {
+function readEntry({ record, patch }: v.InferOutput<typeof entrySchema>): BulkEntry | undefined {
   const product = parseAdminProduct(record);
-  const earlier = before && parseAdminProduct(before);
-  return product && { product, ...(earlier && { before: earlier }) };
+  return product && { product, patch };
 }
 
 /** Stores how far a change has come; undefined once nothing of it is left to report. */
@@ -70,52 +72,18 @@ export function writeBulkProgress(owner: string, progress: InterruptedChange | u
   );
 }
 
-function writeEntry({ product, before }: BulkEntry): v.InferOutput<typeof entrySchema> {
-  return { record: inBrief(product), ...(before && { before: inBrief(before) }) };
+/** What finds and names the product. The rest of its record, such as pictures, could fill the storage. */
+const KEYS = ['_id', 'productId', 'name', 'title', 'status'];
+
+function writeEntry({ product, patch }: BulkEntry) {
+  const known = Object.entries(product.record);
+  return {
+    record: Object.fromEntries(known.filter(([key]) => KEYS.includes(key))),
+    patch: { before: copyOf(patch.before), after: copyOf(patch.after) },
+  };
 }
 
-const PRODUCT_KEYS = [
-  '_id',
-  'productId',
-  'name',
-  'title',
-  'status',
-  'discount',
-  'price',
-  'retailPrice',
-];
-const ITEM_KEYS = ['_id', 'itemId', 'size', 'discount', 'salePrice'];
-
-/** What a change reads and writes of a record. The rest, such as pictures, could fill the storage. */
-function inBrief({ record: { items, ...rest } }: AdminProduct): Record<string, unknown> {
-  const briefItems = Array.isArray(items)
-    ? items.map((item: unknown) =>
-        typeof item === 'object' && item !== null ? pick({ ...item }, ITEM_KEYS) : null,
-      )
-    : items;
-  return { ...pick(rest, PRODUCT_KEYS), ...(items === undefined ? {} : { items: briefItems }) };
-}
-
-function pick(source: HostRecord, keys: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(source).filter(([key]) => keys.includes(key)));
-}
-
-/**
- * The products to go on with. A product that was being saved when the change was interrupted may have been
- * saved, which only its copy from before tells: a discount would be taken off twice.
- */
-export function entriesToResume({ left }: InterruptedChange): BulkEntry[] {
-  return left.map(({ product, before = product }) => ({ product, before }));
-}
-
-/** The products to change back: the saved ones, and as if saved those of which it is not known. */
-export function entriesToUndo({ task, saved, left }: InterruptedChange): BulkEntry[] {
-  if (task.kind === 'undo') return [];
-  return [
-    ...saved,
-    ...left.map(({ product, before = product }) => ({
-      product: { ...product, record: withBulkChange(before.record, task) },
-      before,
-    })),
-  ];
+/** The same values in arrays that can be stored. */
+function copyOf({ texts, lists, rows }: BulkEntry['patch']['before']) {
+  return { texts, lists: { images: [...lists.images] }, rows: [...rows] };
 }

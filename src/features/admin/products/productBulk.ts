@@ -5,7 +5,9 @@ import { statedPrice } from '../../../domain/price';
 import type { HostRecord } from '../../../services/adminCatalogue';
 import { plainTyped } from '../../../lib/typedText';
 import { optionalNumber } from '../../../services/client/parse';
+import type { Patch } from '../records/saveRecord';
 import { itemEntries } from './itemEntries';
+import { textOf, type ProductValues } from './productTable';
 
 /** Where a discount starts: at what shoppers pay now, or at the retail price. */
 export type DiscountBase = 'now' | 'retail';
@@ -27,6 +29,38 @@ export function parsePercentOff(typed: string): number | undefined {
 export function discountOff(percentOff: number, from: DiscountBase): BulkChange {
   return percentOff === 0 ? { kind: 'endDiscount' } : { kind: 'discount', percentOff, from };
 }
+
+/** A change of one product, of what the change writes and of the retail price, from which prices may follow. */
+export function bulkPatch(record: HostRecord, change: BulkChange): Patch<ProductValues> {
+  const read = change.kind === 'online' || change.kind === 'offline' ? statusOf : pricesOf;
+  return { before: read(record), after: read(withBulkChange(record, change)) };
+}
+
+function statusOf(record: HostRecord): ProductValues {
+  return { ...NO_VALUES, texts: { status: textOf(record['status']) } };
+}
+
+function pricesOf(record: HostRecord): ProductValues {
+  const { price, retailPrice, discount } = record;
+  return {
+    ...NO_VALUES,
+    texts: {
+      price: textOf(price),
+      retailPrice: textOf(retailPrice),
+      discount: textOf(discount),
+    },
+    rows: itemEntries(record['items']).flatMap(({ key, entry }) =>
+      entry
+        ? {
+            key,
+            texts: { salePrice: textOf(entry['salePrice']), discount: textOf(entry['discount']) },
+          }
+        : [],
+    ),
+  };
+}
+
+const NO_VALUES: ProductValues = { texts: {}, lists: { images: [] }, rows: [] };
 
 /** A price in HKD and its discount, 100 for none, as a record or one of its items has them. */
 type Priced = { price: number; percent: number };

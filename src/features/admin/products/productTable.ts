@@ -10,6 +10,16 @@ import {
 } from '../records/table';
 import { itemEntries } from './itemEntries';
 
+/** A blank text is a property that the record does not have. */
+const toNumber = (typed: string) => (typed === '' ? undefined : Number(typed));
+
+const DISCOUNT = {
+  control: 'percent',
+  store: toNumber,
+  onlyIfPresent: true,
+  hasNoInput: true,
+} as const;
+
 /**
  * Everything that the admin can edit of a product, in the order of the card (spec §13.6). Parsing,
  * comparing, checking, saving, labels and inputs follow from this table: a new text field takes one
@@ -34,13 +44,15 @@ export const PRODUCT_TABLE = recordTable({
         { value: String(PRODUCT_STATUS.online), label: 'field.online' },
         { value: String(PRODUCT_STATUS.offline), label: 'field.offline' },
       ],
-      store: Number,
+      store: toNumber,
     },
+    discount: { label: 'field.discount', ...DISCOUNT },
   },
   /** The items, each of which is a size. */
   rows: {
     size: { label: 'field.sizeOf', control: 'text', isRequired: true },
     salePrice: { label: 'field.salePriceOf', control: 'amount', isRequired: true },
+    discount: { label: 'field.discountOf', ...DISCOUNT },
   },
   rowName: 'size',
 });

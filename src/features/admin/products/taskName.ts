@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 
 import { discountParts } from '../../../domain/price';
-import type { BulkTask } from './writeBulk';
+import type { BulkTask } from './savePatch';
 
 /** What a change of several products is called: as its button. */
 export function taskName(t: TFunction<'admin'>, task: BulkTask): string {

@@ -1,21 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { bulkPreview, type BulkPreview } from './bulkPrices';
+import { bulkPreview, hasZeroPrice, type BulkPreview } from './bulkPrices';
 import {
   bulkLock,
-  entriesToResume,
-  entriesToUndo,
   readBulkProgress,
   writeBulkProgress,
   type InterruptedChange,
 } from './bulkProgress';
-import type { BulkChange } from './productBulk';
+import { bulkPatch, type BulkChange } from './productBulk';
+import { savePatch, type BulkEntry, type BulkFailure, type BulkTask } from './savePatch';
 import type { ProductEditing } from './useProductEditor';
-import { writeBulk, type BulkEntry, type BulkFailure, type BulkTask } from './writeBulk';
+import { reversed } from '../records/saveRecord';
 import { ownerKey } from '../../../domain/currentUser';
 import { holdLock, locksOfOtherTabs } from '../../../lib/tabLock';
 import { currentUid } from '../../../services/identity/identity';
-import { invalidateShopCopies } from '../../../services/adminCatalogue';
+import { invalidateShopCopies, type AdminProduct } from '../../../services/adminCatalogue';
 
 /** What earlier tries have left: products that Undo can take back, and failures of another task. */
 type Earlier = { undoable: readonly BulkEntry[]; failed: readonly BulkFailure[] };
@@ -25,7 +24,7 @@ export type BulkResult = Earlier & { task: BulkTask; saved: number };
 
 /** A change that waits for a confirmation of its prices. */
 type PendingChange = {
-  entries: readonly BulkEntry[];
+  products: readonly AdminProduct[];
   change: BulkChange;
   earlier: Earlier;
   preview: BulkPreview;
@@ -39,8 +38,8 @@ const CONCURRENCY = 4;
 const NOTHING: Earlier = { undoable: [], failed: [] };
 
 /**
- * Changes many products, and undoes the change. Each is fetched again and saved whole, and a failure
- * does not stop the others. Leaving the page stops the task, and so does another user's sign-in.
+ * Changes many products: a change is a list of patches, its undo the same list reversed, and a retry sends those
+ * that have failed. Each patch is saved as a card saves its edit, and a failure does not stop the others. Leaving the page stops the task, and so does another user's sign-in.
  */
 export function useBulkChange({ showCopy, actions: { select } }: ProductEditing) {
   const [progress, setProgress] = useState<{ done: number; total: number }>();
@@ -85,7 +84,7 @@ export function useBulkChange({ showCopy, actions: { select } }: ProductEditing)
 
     async function worker() {
       for (let entry = queue.shift(); entry; entry = queue.shift()) {
-        const outcome = await writeBulk(entry, task, isStopped);
+        const outcome = await savePatch(entry, task, isStopped);
         const { productId } = outcome.product.product;
         if ('problem' in outcome) {
           if (outcome.product !== entry.product) showCopy(outcome.product);
@@ -127,23 +126,31 @@ export function useBulkChange({ showCopy, actions: { select } }: ProductEditing)
   }
 
   /** Applies a change; one of prices after it has shown each of them before and after. */
-  function apply(entries: readonly BulkEntry[], change: BulkChange, earlier: Earlier = NOTHING) {
-    if (change.kind === 'online' || change.kind === 'offline') void run(entries, change, earlier);
-    else
-      setPendingChange({
-        entries,
-        change,
-        earlier,
-        preview: bulkPreview(
-          entries.map(({ product }) => product),
-          change,
-        ),
-      });
+  function apply(products: readonly AdminProduct[], change: BulkChange, earlier = NOTHING) {
+    if (change.kind === 'online' || change.kind === 'offline') start(products, change, earlier);
+    else setPendingChange({ products, change, earlier, preview: bulkPreview(products, change) });
   }
 
   function confirm() {
-    if (pendingChange) void run(pendingChange.entries, pendingChange.change, pendingChange.earlier);
+    if (pendingChange) start(pendingChange.products, pendingChange.change, pendingChange.earlier);
     setPendingChange(undefined);
+  }
+
+  /** Sends the patches of a change. A product of which a price would be 0 is never written. */
+  function start(products: readonly AdminProduct[], change: BulkChange, earlier: Earlier) {
+    const entries = products.map((product) => ({
+      product,
+      patch: bulkPatch(product.record, change),
+    }));
+    const isRefused = ({ product }: BulkEntry) => hasZeroPrice(product.record, change);
+    const refused = entries
+      .filter(isRefused)
+      .map((entry) => ({ ...entry, task: change, problem: 'zeroPrice' as const }));
+    void run(
+      entries.filter((entry) => !isRefused(entry)),
+      change,
+      { ...earlier, failed: [...earlier.failed, ...refused] },
+    );
   }
 
   /** Tries the failures of one task again. Asks again where the prices have changed since they were confirmed. */
@@ -151,7 +158,12 @@ export function useBulkChange({ showCopy, actions: { select } }: ProductEditing)
     const entries = failed.filter((failure) => failure.task === task);
     const earlier = { undoable, failed: failed.filter((failure) => failure.task !== task) };
     const isChanged = entries.some(({ problem }) => problem === 'changed');
-    if (isChanged && task.kind !== 'undo') apply(entries, task, earlier);
+    if (isChanged && task.kind !== 'undo')
+      apply(
+        entries.map(({ product }) => product),
+        task,
+        earlier,
+      );
     else void run(entries, task, earlier);
   }
 
@@ -166,15 +178,19 @@ export function useBulkChange({ showCopy, actions: { select } }: ProductEditing)
     cancel: () => setPendingChange(undefined),
     retry,
     undo: ({ undoable, failed }: BulkResult) =>
-      void run(undoable, { kind: 'undo' }, { undoable: [], failed }),
+      void run(undoable.map(undoOf), { kind: 'undo' }, { undoable: [], failed }),
     /** Saves what an interrupted change has left. */
     resume: (change: InterruptedChange) =>
-      void run(entriesToResume(change), change.task, { undoable: change.saved, failed: [] }),
-    /** Changes the products of an interrupted change back. */
-    undoInterrupted: (change: InterruptedChange) =>
-      void run(entriesToUndo(change), { kind: 'undo' }),
+      void run(change.left, change.task, { undoable: change.saved, failed: [] }),
+    /** Changes the products of an interrupted change back, also those of which it is not known that they were saved. */
+    undoInterrupted: ({ saved, left }: InterruptedChange) =>
+      void run([...saved, ...left].map(undoOf), { kind: 'undo' }),
     dismiss,
   };
+}
+
+function undoOf({ product, patch }: BulkEntry): BulkEntry {
+  return { product, patch: reversed(patch) };
 }
 
 /** The `ownerKey` of the admin; '' where the admin's pages are open to everybody. */

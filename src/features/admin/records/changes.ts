@@ -60,7 +60,7 @@ function changedTexts<T extends string>(
   after: Texts<T> | undefined,
 ): FieldChange[] {
   return keysOf(fields)
-    .filter((key) => before?.[key] !== after?.[key])
+    .filter((key) => (before?.[key] ?? '') !== (after?.[key] ?? ''))
     .map((key) => ({
       input: key,
       field: fields[key],
@@ -219,6 +219,27 @@ export function sentTexts<T extends string>(
     const value = storedValue(fields[key], typed);
     return String(value) === earlier ? [] : [{ key, value }];
   });
+}
+
+/** The part of a record's values `now` that a partial patch is of: the texts and rows that `before` holds. */
+export function partOf<T extends string, L extends string, R extends string>(
+  { texts, rows }: RecordTable<T, L, R>,
+  before: RecordValues<T, L, R>,
+  now: RecordValues<T, L, R>,
+): RecordValues<T, L, R> {
+  const partOfTexts = <K extends string>(
+    fields: Readonly<Record<K, TextField>>,
+    held: Texts<K>,
+    current: Texts<K>,
+  ) => readTexts(fields, (key) => (key in held ? (current[key] ?? '') : undefined));
+  return {
+    texts: partOfTexts(texts, before.texts, now.texts),
+    lists: before.lists,
+    rows: now.rows.flatMap(({ key, texts: current }) => {
+      const held = textsOfRow(before, key);
+      return held ? { key, texts: partOfTexts(rows, held, current) } : [];
+    }),
+  };
 }
 
 /** The values that a record has after an edit that began at `before` is stored. */

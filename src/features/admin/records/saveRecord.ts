@@ -1,7 +1,13 @@
 import { writeOutcome } from '../../../services/client/hostError';
-import { currentUid } from '../../../services/identity/identity';
 import { withSession } from '../access/pausedWrites';
-import { changesByOthers, hasChanges, rebase, storedValues, type FieldChange } from './changes';
+import {
+  changesByOthers,
+  hasChanges,
+  partOf,
+  rebase,
+  storedValues,
+  type FieldChange,
+} from './changes';
 import type { RecordTable, RecordValues } from './table';
 import { WriteRefusal } from './writeProblem';
 
@@ -32,6 +38,11 @@ export type AdapterOf<Stored, Table> =
 /** A change of a record: what its inputs showed before, and what they are to show. */
 export type Patch<Values> = { before: Values; after: Values };
 
+/** The patch that takes another one back. */
+export function reversed<Values>({ before, after }: Patch<Values>): Patch<Values> {
+  return { before: after, after: before };
+}
+
 /** A patch of a record that somebody else has changed since `before`. */
 export type Conflict<Stored, Values> = {
   /** The record as the host has it now. */
@@ -46,32 +57,34 @@ export type Conflict<Stored, Values> = {
 export type SaveOutcome<Stored, Values> = { record: Stored } | Conflict<Stored, Values>;
 
 /**
- * Reads a record again, compares, and sends a patch of it for the user of that uid, unless somebody else has
- * changed it since. Fields that the patch leaves alone are sent as the host has them now. Where the response
- * leaves open whether the host has saved the record, reads it once more. @throws HostError | WriteRefusal
+ * Reads a record again, compares, and sends a patch of it, unless somebody else has changed it since: anything of
+ * it, or of a partial patch only what that holds. Fields that the patch leaves alone are sent as the host has them now.
+ * Where the host has the values of the patch already, nothing is sent. Where the response leaves open whether the
+ * host has saved the record, reads it once more. `isStopped` tells whether nothing may be sent any more.
+ * @throws HostError | WriteRefusal
  */
 export function saveRecord<Stored, T extends string, L extends string, R extends string>(
   { table, read, fetchAgain, write }: RecordAdapter<Stored, T, L, R>,
   record: Stored,
   { before, after }: Patch<RecordValues<T, L, R>>,
-  { uid }: { uid: string | undefined },
+  { isStopped, isPartial = false }: { isStopped: () => boolean; isPartial?: boolean },
 ): Promise<SaveOutcome<Stored, RecordValues<T, L, R>>> {
   return withSession(async () => {
     const host = await fetchAgain(record);
-    // Another admin, who has signed in meanwhile, must not send the edit.
-    if (currentUid() !== uid) throw new WriteRefusal('sessionOver');
+    if (isStopped()) throw new WriteRefusal('sessionOver');
     if (!host) throw new WriteRefusal('gone');
 
     const now = read(host);
     const merged = { before: now, after: rebase(table, before, after, now) };
-    const hostChanges = changesByOthers(table, before, after, now);
+    const seen = isPartial ? partOf(table, before, now) : now;
+    const hostChanges = changesByOthers(table, before, after, seen);
     if (hostChanges.length > 0) return { host, hostChanges, merged };
+    if (!hasChanges(table, now, merged.after)) return { record: host };
 
     try {
       return { record: await write(host, merged.before, merged.after) };
     } catch (error) {
-      // Without a change the host's copy cannot show whether it has saved the record.
-      if (writeOutcome(error) !== 'unknown' || !hasChanges(table, now, merged.after)) throw error;
+      if (writeOutcome(error) !== 'unknown') throw error;
       const again = await fetchAgain(host).catch(() => null);
       const wanted = storedValues(table, now, merged.after);
       if (!again || hasChanges(table, wanted, read(again))) throw error;

@@ -15,6 +15,8 @@ export type TextField = {
   mayBeZero?: boolean;
   /** Whether there is no input for it where the record has no text or number. */
   onlyIfPresent?: boolean;
+  /** Whether cards have no input for it: only a change of several records at once writes it. */
+  hasNoInput?: boolean;
   /** Whether a blank text is not sent, so that the host keeps what it has. */
   isKeptWhenBlank?: boolean;
   /** What the host is sent for a typed text; `storedValue` has the rule where the field has none. */

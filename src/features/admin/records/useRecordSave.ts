@@ -47,7 +47,9 @@ export function useRecordSave<Stored, T extends string, L extends string, R exte
     mutationKey,
     // Nothing of a record stays in memory once its save has ended.
     gcTime: 0,
-    mutationFn: ({ record, patch, uid }: Attempt) => saveRecord(adapter, record, patch, { uid }),
+    mutationFn: ({ record, patch, uid }: Attempt) =>
+      // Another admin, who has signed in meanwhile, must not send the edit.
+      saveRecord(adapter, record, patch, { isStopped: () => currentUid() !== uid }),
     onMutate: () => actions.set(key, { failed: undefined }),
     onSuccess: (outcome, { patch, typed, uid }) => {
       if ('hostChanges' in outcome)

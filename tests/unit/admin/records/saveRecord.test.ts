@@ -3,9 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { saveRecord, type RecordAdapter } from '../../../../src/features/admin/records/saveRecord';
 import { WriteRefusal } from '../../../../src/features/admin/records/writeProblem';
 import { HostError } from '../../../../src/services/client/hostError';
-import { currentUid } from '../../../../src/services/identity/identity';
 
-vi.mock('../../../../src/services/identity/identity', () => ({ currentUid: vi.fn(() => 'ada') }));
+vi.mock('../../../../src/services/identity/identity', () => ({ currentUid: () => 'ada' }));
 
 type Lamp = { name: string; shade: string };
 
@@ -40,19 +39,19 @@ const edit = (change: Partial<Lamp>) => ({
   before: { texts: { ...OLD }, lists: {}, rows: [] },
   after: { texts: { ...OLD, ...change }, lists: {}, rows: [] },
 });
-const ADA = { uid: 'ada' };
+const GOES_ON = { isStopped: () => false };
 
 describe('Saving a record', () => {
   it('sends the edit, and gives the record as the host has stored it', async () => {
     const { host, adapter } = lampHost(OLD);
-    const outcome = await saveRecord(adapter, OLD, edit({ name: ' Torch ' }), ADA);
+    const outcome = await saveRecord(adapter, OLD, edit({ name: ' Torch ' }), GOES_ON);
     expect(outcome).toEqual({ record: { name: 'Torch', shade: 'white' } });
     expect(host.stored).toEqual({ name: 'Torch', shade: 'white' });
   });
 
   it('asks where somebody else has changed any field, and sends nothing', async () => {
     const { host, adapter } = lampHost({ ...OLD, shade: 'grey' });
-    const outcome = await saveRecord(adapter, OLD, edit({ name: 'Torch' }), ADA);
+    const outcome = await saveRecord(adapter, OLD, edit({ name: 'Torch' }), GOES_ON);
     expect(outcome).toMatchObject({
       host: { shade: 'grey' },
       hostChanges: [{ input: 'shade', before: 'white', after: 'grey' }],
@@ -61,29 +60,48 @@ describe('Saving a record', () => {
     expect(host.writes).toBe(0);
   });
 
-  it('is no conflict where the host has what the edit would store', async () => {
-    const { adapter } = lampHost({ ...OLD, name: 'Torch' });
-    const outcome = await saveRecord(adapter, OLD, edit({ name: ' Torch ' }), ADA);
-    expect(outcome).toMatchObject({ record: { name: 'Torch' } });
+  it('is no conflict where the host has what the edit would store, and sends nothing', async () => {
+    const { adapter, host } = lampHost({ ...OLD, name: 'Torch' });
+    const outcome = await saveRecord(adapter, OLD, edit({ name: 'Torch' }), GOES_ON);
+    expect(outcome).toEqual({ record: { name: 'Torch', shade: 'white' } });
+    expect(host.writes).toBe(0);
   });
 
   it('is refused for a record that the host no longer has', async () => {
     const { adapter } = lampHost(null);
-    await expect(saveRecord(adapter, OLD, edit({ name: 'Torch' }), ADA)).rejects.toMatchObject({
+    await expect(saveRecord(adapter, OLD, edit({ name: 'Torch' }), GOES_ON)).rejects.toMatchObject({
       problem: 'gone',
     });
   });
 
-  it('sends nothing once somebody else has signed in while the record was read', async () => {
+  it('sends nothing once it is stopped while the record was read', async () => {
     const { host, adapter } = lampHost(OLD);
+    let isStopped = false;
     const fetchAgain = () => {
-      vi.mocked(currentUid).mockReturnValue('bob');
+      isStopped = true;
       return Promise.resolve(OLD);
     };
-    const saving = saveRecord({ ...adapter, fetchAgain }, OLD, edit({ name: 'Torch' }), ADA);
+    const saving = saveRecord({ ...adapter, fetchAgain }, OLD, edit({ name: 'Torch' }), {
+      isStopped: () => isStopped,
+    });
     await expect(saving).rejects.toEqual(new WriteRefusal('sessionOver'));
     expect(host.writes).toBe(0);
-    vi.mocked(currentUid).mockReturnValue('ada');
+  });
+
+  it('of a part asks only where somebody else has changed that part', async () => {
+    const part = {
+      before: { texts: { shade: 'white' }, lists: {}, rows: [] },
+      after: { texts: { shade: 'red' }, lists: {}, rows: [] },
+    };
+    const options = { ...GOES_ON, isPartial: true };
+    const renamed = lampHost({ ...OLD, name: 'Torch' });
+    const outcome = await saveRecord(renamed.adapter, OLD, part, options);
+    expect(outcome).toEqual({ record: { name: 'Torch', shade: 'red' } });
+    const greyed = lampHost({ ...OLD, shade: 'grey' });
+    expect(await saveRecord(greyed.adapter, OLD, part, options)).toMatchObject({
+      hostChanges: [{ input: 'shade', before: 'white', after: 'grey' }],
+    });
+    expect(greyed.host.writes).toBe(0);
   });
 
   describe('whose response is lost', () => {
@@ -91,22 +109,25 @@ describe('Saving a record', () => {
 
     it('is saved where the host shows it', async () => {
       const { adapter } = lampHost(OLD, { error: lost, isStored: true });
-      const outcome = await saveRecord(adapter, OLD, edit({ name: ' Torch ' }), ADA);
+      const outcome = await saveRecord(adapter, OLD, edit({ name: ' Torch ' }), GOES_ON);
       expect(outcome).toMatchObject({ record: { name: 'Torch' } });
     });
 
-    it('fails where the host does not show it, or nothing was changed that it could show', async () => {
+    it('fails where the host does not show it', async () => {
       const failing = { error: lost, isStored: false };
-      const torch = saveRecord(lampHost(OLD, failing).adapter, OLD, edit({ name: 'Torch' }), ADA);
+      const torch = saveRecord(
+        lampHost(OLD, failing).adapter,
+        OLD,
+        edit({ name: 'Torch' }),
+        GOES_ON,
+      );
       await expect(torch).rejects.toBe(lost);
-      const same = saveRecord(lampHost(OLD, failing).adapter, OLD, edit({}), ADA);
-      await expect(same).rejects.toBe(lost);
     });
 
     it('fails at once where the host has refused it', async () => {
       const refusal = new HostError('http', 'no', 400);
       const { adapter } = lampHost(OLD, { error: refusal, isStored: true });
-      const saving = saveRecord(adapter, OLD, edit({ name: 'Torch' }), ADA);
+      const saving = saveRecord(adapter, OLD, edit({ name: 'Torch' }), GOES_ON);
       await expect(saving).rejects.toBe(refusal);
     });
   });

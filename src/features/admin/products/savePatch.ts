@@ -1,0 +1,39 @@
+import { logFailure } from '../../../services/client/hostError';
+import type { AdminProduct } from '../../../services/adminCatalogue';
+import { partOf } from '../records/changes';
+import { saveRecord, type Patch } from '../records/saveRecord';
+import { writeProblem, WriteRefusal, type WriteProblem } from '../records/writeProblem';
+import { productAdapter } from './productAdapter';
+import type { BulkChange } from './productBulk';
+import { PRODUCT_TABLE, type ProductValues } from './productTable';
+
+/** What is done to several products. An undo sends the reversed patches of a change. */
+export type BulkTask = BulkChange | { kind: 'undo' };
+
+/** A product of a task, as it was loaded or saved, and the patch that the task sends. */
+export type BulkEntry = { product: AdminProduct; patch: Patch<ProductValues> };
+
+/** A product that was not saved. Where somebody else has changed its values, `product` is the host's copy. */
+export type BulkFailure = BulkEntry & { task: BulkTask; problem: WriteProblem };
+
+/**
+ * Saves the patch of a product, as a card saves its edit. Resolves to the saved product, with the values that the host
+ * has now, or to the failure. `isStopped` tells whether the task may write no more.
+ */
+export async function savePatch(
+  { product, patch }: BulkEntry,
+  task: BulkTask,
+  isStopped: () => boolean,
+): Promise<BulkEntry | BulkFailure> {
+  try {
+    if (isStopped()) throw new WriteRefusal('sessionOver');
+    const options = { isStopped, isPartial: true };
+    const outcome = await saveRecord(productAdapter, product, patch, options);
+    if ('hostChanges' in outcome) return { product: outcome.host, patch, task, problem: 'changed' };
+    const after = partOf(PRODUCT_TABLE, patch.after, productAdapter.read(outcome.record));
+    return { product: outcome.record, patch: { before: patch.before, after } };
+  } catch (error) {
+    if (!(error instanceof WriteRefusal)) logFailure('Error editing product:', error);
+    return { product, patch, task, problem: writeProblem(error) };
+  }
+}
