@@ -4,6 +4,7 @@ import { DEMO_PRODUCTS } from '../../../src/demo/knownProducts';
 import { openAsAdmin, PATHS } from '../admin/admin';
 import { expect, test } from '../base';
 import { dialog, toast } from '../shopper';
+import { signInAsDemoShopper } from './screens';
 
 /**
  * Forced colours (Windows contrast themes) leave three or four colours: what is chosen, current, saved or
@@ -15,6 +16,9 @@ test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 /** Returns what an element looks like, its colours left out. */
 function shapeOf(element: Locator): Promise<string> {
   return element.evaluate((node) => {
+    // Forced colours turn a ground that is none into the page's, which cannot be seen.
+    const none = /^rgba\((.*), 0\)$/;
+    const page = getComputedStyle(document.body).backgroundColor.replace(none, 'rgb($1)');
     const looks = ['', '::before', '::after'].map((pseudo) => {
       const style = getComputedStyle(node, pseudo || null);
       const border = (side: string) =>
@@ -24,7 +28,7 @@ function shapeOf(element: Locator): Promise<string> {
         ...[style.content, style.fontWeight, style.outlineStyle, style.textDecorationLine],
         style.fill === 'none' ? 'no fill' : 'filled',
         // A ground that the page itself has chosen among the system's colours is kept.
-        pseudo && style.backgroundColor,
+        pseudo && style.backgroundColor.replace(none, page),
       ];
     });
     return JSON.stringify(looks);
@@ -93,6 +97,24 @@ test('marks the picture on screen and the part of the admin area by a shape', as
   await openAsAdmin(page, t, PATHS.list);
   const parts = page.getByRole('navigation', { name: tAdmin('nav.name') }).getByRole('link');
   await expectDifferentShapes(parts.nth(0), parts.nth(1));
+});
+
+test('marks the hero picture on screen by a shape', async ({ page, t }) => {
+  // Nothing moves or fades: the first picture stays.
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.goto('/');
+  const dot = (number: number) =>
+    page.getByRole('button', { name: t('hero.show', { number }), exact: true });
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+  await expectDifferentShapes(dot(1), dot(2));
+});
+
+test('marks the steps that an order has taken by a shape', async ({ page, t }) => {
+  await signInAsDemoShopper(page, t);
+  await page.goto('/order/ZN1005');
+  const steps = page.getByRole('main').locator('ol > li');
+  await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step');
+  await expectDifferentShapes(steps.nth(0), steps.nth(2));
 });
 
 test('marks a warning by a shape', async ({ page, t }) => {

@@ -389,7 +389,7 @@ test('Leaving during a change asks first; the next visit says what was saved and
 const STORED = `bulkChange of ${ownerKey(ADMIN_UID)}`;
 
 /** An admin whose browser was closed during a discount of 15 %, when the coat was saved but not confirmed. */
-async function openInterrupted(path = '/adminSpuListPage') {
+async function openInterrupted(path = '/adminSpuListPage', title = COAT.title) {
   const records = ownLabelHolds(
     { ...COAT, discount: 85, price: 850, items: [] },
     { ...HAT, discount: 85, price: 850, items: [] },
@@ -407,7 +407,7 @@ async function openInterrupted(path = '/adminSpuListPage') {
     JSON.stringify({
       task: { kind: 'discount', percentOff: 15, from: 'now' },
       saved: [entry(HAT)],
-      left: [entry(COAT), entry(ownLabel('bag'))],
+      left: [entry({ ...COAT, title }), entry(ownLabel('bag'))],
     }),
   );
   return { records, ...(await openAdmin(path)) };
@@ -439,6 +439,12 @@ test('A discount interrupted by closing the browser is undone, also where it was
   for (const id of ['spu-coat', 'spu-hat', 'spu-bag'])
     expect(records.get(id)).toMatchObject({ price: 1000, discount: 100 });
   expect(localStorage.getItem(STORED)).toBeNull();
+});
+
+test('A Hebrew title is isolated beside the id of a product that an interrupted change has not confirmed', async () => {
+  await openInterrupted('/adminSpuListPage', 'מעיל צמר');
+  await screen.findByText(/^The last change/);
+  expect(bar().getAllByRole('listitem')[0]).toHaveTextContent(/^\u2068מעיל צמר\u2069 \(coat\)$/);
 });
 
 test('An interrupted change is not told to another admin', async () => {

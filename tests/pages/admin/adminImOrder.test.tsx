@@ -254,6 +254,16 @@ test('A designer id and an order number lose invisible marks, spaces and full wi
   ]);
 });
 
+test('A pasted designer id is cut to what is searched, and its URL holds no more', async () => {
+  answers(SPULIST, { list: [BAG] });
+  const { user, router } = await openAdmin('/adminOrderIMPage');
+  await user.click(await screen.findByRole('textbox', { name: 'Designer ID' }));
+  await user.paste('7'.repeat(910));
+  await user.keyboard('{Enter}');
+  await screen.findByRole('table');
+  expect(router.state.location.search).toBe(`?designer=${'7'.repeat(64)}`);
+});
+
 test('Missing values show an error at the field, and nothing is sent', async () => {
   const { user, table } = await search();
   await create(user);

@@ -359,3 +359,17 @@ test('“Find in this list” keeps the products whose title, name or descriptio
   await user.click(button('Remove filter “LEATHER tote”'));
   await cardsAre('Ｔote', 'Belt');
 });
+
+test('A text pasted into “Find in this list” is cut to what is matched, and its URL holds no more', async () => {
+  catalogueHolds([spu('tote', { title: 'x'.repeat(64) }), spu('belt')]);
+  const { user, router } = await renderApp('/');
+  const filters = await openFilters(user);
+  const find = filters.getByRole('searchbox', { name: 'Find in this list' });
+  await user.click(find);
+  await user.paste('x'.repeat(910));
+  expect(find).toHaveValue('x'.repeat(64));
+  expect(find).toHaveAccessibleDescription('A search has at most 64 characters.');
+  await apply(user);
+  await cardsAre('x'.repeat(64));
+  expect(new URLSearchParams(router.state.location.search).get('find')).toBe('x'.repeat(64));
+});

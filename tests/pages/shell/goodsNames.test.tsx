@@ -47,6 +47,15 @@ test.each(LANGUAGES)('In %s a card and a page name a product %s, size %s', async
   expect(document.body.textContent).not.toContain(other);
 });
 
+test.each(LANGUAGES)('In %s the chat of Inquire names a product %s', async (language, name) => {
+  catalogueHolds([{ ...COAT, price: null, retailPrice: null, items: [] }]);
+  await renderApp('/product/coat', language);
+  await screen.findByRole('heading', { level: 1, name });
+  const message = chatText(language === 'zh' ? '查詢' : 'Inquire');
+  expect(message).toContain(`${name} (coat)`);
+  expect(message).not.toContain(language === 'zh' ? 'Wool coat' : '羊毛大衣');
+});
+
 test.each(LANGUAGES)(
   'In %s the bag names a product %s, size %s',
   async (language, name, oneSize) => {

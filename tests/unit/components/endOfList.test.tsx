@@ -45,3 +45,11 @@ it('hands the threshold of 0.8 to the package, which watches 20 % of the viewpor
   render(<EndOfList onReached={() => undefined} />);
   expect(QuietObserver.margins).toContain('0px 0px 20% 0px');
 });
+
+it('watches everything above the viewport too, where the end of a list above a footer stands', () => {
+  vi.stubGlobal('IntersectionObserver', QuietObserver);
+  QuietObserver.margins = [];
+  render(<EndOfList onReached={() => undefined} />);
+  const above = QuietObserver.margins.map((margin) => parseInt(margin ?? '', 10));
+  expect(Math.max(...above)).toBeGreaterThan(1_000_000);
+});
