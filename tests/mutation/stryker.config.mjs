@@ -4,6 +4,7 @@
 /** The rules of features: pure functions with unit tests of their own. */
 const RULES = [
   'account/orderAmounts.ts',
+  'admin/access/sessionReducer.ts',
   'admin/amount.ts',
   'admin/create/{draftAsEdit,spuDraft}.ts',
   'admin/orders/{csv,orderColumns,orderPieces,orderSearch,orderTable,ordersByDay}.ts',
