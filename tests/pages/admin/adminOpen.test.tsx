@@ -13,8 +13,8 @@ vi.resetModules();
 const { card, logInAgain, openAdmin } = await import('./adminHost');
 const { renderApp, signedIn } = await import('../../support/renderApp');
 const { signOut } = await import('../../../src/services/identity/identity');
-const { newSpuDraft } = await import('../../../src/features/admin/create/spuDraft');
-const { writeSpuDraft } = await import('../../../src/features/admin/create/spuDraftStorage');
+const { newSpuDraft } = await import('../../../src/features/admin/productRecord/spuDraft');
+const { writeSpuDraft } = await import('../../../src/features/admin/productRecord/spuDraftStorage');
 
 test.each([
   ['/adminPage', 'Admin', '/myyOrder/allOrders'],

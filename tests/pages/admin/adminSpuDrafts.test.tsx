@@ -5,8 +5,11 @@ import type { UserEvent } from '@testing-library/user-event';
 import { createStore, entries, setMany } from 'idb-keyval';
 import { expect, test, vi } from 'vitest';
 
-import { readSpuDrafts, writeSpuDraft } from '../../../src/features/admin/create/spuDraftStorage';
-import { newSpuDraft } from '../../../src/features/admin/create/spuDraft';
+import {
+  readSpuDrafts,
+  writeSpuDraft,
+} from '../../../src/features/admin/productRecord/spuDraftStorage';
+import { newSpuDraft } from '../../../src/features/admin/productRecord/spuDraft';
 import { ownerKey } from '../../../src/domain/currentUser';
 import { paths } from '../../../src/paths';
 import { renderApp } from '../../support/renderApp';

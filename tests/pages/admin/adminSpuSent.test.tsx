@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 
-import { readSpuDrafts } from '../../../src/features/admin/create/spuDraftStorage';
+import { readSpuDrafts } from '../../../src/features/admin/productRecord/spuDraftStorage';
 import { paths } from '../../../src/paths';
 import { HostError } from '../../../src/services/client/hostError';
 import { catalogueHost } from '../../../src/services/client/http';

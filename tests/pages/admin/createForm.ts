@@ -2,7 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
-import { readSpuDraft, readSpuDrafts } from '../../../src/features/admin/create/spuDraftStorage';
+import {
+  readSpuDraft,
+  readSpuDrafts,
+} from '../../../src/features/admin/productRecord/spuDraftStorage';
 import { paths } from '../../../src/paths';
 import { requests } from '../../support/server';
 import { openAdmin, retype, SPULIST } from './adminHost';

@@ -3,8 +3,12 @@
 import { describe, expect, it } from 'vitest';
 
 import { draftAsEdit } from '../../../src/features/admin/create/draftAsEdit';
-import { newRow, newSpuDraft, type SpuDraft } from '../../../src/features/admin/create/spuDraft';
-import { PRODUCT_TABLE, readRecord } from '../../../src/features/admin/products/productTable';
+import {
+  newRow,
+  newSpuDraft,
+  type SpuDraft,
+} from '../../../src/features/admin/productRecord/spuDraft';
+import { PRODUCT_TABLE, readRecord } from '../../../src/features/admin/productRecord/productTable';
 import { hasChanges } from '../../../src/features/admin/records/changes';
 
 const draft = (change: Partial<SpuDraft> = {}): SpuDraft => ({

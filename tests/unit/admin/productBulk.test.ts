@@ -14,7 +14,10 @@ import {
   type BulkChange,
   type DiscountBase,
 } from '../../../src/features/admin/products/productBulk';
-import { writeRecord, type ProductValues } from '../../../src/features/admin/products/productTable';
+import {
+  writeRecord,
+  type ProductValues,
+} from '../../../src/features/admin/productRecord/productTable';
 import { reversed, type Patch } from '../../../src/features/admin/records/saveRecord';
 import { isUnusualPrice } from '../../../src/features/admin/unusualPrice';
 

@@ -7,16 +7,16 @@ import { paths } from '../../../paths';
 import { adminProductsQuery } from '../../../services/adminCatalogue';
 import { invalidateShopCopies } from '../../../services/adminCatalogue';
 import { Button } from '../../../ui/Button';
-import { ProductConflict } from '../products/ProductConflict';
-import { ProductEditor } from '../products/ProductEditor';
-import { PRODUCT_TABLE, readRecord } from '../products/productTable';
-import { useProductEditor } from '../products/useProductEditor';
+import { ProductConflict } from '../productRecord/ProductConflict';
+import { ProductEditor } from '../productRecord/ProductEditor';
+import { PRODUCT_TABLE, readRecord } from '../productRecord/productTable';
+import { useProductEditor } from '../productRecord/useProductEditor';
 import { hasChanges } from '../records/changes';
 import { UnsavedGuard } from '../UnsavedGuard';
 import type { HostSpu } from './findHostSpu';
 import { HostDifferences } from './HostDifferences';
 import styles from './SpuForm.module.css';
-import { removeSpuDraft, updateSpuDraft } from './spuDraftStorage';
+import { removeSpuDraft, updateSpuDraft } from '../productRecord/spuDraftStorage';
 import type { OpenedDraft } from './useOpenedDraft';
 
 /**

@@ -1,10 +1,10 @@
 import { useEffect, useState, type ChangeEvent, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { DraftPhoto } from './spuDraftStorage';
+import type { DraftPhoto } from '../productRecord/spuDraftStorage';
 import { Icon } from '../../../ui/Icon';
 import { PhotoTiles } from './PhotoTiles';
-import { RefusedPhotos } from './RefusedPhotos';
+import { RefusedPhotos } from '../productRecord/RefusedPhotos';
 import type { ChangePhotos, usePhotoReduction } from './usePhotoReduction';
 import styles from './PhotoChooser.module.css';
 

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
-import type { DraftPhoto } from './spuDraftStorage';
+import type { DraftPhoto } from '../productRecord/spuDraftStorage';
 import type { ChangePhotos } from './usePhotoReduction';
 import { Icon } from '../../../ui/Icon';
 import { Picture } from '../../../ui/Picture';
-import styles from './PhotoTiles.module.css';
+import styles from '../productRecord/PhotoTiles.module.css';
 
 type PhotoTilesProps = {
   photos: readonly DraftPhoto[];

@@ -6,7 +6,7 @@ import { config } from '../../../config';
 import { BRAND_NAMES, CATEGORIES } from '../../../domain/constants';
 import type { HostSpu } from './findHostSpu';
 import { paths } from '../../../paths';
-import { attemptOutcome, draftProblems, isPriceInWords, mayExist } from './spuDraft';
+import { attemptOutcome, draftProblems, isPriceInWords, mayExist } from '../productRecord/spuDraft';
 import { useCreateSpu } from './useCreateSpu';
 import type { OpenedDraft } from './useOpenedDraft';
 import { usePhotoReduction } from './usePhotoReduction';

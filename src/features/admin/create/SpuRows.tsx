@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import { isComposing } from '../../../lib/composition';
-import { newRow, type SpuRow } from './spuDraft';
+import { newRow, type SpuRow } from '../productRecord/spuDraft';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import styles from './SpuRows.module.css';

@@ -10,8 +10,13 @@ import { paths } from '../../../paths';
 import { ADMIN } from '../../../services/client/queryClient';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { mayExist } from './spuDraft';
-import { draftLock, readSpuDrafts, removeSpuDraft, type UnfinishedDraft } from './spuDraftStorage';
+import { mayExist } from '../productRecord/spuDraft';
+import {
+  draftLock,
+  readSpuDrafts,
+  removeSpuDraft,
+  type UnfinishedDraft,
+} from '../productRecord/spuDraftStorage';
 import styles from './UnfinishedDrafts.module.css';
 
 /** The unfinished products that no tab has open, to resume or discard; `openId` is open in this one. */

@@ -1,6 +1,6 @@
 import { normalizedFreeText, parseAmount } from '../amount';
-import type { ItemValues, ProductValues } from '../products/productTable';
-import type { SpuDraft, SpuRow } from './spuDraft';
+import type { ItemValues, ProductValues } from '../productRecord/productTable';
+import type { SpuDraft, SpuRow } from '../productRecord/spuDraft';
 
 /**
  * What a draft says differently from its product and the product's card cannot edit; '' where one side

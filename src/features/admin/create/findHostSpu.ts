@@ -3,12 +3,12 @@ import {
   fetchBrandId,
   type AdminProduct,
 } from '../../../services/adminCatalogue';
-import { photoDataUrl } from '../photo';
-import { PRODUCT_TABLE, readRecord } from '../products/productTable';
+import { photoDataUrl } from '../productRecord/photo';
+import { PRODUCT_TABLE, readRecord } from '../productRecord/productTable';
 import { hasChanges, isSameList } from '../records/changes';
 import { draftAsEdit, type Difference, type DraftAsEdit } from './draftAsEdit';
-import type { SpuDraft } from './spuDraft';
-import type { StoredDraft } from './spuDraftStorage';
+import type { SpuDraft } from '../productRecord/spuDraft';
+import type { StoredDraft } from '../productRecord/spuDraftStorage';
 
 /** A product that the host has although its creation was not confirmed, and the draft as its edit. */
 export type HostSpu = DraftAsEdit & { product: AdminProduct };

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { findHostSpu, isAsTyped, photosSent, type HostSpu } from './findHostSpu';
-import { spuOf, type SpuDraft } from './spuDraft';
-import type { StoredDraft } from './spuDraftStorage';
+import { spuOf, type SpuDraft } from '../productRecord/spuDraft';
+import type { StoredDraft } from '../productRecord/spuDraftStorage';
 import type { useSpuDraft } from './useSpuDraft';
 import { paths } from '../../../paths';
 import { adminProductsQuery, createSpu, fetchBrandId } from '../../../services/adminCatalogue';

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import { config } from '../../../config';
 import { useCurrentUser } from '../../../contexts/CurrentUser';
 import { findHostSpu, type HostSpu } from './findHostSpu';
-import { newSpuDraft } from './spuDraft';
-import { draftLock, readSpuDraft, type StoredDraft } from './spuDraftStorage';
+import { newSpuDraft } from '../productRecord/spuDraft';
+import { draftLock, readSpuDraft, type StoredDraft } from '../productRecord/spuDraftStorage';
 import { holdLock } from '../../../lib/tabLock';
 import { logFailure } from '../../../services/client/hostError';
 

@@ -1,15 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { photoProblem, reducePhoto, type PhotoProblem } from '../photo';
-import { randomText } from './spuDraft';
-import type { DraftPhoto } from './spuDraftStorage';
+import { photoProblem, reducePhoto, type RefusedPhoto } from '../productRecord/photo';
+import { randomText } from '../productRecord/spuDraft';
+import type { DraftPhoto } from '../productRecord/spuDraftStorage';
 
 export type ChangePhotos = (
   change: (photos: readonly DraftPhoto[]) => readonly DraftPhoto[],
 ) => void;
-
-/** A file that is not added, by name, and why. */
-export type RefusedPhoto = { name: string; problem: PhotoProblem };
 
 /** Reduces chosen files and adds them to the photos. Adds nothing once the form has unmounted. */
 export function usePhotoReduction(onChange: ChangePhotos) {

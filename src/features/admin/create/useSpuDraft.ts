@@ -1,8 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { isBlank, type SpuDraft } from './spuDraft';
-import { removeSpuDraft, updateSpuDraft, writeSpuDraft, writeSpuPhotos } from './spuDraftStorage';
+import { isBlank, type SpuDraft } from '../productRecord/spuDraft';
+import {
+  removeSpuDraft,
+  updateSpuDraft,
+  writeSpuDraft,
+  writeSpuPhotos,
+} from '../productRecord/spuDraftStorage';
 import { paths } from '../../../paths';
 import type { OpenedDraft } from './useOpenedDraft';
 

@@ -14,7 +14,7 @@ import { searchedParam } from '../../../lib/searchText';
 import { useUrlParams } from '../../../lib/useUrlParams';
 import { useAdminProducts } from './useAdminProducts';
 import { useBulkChange } from './useBulkChange';
-import { useProductEditor } from './useProductEditor';
+import { useProductEditor } from '../productRecord/useProductEditor';
 
 /** The own label's products, which are searched, filtered by status and edited in place. */
 export function Component() {

@@ -7,7 +7,7 @@ import { BulkReport } from './BulkReport';
 import type { BulkChange } from './productBulk';
 import type { AdminProductList } from './useAdminProducts';
 import type { BulkChanging } from './useBulkChange';
-import type { ProductEditing } from './useProductEditor';
+import type { ProductEditing } from '../productRecord/useProductEditor';
 import { Button } from '../../../ui/Button';
 import styles from './BulkBar.module.css';
 

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 
 import type { AdminProduct } from '../../../services/adminCatalogue';
 import type { AdminProductList } from './useAdminProducts';
-import type { ProductActions, ProductEditing } from './useProductEditor';
+import type { ProductActions, ProductEditing } from '../productRecord/useProductEditor';
 import { focusCard, focusSearchBox } from '../cards';
 import { useNextCardFocus } from '../useNextCardFocus';
 import { chunk } from '../../../lib/chunk';
 import { EndOfList } from '../../../components/EndOfList';
 import { LoadFailed } from '../../../components/LoadFailed';
 import { VirtualRows } from '../../../components/VirtualRows';
-import { ProductConflict } from './ProductConflict';
-import { ProductEditor } from './ProductEditor';
+import { ProductConflict } from '../productRecord/ProductConflict';
+import { ProductEditor } from '../productRecord/ProductEditor';
 import styles from './ProductEditors.module.css';
 
 type ProductEditorsProps = {

@@ -6,8 +6,8 @@ import type { HostRecord } from '../../../services/adminCatalogue';
 import { plainTyped } from '../../../lib/typedText';
 import { optionalNumber } from '../../../services/client/parse';
 import type { Patch } from '../records/saveRecord';
-import { itemEntries } from './itemEntries';
-import { textOf, type ProductValues } from './productTable';
+import { itemEntries } from '../productRecord/itemEntries';
+import { textOf, type ProductValues } from '../productRecord/productTable';
 
 /** Where a discount starts: at what shoppers pay now, or at the retail price. */
 export type DiscountBase = 'now' | 'retail';

@@ -3,9 +3,9 @@ import type { AdminProduct } from '../../../services/adminCatalogue';
 import { partOf } from '../records/changes';
 import { saveRecord, type Patch } from '../records/saveRecord';
 import { writeProblem, WriteRefusal, type WriteProblem } from '../records/writeProblem';
-import { productAdapter } from './productAdapter';
+import { productAdapter } from '../productRecord/productAdapter';
 import type { BulkChange } from './productBulk';
-import { PRODUCT_TABLE, type ProductValues } from './productTable';
+import { PRODUCT_TABLE, type ProductValues } from '../productRecord/productTable';
 
 /** What is done to several products. An undo sends the reversed patches of a change. */
 export type BulkTask = BulkChange | { kind: 'undo' };

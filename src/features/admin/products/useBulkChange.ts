@@ -9,7 +9,7 @@ import {
 } from './bulkProgress';
 import { bulkPatch, type BulkChange } from './productBulk';
 import { savePatch, type BulkEntry, type BulkFailure, type BulkTask } from './savePatch';
-import type { ProductEditing } from './useProductEditor';
+import type { ProductEditing } from '../productRecord/useProductEditor';
 import { reversed } from '../records/saveRecord';
 import { ownerKey } from '../../../domain/currentUser';
 import { holdLock, locksOfOtherTabs } from '../../../lib/tabLock';

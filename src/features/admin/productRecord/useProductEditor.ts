@@ -5,7 +5,6 @@ import { useRecordEdits, type RecordEdit } from '../records/useRecordEdits';
 import { productAdapter } from './productAdapter';
 import { type ProductValues } from './productTable';
 import { useAddPhoto } from './useAddPhoto';
-import type { AdminProductList } from './useAdminProducts';
 import { useDuplicate } from './useDuplicate';
 
 export type ProductEditing = ReturnType<typeof useProductEditor>;
@@ -15,12 +14,19 @@ export type ProductActions = ProductEditing['actions'];
 
 export type ProductEdit = RecordEdit<AdminProduct, ProductValues>;
 
+/** The products on the page, and how a copy takes the place of another or goes. */
+type LoadedProducts = {
+  products: readonly AdminProduct[];
+  replace: (copy: AdminProduct) => void;
+  remove: (productId: string) => void;
+};
+
 /**
  * The state of the product cards, unsaved edits and selection, and the actions of a card. `firstEdits`
  * are the edits that the cards begin with.
  */
 export function useProductEditor(
-  { products, replace, remove }: Pick<AdminProductList, 'products' | 'replace' | 'remove'>,
+  { products, replace, remove }: LoadedProducts,
   firstEdits?: ReadonlyMap<string, ProductEdit>,
 ) {
   const { edits, unsaved, actions: editing } = useRecordEdits(productAdapter, firstEdits);
@@ -59,7 +65,7 @@ export function useProductEditor(
     (productId: string) => {
       discard(productId);
       select([productId], false);
-      void remove(productId);
+      remove(productId);
     },
     [discard, select, remove],
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { readRecord } from '../../../src/features/admin/products/productTable';
-import { unusualEdits } from '../../../src/features/admin/products/unusualEdits';
+import { readRecord } from '../../../../src/features/admin/productRecord/productTable';
+import { unusualEdits } from '../../../../src/features/admin/productRecord/unusualEdits';
 
 const RECORD = {
   ...{ name: 'Coat', price: 8800, retailPrice: 12_000 },

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
 import type { AdminProduct } from '../../../services/adminCatalogue';
-import type { RefusedPhoto } from '../create/usePhotoReduction';
-import { photoDataUrl, photoProblem, reducePhoto } from '../photo';
+import type { RefusedPhoto } from './photo';
+import { photoDataUrl, photoProblem, reducePhoto } from './photo';
 import type { RecordActions } from '../records/useRecordEdits';
 import type { ProductValues } from './productTable';
 

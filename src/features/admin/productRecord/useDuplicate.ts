@@ -4,17 +4,17 @@ import { useNavigate } from 'react-router-dom';
 
 import { config } from '../../../config';
 import { useCurrentUser } from '../../../contexts/CurrentUser';
-import { newRow, newSpuDraft, type SpuDraft } from '../create/spuDraft';
+import { newRow, newSpuDraft, type SpuDraft } from './spuDraft';
 import { displayPrice } from '../../../domain/price';
 import { paths } from '../../../paths';
 import { fetchAgain, type AdminProduct } from '../../../services/adminCatalogue';
 import { logFailure } from '../../../services/client/hostError';
 import { isPictureUrl } from '../../../services/client/parse';
 import { withSession } from '../access/pausedWrites';
-import { fetchPhoto, reducePhoto } from '../photo';
+import { fetchPhoto, reducePhoto } from './photo';
 import type { RecordActions } from '../records/useRecordEdits';
 import { readRecord, type ProductValues } from './productTable';
-import { writeSpuDraft, writeSpuPhotos, type DraftPhoto } from '../create/spuDraftStorage';
+import { writeSpuDraft, writeSpuPhotos, type DraftPhoto } from './spuDraftStorage';
 import { showToast } from '../../../ui/toast';
 
 /**

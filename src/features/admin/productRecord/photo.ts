@@ -12,6 +12,9 @@ const QUALITY = 0.85;
  */
 export type PhotoProblem = 'unreadable' | 'cutOff' | 'protected';
 
+/** A file that is not added, by name, and why. */
+export type RefusedPhoto = { name: string; problem: PhotoProblem };
+
 class PhotoError extends Error {
   override readonly name = 'PhotoError';
   readonly problem: PhotoProblem;

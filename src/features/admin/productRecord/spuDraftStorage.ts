@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { ownerKey } from '../../../domain/currentUser';
 import { draftSchema, isBlank, type SpuDraft } from './spuDraft';
 import { withLock } from '../../../lib/locks';
-import { photoFile } from '../photo';
+import { photoFile } from './photo';
 
 /** A photo of a draft. `key` stays the same when the photos are reordered. */
 export type DraftPhoto = { key: string; file: File };

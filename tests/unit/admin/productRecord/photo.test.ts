@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { photoProblem, reducePhoto } from '../../../src/features/admin/photo';
+import { photoProblem, reducePhoto } from '../../../../src/features/admin/productRecord/photo';
 
 type Encode = (callback: (photo: Blob) => void, type: string) => void;
 type Options = {

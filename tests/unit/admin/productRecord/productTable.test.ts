@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { itemEntries } from '../../../src/features/admin/products/itemEntries';
+import { itemEntries } from '../../../../src/features/admin/productRecord/itemEntries';
 import {
   PRODUCT_TABLE,
   readRecord,
   writeRecord,
   type ItemValues,
   type ProductValues,
-} from '../../../src/features/admin/products/productTable';
+} from '../../../../src/features/admin/productRecord/productTable';
 import {
   displayPriceOfEdit,
   isNameHidden,
   mayBecomeTitle,
-} from '../../../src/features/admin/products/productHints';
-import { changesByOthers, fieldProblems } from '../../../src/features/admin/records/changes';
+} from '../../../../src/features/admin/productRecord/productHints';
+import { changesByOthers, fieldProblems } from '../../../../src/features/admin/records/changes';
 
 const TEXTS = {
   ...{ name: 'Coat', title: 'Winter coat', desc: 'Warm' },

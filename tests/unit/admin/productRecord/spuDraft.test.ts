@@ -7,7 +7,7 @@ import {
   newSpuDraft,
   spuOf,
   type SpuDraft,
-} from '../../../src/features/admin/create/spuDraft';
+} from '../../../../src/features/admin/productRecord/spuDraft';
 
 const draft = (change: Partial<SpuDraft> = {}): SpuDraft => ({
   ...newSpuDraft('ZAN'),

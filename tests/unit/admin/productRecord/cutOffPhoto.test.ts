@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { isCutOff } from '../../../src/features/admin/cutOffPhoto';
+import { isCutOff } from '../../../../src/features/admin/productRecord/cutOffPhoto';
 
 const text = (value: string) => Array.from(value, (letter) => letter.charCodeAt(0));
 const uint32 = (value: number) => [

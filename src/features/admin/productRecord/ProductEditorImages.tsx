@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { isPictureUrl } from '../../../services/client/parse';
 import { Icon } from '../../../ui/Icon';
 import { Picture } from '../../../ui/Picture';
-import styles from '../create/PhotoTiles.module.css';
-import { RefusedPhotos } from '../create/RefusedPhotos';
+import styles from './PhotoTiles.module.css';
+import { RefusedPhotos } from './RefusedPhotos';
 import type { CardPhotos } from './useAddPhoto';
 
 type ProductEditorImagesProps = {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '../../../contexts/Language';
 import { formatList } from '../../../i18n/format';
-import type { RefusedPhoto } from './usePhotoReduction';
+import type { RefusedPhoto } from './photo';
 
 type RefusedPhotosProps = { refused: readonly RefusedPhoto[]; className: string | undefined };
 
