@@ -321,10 +321,10 @@ test("tells on 'Thank you!' that the browser has sent the order twice, with a me
   await checkOut(user);
   const thanks = within(await dialog('Thank you!'));
 
-  expect(await thanks.findByRole('alert')).toHaveTextContent(/ZN1008, ZN1007/);
+  expect(await thanks.findByRole('alert')).toHaveTextContent(/ZN1008 and ZN1007/);
   const message = thanks.getByRole('link', { name: 'Tell the team' }).getAttribute('href');
   expect(decodeURIComponent(message ?? '')).toContain(
-    'My order seems to have been placed twice: ZN1008, ZN1007.',
+    'My order seems to have been placed twice: ZN1008 and ZN1007.',
   );
   expect(requests('GET', '/myyOrder')).toHaveLength(2);
 });
@@ -356,9 +356,9 @@ test('tells after OK that the order was sent twice, where the history answers la
   expect(await screen.findByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
   release();
 
-  expect(await screen.findByText(/ZN1008, ZN1007/, {}, { timeout: 6000 })).toBeVisible();
+  expect(await screen.findByText(/ZN1008 and ZN1007/, {}, { timeout: 6000 })).toBeVisible();
   const message = screen.getByRole('link', { name: 'Tell the team' }).getAttribute('href');
-  expect(decodeURIComponent(message ?? '')).toContain('ZN1008, ZN1007');
+  expect(decodeURIComponent(message ?? '')).toContain('ZN1008 and ZN1007');
 });
 
 test("tells on 'Thank you!' a second order that the history shows a moment later", async () => {
@@ -382,7 +382,7 @@ test("tells on 'Thank you!' a second order that the history shows a moment later
   const thanks = within(await dialog('Thank you!'));
   expect(await thanks.findByRole('link', { name: 'ZN1007' })).toBeVisible();
   expect(await thanks.findByRole('alert', {}, { timeout: 6000 })).toHaveTextContent(
-    /ZN1008, ZN1007/,
+    /ZN1008 and ZN1007/,
   );
 });
 

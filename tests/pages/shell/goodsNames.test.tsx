@@ -62,9 +62,7 @@ test.each(LANGUAGES)(
     keepCart(cartLine(COAT, '均碼'));
     await renderApp('/cart', language);
     expect(await screen.findByRole('link', { name })).toBeVisible();
-    expect(
-      screen.getByText(language === 'zh' ? `尺碼 ${oneSize}` : `Size ${oneSize}`),
-    ).toBeVisible();
+    expect(screen.getByText(oneSize)).toBeVisible();
     const remove = language === 'zh' ? `移除「${name}」` : `Remove ${name}`;
     expect(screen.getByRole('button', { name: remove })).toBeVisible();
   },
@@ -106,7 +104,7 @@ test.each(LANGUAGES)(
     );
     await renderApp('/order/ZN9', language);
     expect(await screen.findByRole('link', { name })).toBeVisible();
-    expect(screen.getByText(new RegExp(`Gucci · .* ${oneSize}$`))).toBeVisible();
+    expect(screen.getByText(new RegExp(`Gucci · ${oneSize}$`))).toBeVisible();
   },
 );
 
@@ -138,9 +136,7 @@ test.each(LANGUAGES)(
     });
     await renderApp('/cart', language);
     const thanks = within(await screen.findByRole('dialog'));
-    expect(thanks.getByRole('listitem')).toHaveTextContent(
-      language === 'zh' ? `${name} · 尺碼 ${oneSize}HK$1,000` : `${name} · Size ${oneSize}HK$1,000`,
-    );
+    expect(thanks.getByRole('listitem')).toHaveTextContent(`${name} · ${oneSize}HK$1,000`);
   },
 );
 

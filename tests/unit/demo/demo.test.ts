@@ -51,7 +51,9 @@ vi.mock('../../../src/services/client/http', () => {
 });
 
 // The services need only its keys here, and it listens to a window that Node does not have.
-vi.mock('../../../src/services/client/queryClient', () => ({ PERSONAL: 'personal' }));
+vi.mock('../../../src/services/client/queryClient', () => ({
+  ...{ PERSONAL: 'personal', announceRecord: () => undefined },
+}));
 // The settings read the page's address.
 vi.mock('../../../src/config', () => ({ config: () => ({ shopName: 'ZAN' }) }));
 
