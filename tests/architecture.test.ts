@@ -243,6 +243,14 @@ describe('The source files', () => {
     expect(opener).toEqual(['src/ui/ExternalLink.tsx']);
   });
 
+  it('contain no spread of a literal, which is written out', () => {
+    const tests = filesBelow('tests').filter((file) => /\.tsx?$/.test(file));
+    const spread = [...scripts, ...tests].filter((file) =>
+      /\.\.\.\{\s*\w/.test(readFileSync(file, 'utf8')),
+    );
+    expect(spread).toEqual([]);
+  });
+
   it('contain no `any`', () => {
     const tests = filesBelow('tests').filter((file) => /\.tsx?$/.test(file));
     const untyped: string[] = [];

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
-import { heroImagesAnswer, heroImageSchema } from '../../src/services/heroImageSchema';
-import { allOrdersAnswer, orderSchema, ordersAnswer } from '../../src/services/orderSchema';
+import { heroImagesResponse, heroImageSchema } from '../../src/services/heroImageSchema';
+import { allOrdersResponse, orderSchema, ordersResponse } from '../../src/services/orderSchema';
 import { listOf } from '../../src/services/client/parse';
 import {
-  brandAnswer,
+  brandResponse,
   brandSchema,
-  listAnswer,
+  listResponse,
   productSchema,
 } from '../../src/services/catalogueSchema';
-import { profileAnswer } from '../../src/services/profileSchema';
-import { wishlistAnswer } from '../../src/services/wishlistSchema';
+import { profileResponse } from '../../src/services/profileSchema';
+import { wishlistResponse } from '../../src/services/wishlistSchema';
 import type { Place } from './findings';
 
 /** An answer as the services read it. `key` is where it holds its entries; undefined: it is the list itself. */
@@ -23,18 +23,18 @@ export type Shape = {
 };
 
 export const SHAPES = {
-  products: { place: 'Products', answer: listAnswer, key: 'list', entry: productSchema },
-  brands: { place: 'Brands', answer: brandAnswer, key: 'list', entry: brandSchema },
-  wishlist: { place: 'Wishlist', answer: wishlistAnswer },
-  profile: { place: 'Profile', answer: profileAnswer },
-  orders: { place: 'Orders', answer: ordersAnswer, key: 'outputList', entry: orderSchema },
+  products: { place: 'Products', answer: listResponse, key: 'list', entry: productSchema },
+  brands: { place: 'Brands', answer: brandResponse, key: 'list', entry: brandSchema },
+  wishlist: { place: 'Wishlist', answer: wishlistResponse },
+  profile: { place: 'Profile', answer: profileResponse },
+  orders: { place: 'Orders', answer: ordersResponse, key: 'outputList', entry: orderSchema },
   allOrders: {
     place: 'All orders',
-    answer: allOrdersAnswer,
+    answer: allOrdersResponse,
     key: 'orderList',
     entry: orderSchema,
   },
-  photos: { place: 'Photos', answer: heroImagesAnswer, entry: heroImageSchema },
+  photos: { place: 'Photos', answer: heroImagesResponse, entry: heroImageSchema },
 } satisfies Record<string, Shape>;
 
 /** What the shop's own parsing says of an answer. */

@@ -107,9 +107,9 @@ function showPicture(frame: Element, product: unknown, slot: keyof typeof FRAMES
   return image;
 }
 
-function listOf(answer: unknown): unknown[] {
-  const hasList = typeof answer === 'object' && answer !== null && 'list' in answer;
-  return hasList && Array.isArray(answer.list) ? answer.list : [];
+function listOf(response: unknown): unknown[] {
+  const hasList = typeof response === 'object' && response !== null && 'list' in response;
+  return hasList && Array.isArray(response.list) ? response.list : [];
 }
 
 function firstPicture(product: unknown): string | undefined {

@@ -51,9 +51,14 @@ export function nextListPage(responses: readonly ListResponse[]): number | undef
   const known = new Set<string>();
   const latest = new Map<number, string>();
   const reading: Reading = {
-    ...{ kind: 'list', next: 1, pass: newPass() },
-    ...{ resumeAt: 1, hasGrown: false },
-    ...{ checks: 0, hasChanged: false, lastBefore: 0 },
+    kind: 'list',
+    next: 1,
+    pass: newPass(),
+    resumeAt: 1,
+    hasGrown: false,
+    checks: 0,
+    hasChanged: false,
+    lastBefore: 0,
   };
   for (const response of responses) {
     const { page, ids } = response;

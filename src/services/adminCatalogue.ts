@@ -5,9 +5,9 @@ import { config } from '../config';
 import { knownBrand } from '../domain/catalogueRequests';
 import { OWN_LABEL_BRAND_ID, PRODUCT_STATUS } from '../domain/constants';
 import type { Item, Product } from '../domain/product';
-import { brandAnswer, listAnswer, productSchema } from './catalogueSchema';
+import { brandResponse, listResponse, productSchema } from './catalogueSchema';
 import { catalogueHost, type Upload } from './client/http';
-import { listOf, parseAnswer, text } from './client/parse';
+import { listOf, parseResponse, text } from './client/parse';
 import { ADMIN, queryClient } from './client/queryClient';
 
 /** A product exactly as the host stores it, including fields that the shop does not know. */
@@ -56,13 +56,13 @@ export async function fetchAdminProductPage(
   page: number,
   signal?: AbortSignal,
 ): Promise<AdminProductPage> {
-  const answer = await catalogueHost.getPrivate(
+  const response = await catalogueHost.getPrivate(
     '/spulist',
     { brandId: OWN_LABEL_BRAND_ID, page },
     signal,
   );
-  const { list } = parseAnswer(listAnswer, answer, 'products');
-  const products = parseAnswer(listOf(adminProduct, 'products'), list, 'products');
+  const { list } = parseResponse(listResponse, response, 'products');
+  const products = parseResponse(listOf(adminProduct, 'products'), list, 'products');
   return { products, isEnd: list.length === 0 };
 }
 
@@ -108,9 +108,9 @@ export async function fetchAdminProduct(
 ): Promise<AdminProduct | null> {
   const statuses = [lastStatus, ...Object.values(PRODUCT_STATUS).map(String)];
   for (const status of new Set(statuses.filter(Boolean))) {
-    const answer = await catalogueHost.getPrivate('/spulist', { status, productId });
-    const { list } = parseAnswer(listAnswer, answer, 'a product');
-    const listed = parseAnswer(listOf(adminProduct, 'products'), list, 'a product');
+    const response = await catalogueHost.getPrivate('/spulist', { status, productId });
+    const { list } = parseResponse(listResponse, response, 'a product');
+    const listed = parseResponse(listOf(adminProduct, 'products'), list, 'a product');
     const found = listed.find((candidate) => candidate.product.productId === productId);
     if (found) return found;
   }
@@ -125,9 +125,9 @@ export async function fetchDesignerItems(
   designerId: string,
   signal?: AbortSignal,
 ): Promise<DesignerItem[]> {
-  const answer = await catalogueHost.getPrivate('/spulist', { status: 1, designerId }, signal);
-  const { list } = parseAnswer(listAnswer, answer, 'products');
-  const products: Product[] = parseAnswer(listOf(productSchema, 'products'), list, 'products');
+  const response = await catalogueHost.getPrivate('/spulist', { status: 1, designerId }, signal);
+  const { list } = parseResponse(listResponse, response, 'products');
+  const products: Product[] = parseResponse(listOf(productSchema, 'products'), list, 'products');
   return products.flatMap(({ title, name, items }) =>
     items
       .filter(({ qty, status }) => qty !== 0 && status === 1)
@@ -139,7 +139,7 @@ export const designerItemsQuery = (designerId: string) =>
   queryOptions({
     queryKey: [ADMIN, 'designer', designerId],
     queryFn: ({ signal }) => fetchDesignerItems(designerId, signal),
-    // An admin orders at these prices, so every search asks the host and no earlier answer is kept.
+    // An admin orders at these prices, so every search asks the host and no earlier response is kept.
     staleTime: 0,
     gcTime: 0,
     meta: { failure: 'Error fetching products:' },
@@ -152,13 +152,13 @@ export const designerItemsQuery = (designerId: string) =>
 export async function fetchBrandId(englishName: string): Promise<string | undefined> {
   const known = knownBrand(englishName, config().shopName);
   if (known) return known.brandId;
-  const answer = await catalogueHost.getPrivate('/brandlist', { englishName });
-  return parseAnswer(brandAnswer, answer, 'a brand').list[0]?.brandId;
+  const response = await catalogueHost.getPrivate('/brandlist', { englishName });
+  return parseResponse(brandResponse, response, 'a brand').list[0]?.brandId;
 }
 
 /**
- * POST /spulist/create-spu: creates a product with a multipart form and logs the answer (spec §7). The
- * answer is not parsed, because its shape is not documented. @throws HostError
+ * POST /spulist/create-spu: creates a product with a multipart form and logs the response (spec §7). The
+ * response is not parsed, because its shape is not documented. @throws HostError
  */
 export async function createSpu(spu: NewSpu, upload: Upload): Promise<void> {
   const { photos, items, ...texts } = spu;
@@ -166,14 +166,14 @@ export async function createSpu(spu: NewSpu, upload: Upload): Promise<void> {
   for (const [name, value] of Object.entries(texts)) form.append(name, value);
   for (const photo of photos) form.append('images', photo, photo.name);
   form.append('items', JSON.stringify(items));
-  const answer = await catalogueHost.postForm('/spulist/create-spu', form, upload);
-  console.log('Create SPU answer:', answer);
+  const response = await catalogueHost.postForm('/spulist/create-spu', form, upload);
+  console.log('Create SPU answer:', response);
 }
 
 /** PUT /spulist/{_id}: saves the whole record. Resolves to the saved product. @throws HostError */
 export async function saveProduct(record: HostRecord): Promise<AdminProduct> {
   await catalogueHost.put(pathOf(record), record);
-  return parseAnswer(adminProduct, record, 'a product');
+  return parseResponse(adminProduct, record, 'a product');
 }
 
 /** DELETE /spulist/{_id}. @throws HostError */

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { parseAnswer } from './client/parse';
+import { parseResponse } from './client/parse';
 import type { Order } from '../domain/order';
 import { HostError } from './client/hostError';
 import { orderHost } from './client/http';
-import { allOrdersAnswer } from './orderSchema';
+import { allOrdersResponse } from './orderSchema';
 import { ADMIN } from './client/queryClient';
 
 /** The body of POST /myyOrder/updateOrder: the order's `_id` and only the fields that change. */
@@ -20,8 +20,8 @@ export type OrderUpdate = {
 
 /** GET /myyOrder/allOrders: the orders of all shoppers, in the host's order. @throws HostError */
 export async function fetchAllOrders(signal?: AbortSignal): Promise<Order[]> {
-  const answer = await orderHost.getPrivate('/myyOrder/allOrders', {}, signal);
-  return parseAnswer(allOrdersAnswer, answer, 'all orders').orderList;
+  const response = await orderHost.getPrivate('/myyOrder/allOrders', {}, signal);
+  return parseResponse(allOrdersResponse, response, 'all orders').orderList;
 }
 
 export const allOrdersQuery = queryOptions({
@@ -46,6 +46,6 @@ export async function fetchAdminOrder(orderId: string): Promise<Order | null> {
  * thrown like an error status. @throws HostError
  */
 export async function updateOrder(update: OrderUpdate): Promise<void> {
-  const answer = await orderHost.post('/myyOrder/updateOrder', update);
-  if (answer === false) throw new HostError('http', 'The host refused the update', 400, answer);
+  const response = await orderHost.post('/myyOrder/updateOrder', update);
+  if (response === false) throw new HostError('http', 'The host refused the update', 400, response);
 }

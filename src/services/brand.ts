@@ -4,9 +4,9 @@ import { config } from '../config';
 import { knownBrand } from '../domain/catalogueRequests';
 import { DEFAULT_BRAND } from '../domain/constants';
 import type { Brand } from '../domain/product';
-import { brandAnswer } from './catalogueSchema';
+import { brandResponse } from './catalogueSchema';
 import { catalogueHost } from './client/http';
-import { parseAnswer } from './client/parse';
+import { parseResponse } from './client/parse';
 import { queryClient } from './client/queryClient';
 
 /** GET /brandlist?englishName=: the brand of that name; null when the host knows none. @throws HostError */
@@ -24,7 +24,7 @@ async function fetchBrand(
   signal?: AbortSignal,
 ): Promise<Brand | null> {
   const { body } = await catalogueHost.get('/brandlist', params, signal);
-  return parseAnswer(brandAnswer, body, 'a brand').list[0] ?? null;
+  return parseResponse(brandResponse, body, 'a brand').list[0] ?? null;
 }
 
 /** The brand of an English name; null when the host knows none. */

@@ -7,10 +7,10 @@ import {
   type ProductQuery,
 } from '../domain/catalogueRequests';
 import type { Product } from '../domain/product';
-import { listAnswer, productSchema } from './catalogueSchema';
-import { catalogueHost, type HostAnswer } from './client/http';
+import { listResponse, productSchema } from './catalogueSchema';
+import { catalogueHost, type HostResponse } from './client/http';
 import { lastKnownQuery } from './client/lastKnown';
-import { listOf, parseAnswer } from './client/parse';
+import { listOf, parseResponse } from './client/parse';
 import { queryClient } from './client/queryClient';
 
 const products = listOf(productSchema, 'products');
@@ -28,7 +28,7 @@ export type ProductPage = {
 };
 
 /** A product, null when the host knows none, and whether the service worker answered from its cache. */
-export type ProductAnswer = { product: Product | null; isLastKnown: boolean };
+export type ProductResponse = { product: Product | null; isLastKnown: boolean };
 
 /**
  * GET /spulist: one page (from 1) of the products that are online (spec §7). `fresh` never accepts the
@@ -42,10 +42,10 @@ export async function fetchProductPage(
   { fresh = false } = {},
 ): Promise<ProductPage> {
   const { body, isLastKnown } = await readProducts(productPageRequest(query, page), signal, fresh);
-  const { list } = parseAnswer(listAnswer, body, 'products');
+  const { list } = parseResponse(listResponse, body, 'products');
   // A page whose entries are all broken does not end the list; an empty page does.
   const isEnd = list.length === 0;
-  return { products: parseAnswer(products, list, 'products'), isEnd, isLastKnown };
+  return { products: parseResponse(products, list, 'products'), isEnd, isLastKnown };
 }
 
 /**
@@ -57,10 +57,10 @@ export async function fetchProduct(
   productId: string,
   signal?: AbortSignal,
   { fresh = false } = {},
-): Promise<ProductAnswer> {
+): Promise<ProductResponse> {
   const { body, isLastKnown } = await readProducts(productRequest(productId), signal, fresh);
-  const { list } = parseAnswer(listAnswer, body, 'a product');
-  const found = parseAnswer(products, list, 'a product');
+  const { list } = parseResponse(listResponse, body, 'a product');
+  const found = parseResponse(products, list, 'a product');
   return { product: found.find((one) => one.productId === productId) ?? null, isLastKnown };
 }
 
@@ -68,7 +68,7 @@ async function readProducts(
   { path, params }: CatalogueRequest,
   signal: AbortSignal | undefined,
   fresh: boolean,
-): Promise<HostAnswer> {
+): Promise<HostResponse> {
   if (!fresh) return catalogueHost.get(path, params, signal);
   return { body: await catalogueHost.getFresh(path, params, signal), isLastKnown: false };
 }
@@ -95,6 +95,6 @@ export const freshProductQuery = (productId: string) =>
 /** Refreshes a product that the service worker has answered from its cache. */
 export const lastKnownProductQuery = (productId: string) =>
   lastKnownQuery([productId], async (signal) => {
-    const answer = await fetchProduct(productId, signal, { fresh: true });
-    queryClient.setQueryData(productQuery(productId).queryKey, answer);
+    const response = await fetchProduct(productId, signal, { fresh: true });
+    queryClient.setQueryData(productQuery(productId).queryKey, response);
   });

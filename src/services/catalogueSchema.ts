@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import {
-  answerObject,
+  responseObject,
   id,
   listOf,
   optionalId,
@@ -95,7 +95,7 @@ export function itemIdAt(productId: string, place: number): string {
 export const brandSchema = v.object({ brandId: id, englishName: v.pipe(text, v.nonEmpty()) });
 
 /** The response to GET /brandlist. */
-export const brandAnswer = answerObject({ list: listOf(brandSchema, 'brands') });
+export const brandResponse = responseObject({ list: listOf(brandSchema, 'brands') });
 
 /** The response to every GET /spulist: `{list}`, its entries not yet parsed. */
-export const listAnswer = answerObject({ list: v.nullish(v.array(v.unknown()), []) });
+export const listResponse = responseObject({ list: v.nullish(v.array(v.unknown()), []) });

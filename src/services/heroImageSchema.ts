@@ -16,4 +16,4 @@ export const heroImageSchema = v.pipe(
 );
 
 /** The response of the photo service: a bare list, its entries not yet parsed. */
-export const heroImagesAnswer = v.array(v.unknown());
+export const heroImagesResponse = v.array(v.unknown());

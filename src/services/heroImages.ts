@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { HeroImage } from '../domain/heroImage';
-import { heroImagesAnswer, heroImageSchema } from './heroImageSchema';
+import { heroImagesResponse, heroImageSchema } from './heroImageSchema';
 import { heroImagesHost } from './client/http';
-import { listOf, parseAnswer } from './client/parse';
+import { listOf, parseResponse } from './client/parse';
 
 const LIMIT = 5;
 
@@ -15,8 +15,8 @@ const LIMIT = 5;
  */
 export async function fetchHeroImages(signal?: AbortSignal): Promise<HeroImage[]> {
   const { body } = await heroImagesHost.get('', { limit: LIMIT }, signal);
-  const list = parseAnswer(heroImagesAnswer, body, 'the carousel');
-  return parseAnswer(listOf(heroImageSchema, 'carousel pictures'), list, 'the carousel').slice(
+  const list = parseResponse(heroImagesResponse, body, 'the carousel');
+  return parseResponse(listOf(heroImageSchema, 'carousel pictures'), list, 'the carousel').slice(
     0,
     LIMIT,
   );

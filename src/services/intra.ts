@@ -7,8 +7,8 @@ export type ImOrder = { itemId: string; salePrice: number; channelOrderNo: strin
 const PRICE_TYPE = 0;
 
 /**
- * POST /intra/createIMOrder (spec §7). Resolves to the channel's answer unparsed, because the page
- * shows it as it is. @throws HostError whose `body` is the channel's own answer
+ * POST /intra/createIMOrder (spec §7). Resolves to the channel's response unparsed, because the page
+ * shows it as it is. @throws HostError whose `body` is the channel's own response
  */
 export async function createImOrder(order: ImOrder): Promise<unknown> {
   return intraHost.post('/intra/createIMOrder', {

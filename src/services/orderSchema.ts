@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Order, OrderItem } from '../domain/order';
 import { readTime } from '../lib/readTime';
 import {
-  answerObject,
+  responseObject,
   id,
   listOf,
   optionalId,
@@ -108,7 +108,7 @@ export const orderSchema = v.pipe(
 );
 
 /** The response to GET /myyOrder. */
-export const ordersAnswer = answerObject({ outputList: listOf(orderSchema, 'orders') });
+export const ordersResponse = responseObject({ outputList: listOf(orderSchema, 'orders') });
 
 /** The response to GET /myyOrder/allOrders. */
-export const allOrdersAnswer = answerObject({ orderList: listOf(orderSchema, 'orders') });
+export const allOrdersResponse = responseObject({ orderList: listOf(orderSchema, 'orders') });

@@ -5,8 +5,8 @@ import type { CartLine } from '../domain/cart';
 import type { Order } from '../domain/order';
 import { HostError } from './client/hostError';
 import { orderHost } from './client/http';
-import { ordersAnswer } from './orderSchema';
-import { parseAnswer } from './client/parse';
+import { ordersResponse } from './orderSchema';
+import { parseResponse } from './client/parse';
 import { announceRecord, PERSONAL } from './client/queryClient';
 import { isReportedFailure } from './client/reportedFailure';
 
@@ -47,8 +47,8 @@ export const orderQuery = (uid: string, orderNumber: string) =>
 
 /** GET /myyOrder?uid= (spec §7). @throws HostError */
 export async function fetchOrders(uid: string, signal?: AbortSignal): Promise<Order[]> {
-  const answer = await orderHost.getPrivate('/myyOrder', { uid }, signal);
-  return parseAnswer(ordersAnswer, answer, 'orders').outputList;
+  const response = await orderHost.getPrivate('/myyOrder', { uid }, signal);
+  return parseResponse(ordersResponse, response, 'orders').outputList;
 }
 
 /** GET /myyOrder?uid=&orderNumber= (spec §7). @throws HostError */
@@ -57,6 +57,6 @@ export async function fetchOrder(
   orderNumber: string,
   signal?: AbortSignal,
 ): Promise<Order | null> {
-  const answer = await orderHost.getPrivate('/myyOrder', { uid, orderNumber }, signal);
-  return parseAnswer(ordersAnswer, answer, 'an order').outputList[0] ?? null;
+  const response = await orderHost.getPrivate('/myyOrder', { uid, orderNumber }, signal);
+  return parseResponse(ordersResponse, response, 'an order').outputList[0] ?? null;
 }

@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Address, Profile } from '../domain/address';
 import { withLock } from '../lib/locks';
 import { catalogueHost } from './client/http';
-import { parseAnswer } from './client/parse';
-import { profileAnswer } from './profileSchema';
+import { parseResponse } from './client/parse';
+import { profileResponse } from './profileSchema';
 import { announceRecord, PERSONAL } from './client/queryClient';
 import { readOf, rewriteList } from './client/rewriteList';
 
@@ -23,8 +23,8 @@ export async function fetchProfile(uid: string, signal?: AbortSignal): Promise<P
 }
 
 async function readProfile(uid: string, signal?: AbortSignal) {
-  const answer = await catalogueHost.getPrivate('/profile', { uid }, signal);
-  return parseAnswer(profileAnswer, answer, 'a profile');
+  const response = await catalogueHost.getPrivate('/profile', { uid }, signal);
+  return parseResponse(profileResponse, response, 'a profile');
 }
 
 /**

@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Wishlist } from '../domain/wishlist';
 import { withLock } from '../lib/locks';
 import { catalogueHost } from './client/http';
-import { parseAnswer } from './client/parse';
+import { parseResponse } from './client/parse';
 import { announceRecord, PERSONAL } from './client/queryClient';
 import { readOf, rewriteList } from './client/rewriteList';
-import { wishlistAnswer } from './wishlistSchema';
+import { wishlistResponse } from './wishlistSchema';
 
 /** GET /mylist?uid=: the user's record; null when there is none yet. @throws HostError */
 export async function fetchWishlist(uid: string, signal?: AbortSignal): Promise<Wishlist | null> {
@@ -15,8 +15,8 @@ export async function fetchWishlist(uid: string, signal?: AbortSignal): Promise<
 }
 
 async function readEntries(uid: string, signal?: AbortSignal) {
-  const answer = await catalogueHost.getPrivate('/mylist', { uid }, signal);
-  return parseAnswer(wishlistAnswer, answer, 'a wishlist')?.list;
+  const response = await catalogueHost.getPrivate('/mylist', { uid }, signal);
+  return parseResponse(wishlistResponse, response, 'a wishlist')?.list;
 }
 
 export const wishlistQuery = (uid: string) =>

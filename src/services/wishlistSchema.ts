@@ -23,7 +23,7 @@ export const wishlistEntrySchema = v.looseObject({
 });
 
 /** The response to GET /mylist; undefined where the user has no record yet. */
-export const wishlistAnswer = firstRecord(
+export const wishlistResponse = firstRecord(
   { list: readListOf(wishlistEntrySchema, 'saved products') },
   'wishlists',
 );

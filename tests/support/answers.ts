@@ -11,12 +11,24 @@ const NOW_S = Math.floor(Date.now() / 1000);
 /** A product as a host sends it: Gucci sneakers at HK$1,000, size 37 in stock and size 38 sold out. */
 export function spu(productId: string, fields: Json = {}): Json {
   return {
-    ...{ id: productId, _id: `spu-${productId}`, productId },
-    ...{ brandId: '88', categoryId: '1597', designerId: '1', status: 1 },
-    ...{ name: `Name ${productId}`, title: `Title ${productId}`, desc: 'A description', url: '' },
-    ...{ images: [`${HOSTS.catalogue}/images/${productId}/0.svg`] },
-    ...{ retailPrice: 1000, price: 1000, discount: 100, totalStock: 2 },
-    ...{ updatedTime: NOW_S - 1800, sizeArray: ['37', '38'] },
+    id: productId,
+    _id: `spu-${productId}`,
+    productId,
+    brandId: '88',
+    categoryId: '1597',
+    designerId: '1',
+    status: 1,
+    name: `Name ${productId}`,
+    title: `Title ${productId}`,
+    desc: 'A description',
+    url: '',
+    images: [`${HOSTS.catalogue}/images/${productId}/0.svg`],
+    retailPrice: 1000,
+    price: 1000,
+    discount: 100,
+    totalStock: 2,
+    updatedTime: NOW_S - 1800,
+    sizeArray: ['37', '38'],
     items: [size(productId, '37'), size(productId, '38', { qty: 0 })],
     ...fields,
   };
@@ -25,8 +37,14 @@ export function spu(productId: string, fields: Json = {}): Json {
 /** A size of a product, as a host sends it. */
 export function size(productId: string, text: string, fields: Json = {}): Json {
   return {
-    ...{ _id: `item-${productId}-${text}`, itemId: `${productId}-${text}`, size: text },
-    ...{ salePrice: 1000, qty: 2, discount: 100, status: 1, shippingAddress: 'Milan' },
+    _id: `item-${productId}-${text}`,
+    itemId: `${productId}-${text}`,
+    size: text,
+    salePrice: 1000,
+    qty: 2,
+    discount: 100,
+    status: 1,
+    shippingAddress: 'Milan',
     ...fields,
   };
 }

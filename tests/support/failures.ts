@@ -166,7 +166,7 @@ async function withJunk(request: Request): Promise<Response> {
 
 /** Checks that the page shows the readable entries of a list and logs one warning for the others. */
 export async function leavesOutJunk(call: Call, what: string): Promise<void> {
-  expectConsole(new RegExp(`^Left out 3 unreadable ${what} of a host's answer$`));
+  expectConsole(new RegExp(`^Left out 3 unreadable ${what} of a host's response$`));
   await openPage(call, () =>
     server.use(
       http.get(call.url, ({ request }) =>

@@ -1,16 +1,35 @@
 // Responses and stored values exactly as documented (spec §3, §7).
 
 const item = {
-  ...{ _id: 'i1', itemId: 'p1-37', size: '37', salePrice: 900, qty: 2, discount: 90, status: 1 },
+  _id: 'i1',
+  itemId: 'p1-37',
+  size: '37',
+  salePrice: 900,
+  qty: 2,
+  discount: 90,
+  status: 1,
   shippingAddress: 'Milan',
 };
 
 const product = {
-  ...{ _id: 'r1', productId: 'p1', brandId: '88', categoryId: '1597', designerId: '1', status: 1 },
-  ...{ name: 'Name', title: 'Title', desc: 'Text', url: 'https://shop.test/p1', totalStock: 2 },
+  _id: 'r1',
+  productId: 'p1',
+  brandId: '88',
+  categoryId: '1597',
+  designerId: '1',
+  status: 1,
+  name: 'Name',
+  title: 'Title',
+  desc: 'Text',
+  url: 'https://shop.test/p1',
+  totalStock: 2,
   images: ['https://img.test/1.jpg', 'data:image/png;base64,AA==', 'blob:https://shop.test/1'],
-  ...{ retailPrice: 1000, price: 900, discount: 90, updatedTime: 1_795_000_000 },
-  ...{ sizeArray: ['37', '38'], items: [item, { ...item, itemId: 'p1-38', size: '38', qty: 0 }] },
+  retailPrice: 1000,
+  price: 900,
+  discount: 90,
+  updatedTime: 1_795_000_000,
+  sizeArray: ['37', '38'],
+  items: [item, { ...item, itemId: 'p1-38', size: '38', qty: 0 }],
 };
 
 const address = {
@@ -24,28 +43,45 @@ const address = {
 const line = { product, brand: 'Gucci', selectedItem: item };
 
 const order = {
-  ...{ _id: 'o1', orderNumber: 'ZN1', status: 'Pending', payment: '', promoCode: '', remark: '' },
-  ...{ orderDate: '2026-11-20T04:00:00.000Z', createDateHK: '2026-11-20 12:00:00' },
-  ...{ updatedDateHK: 1_795_000_000_000, price: 900, totalPrice: '900', discount: 100 },
-  ...{
-    logistics: 'SF',
-    shipment: '',
-    address,
-    list: [line],
-    cancelItems: ['i1', { itemId: 'i2' }],
-  },
+  _id: 'o1',
+  orderNumber: 'ZN1',
+  status: 'Pending',
+  payment: '',
+  promoCode: '',
+  remark: '',
+  orderDate: '2026-11-20T04:00:00.000Z',
+  createDateHK: '2026-11-20 12:00:00',
+  updatedDateHK: 1_795_000_000_000,
+  price: 900,
+  totalPrice: '900',
+  discount: 100,
+  logistics: 'SF',
+  shipment: '',
+  address,
+  list: [line],
+  cancelItems: ['i1', { itemId: 'i2' }],
   items: [
     { itemId: 'i1', title: 'Title', thumbnail: 'https://img.test/1.jpg', size: '37', price: 9 },
   ],
 };
 
 const entry = {
-  ...{ productId: 'p1', brandId: '88', brand: 'Gucci', thumbnail: 'https://img.test/1.jpg' },
-  ...{ description: 'Title', size: '', price: 900, updatedDate: 1_795_000_000_000 },
+  productId: 'p1',
+  brandId: '88',
+  brand: 'Gucci',
+  thumbnail: 'https://img.test/1.jpg',
+  description: 'Title',
+  size: '',
+  price: 900,
+  updatedDate: 1_795_000_000_000,
 };
 
 const photo = {
-  ...{ id: '1', author: 'A', width: 2, height: 1, url: 'https://pics.test/1' },
+  id: '1',
+  author: 'A',
+  width: 2,
+  height: 1,
+  url: 'https://pics.test/1',
   download_url: 'https://pics.test/1.jpg',
 };
 

@@ -21,12 +21,12 @@ type Params = Record<string, string | number>;
 type Call = Omit<AxiosRequestConfig, 'baseURL'> & {
   /** Whether the call carries the ID token, where tokens are on. */
   withToken: boolean;
-  /** Whether a cached answer, as a worker of an earlier version may give it, counts as no answer. */
+  /** Whether a cached response, as a worker of an earlier version may give it, counts as no response. */
   isFresh?: boolean;
 };
 
 /** A read's body. `isLastKnown` where it is the service worker's cached copy, because no host answered. */
-export type HostAnswer = { body: unknown; isLastKnown: boolean };
+export type HostResponse = { body: unknown; isLastKnown: boolean };
 
 /** How an upload is cancelled, and the callback for its progress (0 to 1). */
 export type Upload = { signal: AbortSignal; onProgress: (share: number) => void };
@@ -45,7 +45,7 @@ export function createHost(baseUrl: () => string) {
     timeout: READ_TIMEOUT_MS,
     withToken: false,
   });
-  // Only `fetch` can ask for an answer that comes from no cache.
+  // Only `fetch` can ask for an response that comes from no cache.
   const fresh: Partial<Call> = {
     adapter: 'fetch',
     fetchOptions: { cache: 'no-store' },
@@ -55,14 +55,14 @@ export function createHost(baseUrl: () => string) {
 
   return {
     /** A read, cancelled by the signal; retries are the query's. @throws HostError */
-    get: async (path: string, params: Params, signal?: AbortSignal): Promise<HostAnswer> => {
+    get: async (path: string, params: Params, signal?: AbortSignal): Promise<HostResponse> => {
       const early = await takeEarlyResponse(requestUrl(baseUrl(), { path, params }));
       return early
-        ? hostAnswer(parseBody(early.text), early.isLastKnown)
+        ? hostResponse(parseBody(early.text), early.isLastKnown)
         : send(read(path, params, signal));
     },
     /**
-     * A read whose answer is acted on: neither the service worker nor the browser answers it from a
+     * A read whose response is acted on: neither the service worker nor the browser answers it from a
      * cache. @throws HostError
      */
     getFresh: (path: string, params: Params, signal?: AbortSignal) =>
@@ -95,7 +95,7 @@ async function sendRequest({
   withToken,
   isFresh,
   ...request
-}: Call & { baseURL: string }): Promise<HostAnswer> {
+}: Call & { baseURL: string }): Promise<HostResponse> {
   try {
     const headers = withToken ? await authorization() : {};
     const response = await axios.request<unknown>({
@@ -107,7 +107,7 @@ async function sendRequest({
     });
     const isLastKnown = response.headers[FROM_CACHE] !== undefined;
     if (isLastKnown && isFresh) throw new HostError('network', 'The host could not be reached');
-    return hostAnswer(response.data, isLastKnown);
+    return hostResponse(response.data, isLastKnown);
   } catch (error) {
     const failure = toHostError(error);
     if (failure.kind === 'network' || failure.kind === 'unsent') void checkConnection();
@@ -116,7 +116,7 @@ async function sendRequest({
 }
 
 /** Rejects an HTML page, which a proxy or a sign-in page sends in a host's place. */
-function hostAnswer(body: unknown, isLastKnown: boolean): HostAnswer {
+function hostResponse(body: unknown, isLastKnown: boolean): HostResponse {
   const isWebPage = typeof body === 'string' && /^\s*<(?:!doctype html|html)\b/i.test(body);
   if (isLastKnown || isWebPage) void checkConnection();
   if (isWebPage) throw new HostError('shape', 'The host answered with a web page');
@@ -152,7 +152,7 @@ async function authorization(): Promise<Record<string, string>> {
 /** The SDK itself would wait for half a minute and more, at every retry of a read. */
 function withTokenTimeout<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new IdentityError('network', 'no answer in time'));
+    const giveUp = () => reject(new IdentityError('network', 'no response in time'));
     const timer = setTimeout(giveUp, TOKEN_TIMEOUT_MS);
     work.finally(() => clearTimeout(timer)).then(resolve, reject);
   });

@@ -116,17 +116,17 @@ export function readListOf<T extends v.GenericSchema>(entry: T, what: string) {
 }
 
 function warnOfDropped(count: number, what: string): void {
-  if (count > 0) console.warn(`Left out ${count} unreadable ${what} of a host's answer`);
+  if (count > 0) console.warn(`Left out ${count} unreadable ${what} of a host's response`);
 }
 
 /**
  * A response that is an object. Rejects an array, which `v.object` would accept as an object with every
  * field missing.
  */
-export function answerObject<T extends v.ObjectEntries>(entries: T) {
+export function responseObject<T extends v.ObjectEntries>(entries: T) {
   return v.pipe(
     v.unknown(),
-    v.check((answer) => !Array.isArray(answer)),
+    v.check((response) => !Array.isArray(response)),
     v.object(entries),
   );
 }
@@ -178,12 +178,12 @@ export function firstRecord<T extends v.ObjectEntries>(entries: T, what: string)
 }
 
 /** Validates a host's response. @throws HostError of kind `shape` if it does not match the schema. */
-export function parseAnswer<T extends v.GenericSchema>(
+export function parseResponse<T extends v.GenericSchema>(
   schema: T,
-  answer: unknown,
+  response: unknown,
   what: string,
 ): v.InferOutput<T> {
-  const result = v.safeParse(schema, answer);
+  const result = v.safeParse(schema, response);
   if (result.success) return result.output;
-  throw new HostError('shape', `The answer for ${what} is not of the documented shape`);
+  throw new HostError('shape', `The response for ${what} is not of the documented shape`);
 }

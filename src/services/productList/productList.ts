@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack
 import type { ProductQuery } from '../../domain/catalogueRequests';
 import { nextListPage } from '../../domain/listPaging';
 import type { Product } from '../../domain/product';
-import { fetchProductPage, type ProductAnswer, type ProductPage } from '../catalogue';
+import { fetchProductPage, type ProductResponse, type ProductPage } from '../catalogue';
 import { lastKnownQuery } from '../client/lastKnown';
 import { queryClient } from '../client/queryClient';
 
@@ -92,7 +92,7 @@ export function cachedProducts(): Product[] {
 }
 
 /** A product as one of the loaded lists holds it; the last known state where its page of the list is. */
-export function cachedProduct(productId: string): ProductAnswer | undefined {
+export function cachedProduct(productId: string): ProductResponse | undefined {
   for (const { products, isLastKnown } of cachedPages(['products'])) {
     const product = products.find((one) => one.productId === productId);
     if (product) return { product, isLastKnown };
@@ -154,7 +154,7 @@ export function shownLists(): ShownList[] {
 
 /**
  * Fetches a list again. The earlier one stays on screen until the responses arrive, and where one fails.
- * Replaces page 1 by the host's answer. Where other products stand on it, the pages after it have
+ * Replaces page 1 by the host's response. Where other products stand on it, the pages after it have
  * shifted, and all that is loaded is fetched again. A list that could not be loaded is fetched again.
  */
 export async function refetchList({ query, listId }: ShownList): Promise<void> {

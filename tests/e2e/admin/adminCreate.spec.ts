@@ -68,10 +68,16 @@ test('uploads a product with all fields and resized photos, and shows it to shop
     expect(hasMetadata(file)).toBe(false);
   }
   expect(await inspectPhoto(page, first!)).toMatchObject({
-    ...{ width: 2000, height: 1125, top: 'red', bottom: 'blue' },
+    width: 2000,
+    height: 1125,
+    top: 'red',
+    bottom: 'blue',
   });
   expect(await inspectPhoto(page, second!)).toMatchObject({
-    ...{ width: 1333, height: 2000, right: 'red', left: 'blue' },
+    width: 1333,
+    height: 2000,
+    right: 'red',
+    left: 'blue',
   });
 
   // The host stores exactly the uploaded bytes.

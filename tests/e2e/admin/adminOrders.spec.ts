@@ -77,7 +77,10 @@ test('creates an order from a searched item, shows the response and asks before 
   const request = await requestSentBy(page, 'POST', CREATE, () => page.keyboard.press('Enter'));
   const salePrice = Number(await box(tAdmin('im.selectedSalePrice')).inputValue());
   expect(request.postDataJSON()).toEqual({
-    ...{ itemId, salePrice, priceType: 0, channelOrderNo: 'CH-2026-1' },
+    itemId,
+    salePrice,
+    priceType: 0,
+    channelOrderNo: 'CH-2026-1',
   });
   await expect(box(tAdmin('im.response'))).toHaveValue(/"channelOrderNo": "CH-2026-1"/);
   // An identical second order needs confirmation.
@@ -144,7 +147,9 @@ test('sends only the changed fields of an order and exports the order as CSV', a
   await order.getByRole('checkbox').first().check();
   const second = await send();
   expect(second.postDataJSON()).toEqual({
-    ...{ orderId, remark: '=HYPERLINK("http://evil.example")', discount: '85' },
+    orderId,
+    remark: '=HYPERLINK("http://evil.example")',
+    discount: '85',
     cancelItems: [expect.any(String)],
   });
   await expect(order.getByText(tAdmin('unsaved.mark'))).toBeHidden();

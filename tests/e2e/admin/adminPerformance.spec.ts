@@ -32,7 +32,12 @@ const product = (number: number) => ({
   status: 1,
   sizeArray: ['S', 'M', 'L'],
   items: ['S', 'M', 'L'].map((size) => ({
-    ...{ itemId: `${number}-${size}`, size, salePrice: 9000, qty: 1, discount: 100, status: 1 },
+    itemId: `${number}-${size}`,
+    size,
+    salePrice: 9000,
+    qty: 1,
+    discount: 100,
+    status: 1,
     shippingAddress: 'Milano',
   })),
 });
@@ -44,7 +49,12 @@ const order = (number: number) => ({
   createDateHK: new Date(Date.now() - (number % 40) * 86_400_000).toISOString(),
   totalPrice: 10_000 + number,
   status: ['Pending', 'Shipped', 'Completed'][number % 3],
-  ...{ payment: 'FPS', promoCode: '', discount: 100, logistics: '', remark: '', shipment: '' },
+  payment: 'FPS',
+  promoCode: '',
+  discount: 100,
+  logistics: '',
+  remark: '',
+  shipment: '',
   address: {
     address1: '中環',
     address2: '香港',

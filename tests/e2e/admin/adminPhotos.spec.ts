@@ -41,7 +41,9 @@ async function provideFiles(
   photos: Photo[],
 ) {
   const files = photos.map(({ name, mimeType, buffer }) => ({
-    ...{ name, mimeType, base64: buffer.toString('base64') },
+    name,
+    mimeType,
+    base64: buffer.toString('base64'),
   }));
   await fileInput(page, tAdmin).evaluate(
     (input, { how: way, files: given }) => {

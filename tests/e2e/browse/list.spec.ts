@@ -190,7 +190,11 @@ async function fling(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   for (let time = 0; time < 3; time += 1)
     await session.send('Input.synthesizeScrollGesture', {
-      ...{ x: 200, y: 600, yDistance: -3000, speed: 8000, preventFling: false },
+      x: 200,
+      y: 600,
+      yDistance: -3000,
+      speed: 8000,
+      preventFling: false,
     });
   await session.detach();
 }

@@ -6,7 +6,7 @@ import en from '../../../public/locales/en/demo.json' with { type: 'json' };
 import zh from '../../../public/locales/zh/demo.json' with { type: 'json' };
 import { DEMO_PRODUCTS } from '../../../src/demo/knownProducts';
 import { expect, test as base, type Language } from '../base';
-import { answer, bagProduct, dialog, expectSignedIn } from '../shopper';
+import { bagProduct, dialog, expectSignedIn } from '../shopper';
 
 const i18n = createInstance();
 await i18n.init({
@@ -205,8 +205,8 @@ async function expectCheckoutChange(page: Page, t: TFunction, title: string, exp
   const choice = dialog(page, t('cart.selectAddress'));
   await choice.getByRole('radio').first().check();
   await choice.getByRole('button', { name: t('action.ok') }).click();
+  await expect(main.getByRole('listitem').filter({ hasText: title })).toContainText(expectedText);
   await main.getByRole('button', { name: t('cart.checkout'), exact: true }).click();
-  await answer(page, t('checkout.confirm'), t('action.ok'));
   const change = dialog(page, t('checkout.changed')).getByRole('listitem');
   await expect(change.filter({ hasText: title })).toContainText(expectedText);
 }

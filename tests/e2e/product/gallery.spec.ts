@@ -177,7 +177,9 @@ test('a pinch on a trackpad enlarges the picture and not the page', async ({ pag
   const trackpad = await page.context().newCDPSession(page);
   const pinch = (y: number, scaleFactor: number) =>
     trackpad.send('Input.synthesizePinchGesture', {
-      ...{ x: heading.x + 5, y, scaleFactor },
+      x: heading.x + 5,
+      y,
+      scaleFactor,
       gestureSourceType: 'mouse',
     });
 

@@ -27,8 +27,14 @@ test('the manifest is valid, and its icons have the sizes that it states', async
   expect(response.headers()['content-type']).toContain('application/manifest+json');
   const manifest = await response.json();
   expect(manifest).toMatchObject({
-    ...{ name: 'ZAN 真品', short_name: 'ZAN', lang: 'zh-HK', start_url: '/', scope: '/' },
-    ...{ display: 'standalone', theme_color: '#faf8f4', background_color: '#faf8f4' },
+    name: 'ZAN 真品',
+    short_name: 'ZAN',
+    lang: 'zh-HK',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#faf8f4',
+    background_color: '#faf8f4',
   });
   const purposes = manifest.icons.map((icon: { sizes: string; purpose: string }) =>
     [icon.sizes, icon.purpose].join(' '),
@@ -79,14 +85,20 @@ test('canonical and hreflang name one URL per page and language', async ({ page,
   await expect(page).toHaveTitle('Prada Sneakers · ZAN 真品');
   const prada = `${baseURL}/?brand=Prada`;
   expect(await readLinks(page)).toEqual({
-    ...{ canonical: prada, zh: `${prada}&lng=zh`, en: `${prada}&lng=en`, other: prada },
+    canonical: prada,
+    zh: `${prada}&lng=zh`,
+    en: `${prada}&lng=en`,
+    other: prada,
   });
 
   await page.goto(`${PRODUCT}?utm_source=mail&lng=zh`);
   await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'product');
   const product = `${baseURL}${PRODUCT}`;
   expect(await readLinks(page)).toEqual({
-    ...{ canonical: product, zh: `${product}?lng=zh`, en: `${product}?lng=en`, other: product },
+    canonical: product,
+    zh: `${product}?lng=zh`,
+    en: `${product}?lng=en`,
+    other: product,
   });
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-HK');
   await expect(page).toHaveTitle(/^Gucci .+ · ZAN 真品$/);

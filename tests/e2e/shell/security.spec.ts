@@ -50,10 +50,18 @@ test.describe('the Content-Security-Policy', () => {
     await page.goto('/');
     await expect(page.getByRole('article').first()).toBeVisible();
     expect(await attemptInjections(page)).toEqual({
-      ...{ html: 'TypeError', foreignScript: 'TypeError', dataScript: 'TypeError' },
-      ...{ scriptText: 'TypeError', handler: 'TypeError', timer: 'TypeError', worker: 'TypeError' },
-      ...{ evaluation: 'EvalError', construction: 'EvalError' },
-      ...{ ownScript: 'done', data: 'done', ran: 'nothing' },
+      html: 'TypeError',
+      foreignScript: 'TypeError',
+      dataScript: 'TypeError',
+      scriptText: 'TypeError',
+      handler: 'TypeError',
+      timer: 'TypeError',
+      worker: 'TypeError',
+      evaluation: 'EvalError',
+      construction: 'EvalError',
+      ownScript: 'done',
+      data: 'done',
+      ran: 'nothing',
     });
   });
 
@@ -110,9 +118,15 @@ test.describe('the Content-Security-Policy', () => {
     await page.goto('/');
     await expect(page.getByRole('article').first()).toBeVisible();
     expect(await attemptForeignLoads(page)).toEqual({
-      ...{ fetch: 'connect-src', beacon: 'connect-src', socket: 'connect-src' },
-      ...{ module: 'script-src-elem', frame: 'frame-src', style: 'style-src-elem' },
-      ...{ media: 'media-src', base: 'base-uri', form: 'form-action' },
+      fetch: 'connect-src',
+      beacon: 'connect-src',
+      socket: 'connect-src',
+      module: 'script-src-elem',
+      frame: 'frame-src',
+      style: 'style-src-elem',
+      media: 'media-src',
+      base: 'base-uri',
+      form: 'form-action',
       // Trusted Types stop an object before `object-src` does.
       object: 'require-trusted-types-for',
     });

@@ -59,7 +59,9 @@ test('shows the password fields for password accounts only', async () => {
       HttpResponse.json({
         users: [
           {
-            ...{ localId: 'demo-shopper', email: 'shopper@zan.demo', displayName: 'Google Chan' },
+            localId: 'demo-shopper',
+            email: 'shopper@zan.demo',
+            displayName: 'Google Chan',
             providerUserInfo: [{ providerId: 'google.com', rawId: '1' }],
           },
         ],

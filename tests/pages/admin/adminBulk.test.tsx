@@ -119,7 +119,9 @@ test('A discount changes the prices; failed products stay selected and listed, a
   expect(screen.getByRole('checkbox', { name: 'Select Title coat' })).not.toBeChecked();
   const [coat] = await bodies(COAT_URL, 'PUT');
   expect(coat).toMatchObject({
-    ...{ discount: 85, price: 850, season: 'AW26' },
+    discount: 85,
+    price: 850,
+    season: 'AW26',
     items: [REDUCED, REDUCED],
   });
 
@@ -208,7 +210,8 @@ test('A discount from the retail price leaves lower prices alone, and says so', 
   await user.click(preview().getByRole('button', { name: 'OK' }));
   await bar().findByText('1 product saved.');
   expect(records.get('spu-coat')).toMatchObject({
-    ...{ price: 1320, discount: 100 },
+    price: 1320,
+    discount: 100,
     items: [{ salePrice: 1320 }, { salePrice: 2040, discount: 85 }],
   });
 });
@@ -396,7 +399,9 @@ async function openInterrupted(path = '/adminSpuListPage', title = COAT.title) {
     ownLabel('bag', { items: [] }),
   );
   const values = (price: string, discount: string) => ({
-    ...{ texts: { price, retailPrice: '1000', discount }, lists: { images: [] }, rows: [] },
+    texts: { price, retailPrice: '1000', discount },
+    lists: { images: [] },
+    rows: [],
   });
   const entry = ({ _id, productId, title, status }: Record<string, unknown>) => ({
     record: { _id, productId, title, status },

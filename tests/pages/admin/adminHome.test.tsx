@@ -10,7 +10,9 @@ const ALL = 'https://order.test/myyOrder/allOrders';
 const DAY = 24 * 3_600_000;
 
 const placed = (daysAgo: number, status: string, orderNumber: string) => ({
-  ...{ orderNumber, status, orderDate: new Date(Date.now() - daysAgo * DAY).toISOString() },
+  orderNumber,
+  status,
+  orderDate: new Date(Date.now() - daysAgo * DAY).toISOString(),
 });
 
 test('The landing page links to the four other pages, each with a plain subtitle', async () => {

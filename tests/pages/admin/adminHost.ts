@@ -22,7 +22,9 @@ export async function openAdmin(path: string) {
 /** A product of the own label with properties that the shop does not know. */
 export function ownLabel(productId: string, fields: Json = {}): Json {
   return spu(productId, {
-    ...{ brandId: '231', season: 'AW26', supplier: { code: 7, notes: [null, 'x'] } },
+    brandId: '231',
+    season: 'AW26',
+    supplier: { code: 7, notes: [null, 'x'] },
     items: [size(productId, '37', { barcode: '111' }), size(productId, '38', { qty: 0 })],
     ...fields,
   });

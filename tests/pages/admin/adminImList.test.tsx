@@ -17,16 +17,28 @@ const item = (itemId: string, desc: string) => ({ itemId, desc, size: 'M', price
 
 const ORDERS = [
   {
-    ...{ _id: 'o-1', orderNumber: 'A1', status: 'Pending', totalPrice: 300, discount: 90 },
-    ...{ createDateHK: '2026-11-01 10:00', logistics: 'SF 1', payment: 'FPS', remark: '' },
+    _id: 'o-1',
+    orderNumber: 'A1',
+    status: 'Pending',
+    totalPrice: 300,
+    discount: 90,
+    createDateHK: '2026-11-01 10:00',
+    logistics: 'SF 1',
+    payment: 'FPS',
+    remark: '',
     address: { _id: 'a', address1: '1 Road', recipient: '陳小姐', contact: '+852 5550' },
     items: [item('i-1', 'Wool coat'), item('i-2', 'Felt hat')],
     cancelItems: ['i-2'],
   },
   {
-    ...{ _id: 'o-2', orderNumber: 1002, status: 'shipped', totalPrice: '100' },
-    ...{ createDateHK: '2026-11-03 10:00', remark: '=1+1\nring' },
-    ...{ address: { recipient: 'Ms Lee' }, items: [item('i-3', 'Silk scarf')] },
+    _id: 'o-2',
+    orderNumber: 1002,
+    status: 'shipped',
+    totalPrice: '100',
+    createDateHK: '2026-11-03 10:00',
+    remark: '=1+1\nring',
+    address: { recipient: 'Ms Lee' },
+    items: [item('i-3', 'Silk scarf')],
   },
   { orderNumber: 'C3', status: 'Lost at sea', totalPrice: 200, items: null },
 ];
@@ -175,7 +187,11 @@ test('Update sends the changed fields, the discount as entered, and no blank tex
   expect(await screen.findByText('Order A1 updated.')).toHaveAttribute('role', 'status');
   expect(await bodies(UPDATE)).toEqual([
     {
-      ...{ orderId: 'o-1', status: 'Refund', payment: 'Visa', remark: 'Call', discount: '85' },
+      orderId: 'o-1',
+      status: 'Refund',
+      payment: 'Visa',
+      remark: 'Call',
+      discount: '85',
       cancelItems: ['i-2', 'i-1'],
     },
   ]);
@@ -535,7 +551,9 @@ test('After an update that the filter no longer shows, the next card has the foc
 
 test('After an update that the filter no longer shows, Alt+↓ goes to the next card and not past it', async () => {
   const others = ['A8', 'A9'].map((orderNumber, day) => ({
-    ...{ ...ORDERS[0], _id: `o-${orderNumber}`, orderNumber },
+    ...ORDERS[0],
+    _id: `o-${orderNumber}`,
+    orderNumber,
     createDateHK: `2026-10-0${9 - day} 10:00`,
   }));
   const { user } = await open('&status=Pending', [...ORDERS, ...others]);

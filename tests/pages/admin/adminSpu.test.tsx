@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import type { Brand } from '../../../src/domain/product';
 import { brandByNameQuery } from '../../../src/services/brand';
 import { queryClient } from '../../../src/services/client/queryClient';
 import { expectConsole } from '../../support/quietConsole';
@@ -363,9 +364,8 @@ test('The answer 409 is told at the form, and Create SPU then shows the product 
 
 test('The id of a brand is what the host answers now, not what the shop has read before', async () => {
   const { user } = await fillIn();
-  queryClient.setQueryData(brandByNameQuery('Celine').queryKey, {
-    ...{ brandId: '7', englishName: 'Celine' },
-  });
+  const readBefore: Brand = { brandId: '7', englishName: 'Celine' };
+  queryClient.setQueryData(brandByNameQuery('Celine').queryKey, readBefore);
   answers('https://catalogue.test/brandlist', { list: [{ brandId: 9, englishName: 'Celine' }] });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Brand' }), 'Celine');
   await pressWithoutPhoto(user);

@@ -42,7 +42,11 @@ test('Edit sends the whole product: the edited fields and every property that th
   expect(await bodies(COAT_URL, 'PUT')).toEqual([
     {
       ...COAT,
-      ...{ name: 'Cape', desc: 'Long', retailPrice: 2800, status: 2, sizeArray: ['XS', '38'] },
+      name: 'Cape',
+      desc: 'Long',
+      retailPrice: 2800,
+      status: 2,
+      sizeArray: ['XS', '38'],
       items: [
         { ...item, size: 'XS' },
         { ...other, salePrice: 950.5 },

@@ -52,7 +52,12 @@ async function closeDuringUpload(): Promise<string> {
 /** The product of `fillIn` as the host has stored it. */
 function created(productId: string, fields: Record<string, unknown> = {}) {
   return ownLabel(productId, {
-    ...{ name: 'Coat', title: 'Coat', desc: 'Warm', price: 9000, retailPrice: 9000, images: [] },
+    name: 'Coat',
+    title: 'Coat',
+    desc: 'Warm',
+    price: 9000,
+    retailPrice: 9000,
+    images: [],
     items: [size(productId, 'M', { salePrice: '9000.00' })],
     ...fields,
   });

@@ -13,7 +13,11 @@ const LIST = 'https://catalogue.test/spulist';
 test('Numbers sent as text and ids sent as numbers are parsed', async () => {
   catalogueHolds([
     spu('5', {
-      ...{ productId: 5, brandId: 88, price: '8,500', retailPrice: ' 10000 ', discount: '85' },
+      productId: 5,
+      brandId: 88,
+      price: '8,500',
+      retailPrice: ' 10000 ',
+      discount: '85',
       updatedTime: String(Math.floor(Date.now() / 1000) - 60),
       items: [size('5', '37', { qty: '2', salePrice: '8500', size: 37 })],
     }),
@@ -30,7 +34,7 @@ test('Numbers sent as text and ids sent as numbers are parsed', async () => {
 });
 
 test('Broken entries are dropped with one console warning for the list', async () => {
-  expectConsole(/^Left out 3 unreadable products of a host's answer$/);
+  expectConsole(/^Left out 3 unreadable products of a host's response$/);
   catalogueHolds([null, spu('a'), 'text', { title: 'without an id' }, spu('b')]);
   await renderApp('/');
 

@@ -68,7 +68,11 @@ test('A Hebrew title is isolated beside the size on Thank you!', async () => {
   await signedIn();
   const piece = { productId: 'a', itemId: 'a-37', size: '37', title: HEBREW, price: 1000 };
   attemptStorage(ownerKey('demo-shopper')).write({
-    ...{ id: 'left', state: 'placed', followedMs: 0, orderNumber: 'ZN9', pieces: [piece] },
+    id: 'left',
+    state: 'placed',
+    followedMs: 0,
+    orderNumber: 'ZN9',
+    pieces: [piece],
   });
   await renderApp('/cart');
   const thanks = within(await screen.findByRole('dialog', { name: 'Thank you!' }));
@@ -81,7 +85,11 @@ test('A Hebrew title is isolated beside the size in the message about an order t
   server.use(http.get(`${HOSTS.order}/myyOrder`, () => HttpResponse.json({ outputList: [] })));
   const piece = { productId: 'a', itemId: 'a-37', size: '37', title: HEBREW, price: 1000 };
   attemptStorage(ownerKey('demo-shopper')).write({
-    ...{ id: 'left', state: 'placed', followedMs: 0, knownOrders: [], pieces: [piece] },
+    id: 'left',
+    state: 'placed',
+    followedMs: 0,
+    knownOrders: [],
+    pieces: [piece],
   });
   await renderApp('/cart');
   const href = (await screen.findByRole('link', { name: 'Tell the team' })).getAttribute('href')!;

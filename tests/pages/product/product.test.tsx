@@ -252,8 +252,11 @@ test.each([
 test('The page shows the heart, price, discount, last update and description', async () => {
   catalogueHolds([
     spu('a', {
-      ...{ price: 850, discount: 85, items: [size('a', '37', { salePrice: 850 })] },
-      ...{ desc: 'Line <b>one</b>', images: ['javascript:1'] },
+      price: 850,
+      discount: 85,
+      items: [size('a', '37', { salePrice: 850 })],
+      desc: 'Line <b>one</b>',
+      images: ['javascript:1'],
     }),
   ]);
   await renderApp('/product/a');

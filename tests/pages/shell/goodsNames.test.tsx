@@ -132,7 +132,11 @@ test.each(LANGUAGES)(
     await signedIn();
     const piece = { productId: 'coat', size: '均碼', title: 'Wool coat 羊毛大衣', price: 1000 };
     attemptStorage(ownerKey('demo-shopper')).write({
-      ...{ id: 'left', state: 'placed', followedMs: 0, orderNumber: 'ZN9', pieces: [piece] },
+      id: 'left',
+      state: 'placed',
+      followedMs: 0,
+      orderNumber: 'ZN9',
+      pieces: [piece],
     });
     await renderApp('/cart', language);
     const thanks = within(await screen.findByRole('dialog'));

@@ -68,10 +68,19 @@ test.each([
   const and = canonical.includes('?') ? '&' : '?';
   const metadata = head();
   expect(metadata).toMatchObject({
-    ...{ canonical: url, other: url, ogUrl: url, zh: `${url}${and}lng=zh` },
-    ...{ en: `${url}${and}lng=en`, ogTitle: title, ogType: 'website', isHidden: false },
-    ...{ ogImage: 'https://shop.test/og.png', ogLocale: 'en_GB', otherLocale: 'zh_HK' },
-    ...{ siteName: 'ZAN 真品', card: 'summary_large_image' },
+    canonical: url,
+    other: url,
+    ogUrl: url,
+    zh: `${url}${and}lng=zh`,
+    en: `${url}${and}lng=en`,
+    ogTitle: title,
+    ogType: 'website',
+    isHidden: false,
+    ogImage: 'https://shop.test/og.png',
+    ogLocale: 'en_GB',
+    otherLocale: 'zh_HK',
+    siteName: 'ZAN 真品',
+    card: 'summary_large_image',
   });
   expect(metadata.description).toContain('ZAN 真品');
   expect(metadata.ogDescription).toBe(metadata.description);
@@ -121,15 +130,25 @@ test('A product page has its brand, price, picture and description in the head a
   await titled('Gucci Title a/1 · ZAN 真品');
   const url = 'https://shop.test/product/a%2F1';
   expect(head()).toMatchObject({
-    ...{ canonical: url, en: `${url}?lng=en`, ogType: 'product', isHidden: false },
+    canonical: url,
+    en: `${url}?lng=en`,
+    ogType: 'product',
+    isHidden: false,
     description: 'Gucci Title a/1 · HK$1,000 · A description',
     ogImage: 'https://catalogue.test/images/a/1/0.svg',
   });
   expect(jsonLd()).toMatchObject({
-    ...{ '@type': 'Product', name: 'Title a/1', sku: 'a/1', url, category: 'Sneakers' },
+    '@type': 'Product',
+    name: 'Title a/1',
+    sku: 'a/1',
+    url,
+    category: 'Sneakers',
     brand: { '@type': 'Brand', name: 'Gucci' },
     offers: {
-      ...{ '@type': 'AggregateOffer', lowPrice: 1000, highPrice: 1000, priceCurrency: 'HKD' },
+      '@type': 'AggregateOffer',
+      lowPrice: 1000,
+      highPrice: 1000,
+      priceCurrency: 'HKD',
       offers: [
         { name: '37', price: 1000, availability: 'https://schema.org/InStock' },
         { name: '38', price: 1000, availability: 'https://schema.org/OutOfStock' },

@@ -38,7 +38,11 @@ test('On a translated page another size shows its price and stock, and no longer
 });
 
 const address = (_id: string, recipient: string, contact: string, address1: string) => ({
-  ...{ _id, recipient, contact, address1, address2: '' },
+  _id,
+  recipient,
+  contact,
+  address1,
+  address2: '',
 });
 
 test('On a translated page another address is shown whole, and nothing of the old one', async () => {

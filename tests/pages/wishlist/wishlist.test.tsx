@@ -21,8 +21,14 @@ const pressed = async (id: string, value: boolean) => {
 };
 
 const entry = (productId: string, fields = {}) => ({
-  ...{ productId, brandId: '88', brand: 'Gucci', thumbnail: 'https://img.test/1.jpg' },
-  ...{ description: `Name ${productId}`, size: '', price: 1000, updatedDate: 1_700_000_000_000 },
+  productId,
+  brandId: '88',
+  brand: 'Gucci',
+  thumbnail: 'https://img.test/1.jpg',
+  description: `Name ${productId}`,
+  size: '',
+  price: 1000,
+  updatedDate: 1_700_000_000_000,
   ...fields,
 });
 

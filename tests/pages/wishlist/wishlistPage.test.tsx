@@ -10,8 +10,14 @@ import { cardNames } from '../browse/cards';
 const MYLIST = 'https://catalogue.test/mylist';
 
 const saved = (productId: string, fields = {}) => ({
-  ...{ productId, brandId: '9', brand: 'Celine', thumbnail: 'https://img.test/1.jpg', size: '' },
-  ...{ description: `Saved ${productId}`, price: 9000, updatedDate: 1_700_000_000_000 },
+  productId,
+  brandId: '9',
+  brand: 'Celine',
+  thumbnail: 'https://img.test/1.jpg',
+  size: '',
+  description: `Saved ${productId}`,
+  price: 9000,
+  updatedDate: 1_700_000_000_000,
   ...fields,
 });
 

@@ -4,7 +4,10 @@ import { orderAmounts, shownTotal } from '../../../src/features/account/orderAmo
 import { order } from '../../support/make';
 
 const piece = (itemId: string, price?: number) => ({
-  ...{ itemId, title: itemId, brand: '', size: '' },
+  itemId,
+  title: itemId,
+  brand: '',
+  size: '',
   ...(price !== undefined && { price }),
 });
 const TWO = [piece('bag', 900), piece('hat', 100)];

@@ -23,9 +23,16 @@ function catalogueAnswers(...values: unknown[]) {
 }
 
 const LOOSE = {
-  ...{ _id: 65, productId: 1007, brandId: 231, name: ' Coat ', desc: null, status: '2' },
-  ...{ retailPrice: '12,800', images: ['https://a.test/1', null, 7, 'javascript:1'] },
-  ...{ season: ['AW'], items: [null, { itemId: 9, size: 38, salePrice: '9,000', qty: '1' }] },
+  _id: 65,
+  productId: 1007,
+  brandId: 231,
+  name: ' Coat ',
+  desc: null,
+  status: '2',
+  retailPrice: '12,800',
+  images: ['https://a.test/1', null, 7, 'javascript:1'],
+  season: ['AW'],
+  items: [null, { itemId: 9, size: 38, salePrice: '9,000', qty: '1' }],
 };
 
 describe('A page of the admin’s list', () => {
@@ -152,8 +159,13 @@ describe('A new product', () => {
     const post = vi.spyOn(catalogueHost, 'postForm').mockResolvedValue({ created: 1 });
     const log = vi.spyOn(console, 'log').mockReturnValue();
     const spu = {
-      ...{ name: 'Coat', productId: 'spu-1', desc: 'Warm', brandId: '88', categoryId: '1645' },
-      ...{ price: 'from 9,000', items: [{ size: 'M', salePrice: 9000 }] },
+      name: 'Coat',
+      productId: 'spu-1',
+      desc: 'Warm',
+      brandId: '88',
+      categoryId: '1645',
+      price: 'from 9,000',
+      items: [{ size: 'M', salePrice: 9000 }],
       photos: ['a', 'b'].map((name) => new File([name], `${name}.webp`)),
     };
     const upload = { signal: new AbortController().signal, onProgress: () => undefined };
@@ -196,7 +208,10 @@ describe('The calls of the order and intra hosts', () => {
   it('throw when an update is answered with false, and succeed on any other answer', async () => {
     const post = vi.spyOn(orderHost, 'post').mockResolvedValue(false);
     await expect(updateOrder({ orderId: 'o', status: 'Refund' })).rejects.toMatchObject({
-      ...{ name: 'HostError', kind: 'http', status: 400, isTransient: false },
+      name: 'HostError',
+      kind: 'http',
+      status: 400,
+      isTransient: false,
     });
     for (const answer of ['', null, {}, { success: true }]) {
       post.mockResolvedValue(answer);

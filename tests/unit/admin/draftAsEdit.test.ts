@@ -13,7 +13,9 @@ import { hasChanges } from '../../../src/features/admin/records/changes';
 
 const draft = (change: Partial<SpuDraft> = {}): SpuDraft => ({
   ...newSpuDraft('ZAN'),
-  ...{ name: ' Coat', desc: 'Warm\nLong', price: '12,800' },
+  name: ' Coat',
+  desc: 'Warm\nLong',
+  price: '12,800',
   rows: [newRow('M', '9,800'), newRow('L', '10,000')],
   ...change,
 });
@@ -22,8 +24,13 @@ const draft = (change: Partial<SpuDraft> = {}): SpuDraft => ({
 const editOf = (given: SpuDraft, host = HOST) => draftAsEdit(given, host).edit;
 
 const HOST = readRecord({
-  ...{ name: 'Coat', title: 'Coat', desc: 'Warm\r\nLong', price: 12800, retailPrice: '12800' },
-  ...{ status: 1, images: ['https://img.test/1.webp'] },
+  name: 'Coat',
+  title: 'Coat',
+  desc: 'Warm\r\nLong',
+  price: 12800,
+  retailPrice: '12800',
+  status: 1,
+  images: ['https://img.test/1.webp'],
   items: [
     { itemId: 'i-1', size: 'M', salePrice: '9800.00' },
     { itemId: 'i-2', size: 'L', salePrice: 10000 },
@@ -45,7 +52,9 @@ describe('A draft as an edit of its product', () => {
     const { texts } = editOf(draft({ name: ' Cape ', desc: 'New', price: '13,000' }));
     expect(texts).toEqual({
       ...HOST.texts,
-      ...{ name: 'Cape', desc: 'New', price: '13000' },
+      name: 'Cape',
+      desc: 'New',
+      price: '13000',
     });
   });
 

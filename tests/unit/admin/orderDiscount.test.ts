@@ -27,7 +27,10 @@ describe('A typed discount', () => {
 
 describe('The total that an edit would make', () => {
   const piece = (itemId: string, price?: number) => ({
-    ...{ itemId, title: itemId, brand: '', size: '' },
+    itemId,
+    title: itemId,
+    brand: '',
+    size: '',
     ...(price === undefined ? {} : { price }),
   });
   const items = [piece('coat', 1000), piece('hat', 200), piece('hat', 200)];

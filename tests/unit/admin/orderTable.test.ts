@@ -18,8 +18,14 @@ const item = (itemId: string) => ({ itemId, title: `Item ${itemId}`, brand: '', 
 
 /** An order with two identical pieces, of which none is cancelled, and a cancelled third. */
 const ORDER = order({
-  ...{ _id: 'o-1', status: 'Pending', logistics: 'SF 1', payment: 'FPS', remark: 'Call' },
-  ...{ discount: 90, items: [item('i-1'), item('i-2'), item('i-2')], cancelItems: ['i-1'] },
+  _id: 'o-1',
+  status: 'Pending',
+  logistics: 'SF 1',
+  payment: 'FPS',
+  remark: 'Call',
+  discount: 90,
+  items: [item('i-1'), item('i-2'), item('i-2')],
+  cancelItems: ['i-1'],
 });
 const BEFORE = readOrder(ORDER);
 const [FIRST = '', TWIN = '', OTHER_TWIN = ''] = orderPieces(ORDER.items).map(({ key }) => key);
@@ -37,7 +43,11 @@ const update = (after: OrderValues, given = ORDER) => orderUpdate(given, readOrd
 const texts = fc.oneof(fc.string({ maxLength: 4 }), fc.constantFrom('', ' ', '\t\n', 'FPS'));
 const anyValues: fc.Arbitrary<OrderValues> = fc.record({
   texts: fc.record({
-    ...{ status: texts, logistics: texts, payment: texts, remark: texts, discount: texts },
+    status: texts,
+    logistics: texts,
+    payment: texts,
+    remark: texts,
+    discount: texts,
   }),
   lists: fc.record({
     cancelItems: fc.uniqueArray(fc.constantFrom(FIRST, TWIN, OTHER_TWIN)),
@@ -48,7 +58,9 @@ const anyValues: fc.Arbitrary<OrderValues> = fc.record({
 describe('The update of an order', () => {
   it('has only what changed, without blanks at the ends of texts', () => {
     expect(update(values({ remark: ' Ring twice ', discount: ' 85 ' }))).toEqual({
-      ...{ orderId: 'o-1', remark: 'Ring twice', discount: '85' },
+      orderId: 'o-1',
+      remark: 'Ring twice',
+      discount: '85',
     });
   });
 
@@ -91,7 +103,8 @@ describe('The update of an order', () => {
     const both = { ...ORDER, cancelItems: ['i-2', 'i-2'] };
     expect(readOrder(both).lists.cancelItems).toEqual([TWIN, OTHER_TWIN]);
     expect(update(values({}, [OTHER_TWIN]), both)).toEqual({
-      ...{ orderId: 'o-1', cancelItems: ['i-2'] },
+      orderId: 'o-1',
+      cancelItems: ['i-2'],
     });
   });
 
@@ -123,7 +136,10 @@ describe('The update of an order', () => {
     const after = values({ status: 'Shipped', logistics: '', discount: '85' }, []);
     expect(withOrderUpdate(ORDER, update(after)!)).toEqual({
       ...ORDER,
-      ...{ status: 'Shipped', logistics: 'SF 1', discount: 85, cancelItems: [] },
+      status: 'Shipped',
+      logistics: 'SF 1',
+      discount: 85,
+      cancelItems: [],
     });
     expect(withOrderUpdate(ORDER, { orderId: 'o-1', discount: 'none' }).discount).toBeUndefined();
   });

@@ -118,16 +118,36 @@ describe('The row of an exported order', () => {
     const placedAt = Date.parse('2026-11-20T01:30:00Z');
     const row = orderRow(
       order({
-        ...{ orderNumber: 'ZN1', placedAt, totalPrice: 5000, payment: 'FPS', promoCode: 'ZAN10' },
-        ...{ discount: 90, logistics: 'SF 1', shipment: 'DHL', remark: 'Call', address },
-        ...{ items: [shoe, { ...shoe, size: '', productId: 'p-8' }], cancelItems: ['p-8'] },
+        orderNumber: 'ZN1',
+        placedAt,
+        totalPrice: 5000,
+        payment: 'FPS',
+        promoCode: 'ZAN10',
+        discount: 90,
+        logistics: 'SF 1',
+        shipment: 'DHL',
+        remark: 'Call',
+        address,
+        items: [shoe, { ...shoe, size: '', productId: 'p-8' }],
+        cancelItems: ['p-8'],
       }),
     );
     expect(Object.fromEntries(ORDER_COLUMNS.map((name, place) => [name, row[place]]))).toEqual({
-      ...{ orderNumber: 'ZN1', placedAt: '2026-11-20 09:30', status: 'Pending', total: 5000 },
-      ...{ payment: 'FPS', promoCode: 'ZAN10', discount: 90, logistics: 'SF 1', shipment: 'DHL' },
-      ...{ remark: 'Call', recipient: '陳小姐', contact: '5550', address: '99 Queen’s Road' },
-      ...{ items: 'Ace sneakers, 37; Ace sneakers', cancelled: 'Ace sneakers' },
+      orderNumber: 'ZN1',
+      placedAt: '2026-11-20 09:30',
+      status: 'Pending',
+      total: 5000,
+      payment: 'FPS',
+      promoCode: 'ZAN10',
+      discount: 90,
+      logistics: 'SF 1',
+      shipment: 'DHL',
+      remark: 'Call',
+      recipient: '陳小姐',
+      contact: '5550',
+      address: '99 Queen’s Road',
+      items: 'Ace sneakers, 37; Ace sneakers',
+      cancelled: 'Ace sneakers',
     });
   });
 });

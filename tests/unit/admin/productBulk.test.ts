@@ -22,8 +22,13 @@ import { reversed, type Patch } from '../../../src/features/admin/records/saveRe
 import { isUnusualPrice } from '../../../src/features/admin/unusualPrice';
 
 const RECORD = {
-  ...{ _id: 'r-1', name: 'Coat', status: 2, season: 'AW26', discount: 100 },
-  ...{ retailPrice: 2000, price: 2000 },
+  _id: 'r-1',
+  name: 'Coat',
+  status: 2,
+  season: 'AW26',
+  discount: 100,
+  retailPrice: 2000,
+  price: 2000,
   items: [
     { itemId: 'i-1', salePrice: 1800, qty: 3, discount: 90 },
     { itemId: 'i-2', salePrice: '2,000', qty: 0 },
@@ -37,8 +42,13 @@ const endDiscount = (record: object) => withBulkChange({ ...record }, { kind: 'e
 
 const loaded = (fields: object) => ({
   product: {
-    ...{ productId: 'p', name: '', title: '', desc: '' },
-    ...{ images: [], sizeArray: [], items: [] },
+    productId: 'p',
+    name: '',
+    title: '',
+    desc: '',
+    images: [],
+    sizeArray: [],
+    items: [],
   },
   record: { ...fields },
 });
@@ -53,7 +63,9 @@ describe('A typed percentage to take off', () => {
   ])('%j takes %d off', (typed, percentOff) => {
     expect(parsePercentOff(typed)).toBe(percentOff);
     expect(discountOff(percentOff, 'retail')).toEqual({
-      ...{ kind: 'discount', percentOff, from: 'retail' },
+      kind: 'discount',
+      percentOff,
+      from: 'retail',
     });
   });
 
@@ -81,7 +93,8 @@ describe('A discount from what shoppers pay now', () => {
   it('changes the price and each sale price, and keeps every other property', () => {
     expect(takeOff(RECORD, 15)).toEqual({
       ...RECORD,
-      ...{ discount: 85, price: 1700 },
+      discount: 85,
+      price: 1700,
       items: [
         // 76.5 % of the retail price: 76 would promise more than the price keeps.
         { itemId: 'i-1', salePrice: 1530, qty: 3, discount: 77 },
@@ -98,7 +111,8 @@ describe('A discount from what shoppers pay now', () => {
   it('adds no price to a record without one', () => {
     expect(takeOff({ retailPrice: 500 }, 50)).toEqual({ retailPrice: 500, discount: 50 });
     expect(takeOff({ retailPrice: 500, discount: 85 }, 15)).toEqual({
-      ...{ retailPrice: 500, discount: 72 },
+      retailPrice: 500,
+      discount: 72,
     });
     expect(takeOff({ items: [{ size: 'M' }] }, 50)).toEqual({
       discount: 50,
@@ -109,7 +123,8 @@ describe('A discount from what shoppers pay now', () => {
   it('treats an invalid discount of the record as none', () => {
     for (const was of [null, '', 0, -5, 200, 'x'])
       expect(takeOff({ discount: was, price: 1000 }, 50)).toMatchObject({
-        ...{ price: 500, discount: 50 },
+        price: 500,
+        discount: 50,
       });
   });
 
@@ -125,7 +140,9 @@ describe('A discount from the retail price', () => {
   it('sets the price and each sale price that are higher', () => {
     const record = { retailPrice: '2,000', price: 1900, items: [{ salePrice: 1800 }] };
     expect(takeOff(record, 15, 'retail')).toEqual({
-      ...{ retailPrice: '2,000', price: 1700, discount: 85 },
+      retailPrice: '2,000',
+      price: 1700,
+      discount: 85,
       items: [{ salePrice: 1700, discount: 85 }],
     });
   });
@@ -162,7 +179,9 @@ describe('Taking a discount off', () => {
     fc.assert(
       fc.property(
         fc.record({
-          ...{ retailPrice: amounts, price: amounts, discount: discounts },
+          retailPrice: amounts,
+          price: amounts,
+          discount: discounts,
           items: fc.array(fc.record({ salePrice: amounts, discount: discounts })),
         }),
         fc.integer({ min: 1, max: 99 }),
@@ -180,7 +199,9 @@ describe('Taking a discount off', () => {
 describe('The end of a discount', () => {
   it('gives the price and the sale prices back to the dollar', () => {
     const record = {
-      ...{ retailPrice: 1950, price: 1950, discount: 100 },
+      retailPrice: 1950,
+      price: 1950,
+      discount: 100,
       items: [
         { salePrice: 1950, discount: 100 },
         { salePrice: 1890, discount: 100 },

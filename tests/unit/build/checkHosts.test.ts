@@ -233,7 +233,7 @@ describe('One broken rule is the one finding', () => {
       'a broken entry',
       (call) =>
         isRead(call, '/photos') ? { body: [...answers.photos, { download_url: 'x' }] } : undefined,
-      "warning: GET VITE_HERO_IMAGES_URL: Left out 1 unreadable photos of a host's answer → Photos",
+      "warning: GET VITE_HERO_IMAGES_URL: Left out 1 unreadable photos of a host's response → Photos",
     ],
     [
       'a field of another name',

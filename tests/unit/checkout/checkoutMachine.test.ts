@@ -359,7 +359,9 @@ describe('Before the order is sent', () => {
     const there = { ...CART[0]!, selectedItem: { ...CART[0]!.selectedItem, itemId: 'there' } };
     const replaced: LineChange[] = [{ kind: 'replaced', line: CART[0]!, now: there }];
     expect(transition(STATES.checking, checkedEvent({ changes: replaced })).effect).toEqual({
-      ...{ do: 'send', attempt: { ...attempt, pieces: piecesOf([there]) }, replaced },
+      do: 'send',
+      attempt: { ...attempt, pieces: piecesOf([there]) },
+      replaced,
       confirmed: { ...confirmed, lines: [there] },
     });
   });

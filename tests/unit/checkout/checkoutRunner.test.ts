@@ -178,7 +178,10 @@ describe('The two minutes', () => {
   it('go on after a reload, whose clock starts anew', async () => {
     cartStorage.write([line('a', 'M')]);
     attemptStorage('ann').write({
-      ...{ id: 'left', state: 'sending', followedMs: 100_000, knownOrders: [] },
+      id: 'left',
+      state: 'sending',
+      followedMs: 100_000,
+      knownOrders: [],
       pieces: piecesOf([line('a', 'M')]),
     });
     const time = clock();

@@ -7,7 +7,11 @@ import { order } from '../../support/make';
 
 const MINUTE = 60_000;
 const ATTEMPT: CheckoutAttempt = {
-  ...{ id: 'now', state: 'placed', followedMs: 0, knownOrders: ['old'], orderNumber: 'A' },
+  id: 'now',
+  state: 'placed',
+  followedMs: 0,
+  knownOrders: ['old'],
+  orderNumber: 'A',
   pieces: [{ productId: 'p-1', size: 'M', title: 'Coat', price: 10 }],
 };
 

@@ -63,7 +63,8 @@ describe('lineChange', () => {
     );
     const change = lineChange(bought, current);
     expect(change).toMatchObject({
-      ...{ kind: 'replaced', line: bought },
+      kind: 'replaced',
+      line: bought,
       now: { brand: 'Gucci', selectedItem: { itemId: 'i-3', salePrice: 1000 } },
     });
     expect(change && isToldToShopper(change)).toBe(false);

@@ -39,7 +39,8 @@ vi.mock('../../../src/services/client/http', () => {
     const getFresh = (path: string, params: Record<string, string>) =>
       fetchJson(`${base}${path}?${new URLSearchParams(params).toString()}`);
     return {
-      ...{ getFresh, getPrivate: getFresh },
+      getFresh,
+      getPrivate: getFresh,
       get: async (path: string, params: Record<string, string>) => ({
         body: await getFresh(path, params),
         isLastKnown: false,
@@ -52,7 +53,8 @@ vi.mock('../../../src/services/client/http', () => {
 
 // The services need only its keys here, and it listens to a window that Node does not have.
 vi.mock('../../../src/services/client/queryClient', () => ({
-  ...{ PERSONAL: 'personal', announceRecord: () => undefined },
+  PERSONAL: 'personal',
+  announceRecord: () => undefined,
 }));
 // The settings read the page's address.
 vi.mock('../../../src/config', () => ({ config: () => ({ shopName: 'ZAN' }) }));

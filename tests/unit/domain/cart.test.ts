@@ -58,7 +58,9 @@ describe('The cart', () => {
     expect(addLine(two, at('b', 800))).toBe(two);
     expect(removeLine(two, at('b', 900))).toEqual([two[0]]);
     const [first, second] = two.map(({ product: { productId }, selectedItem }) => ({
-      ...{ productId, itemId: selectedItem.itemId, size: '37' },
+      productId,
+      itemId: selectedItem.itemId,
+      size: '37',
     }));
     expect(withoutOrdered(two, { pieces: [second!] })).toEqual([two[0]]);
     expect(withoutOrdered(two, { pieces: [first!] })).toEqual([two[1]]);

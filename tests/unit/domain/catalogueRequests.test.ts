@@ -11,8 +11,12 @@ describe('productPageRequest', () => {
     const { path, params } = productPageRequest({ brandId: '88', categoryId: '', sort }, 3);
     expect(path).toBe('/spulist');
     expect(params).toEqual({
-      ...{ status: 1, page: 3, brandId: '88', categoryId: '' },
-      ...{ priceAsc, priceDesc },
+      status: 1,
+      page: 3,
+      brandId: '88',
+      categoryId: '',
+      priceAsc,
+      priceDesc,
     });
   });
 });

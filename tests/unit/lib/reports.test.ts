@@ -53,7 +53,9 @@ it('sends the type of each error with its page, and nothing that a host has said
   expect(url).toBe(URL);
   const page = '/order/:orderNumber';
   expect(JSON.parse(report)).toEqual({
-    ...{ version: '', language: '', vitals: [] },
+    version: '',
+    language: '',
+    vitals: [],
     errors: [
       { kind: 'rejection', error: 'HostError: http 400', page, count: 1 },
       { kind: 'error', error: 'RangeError', page, count: 2 },

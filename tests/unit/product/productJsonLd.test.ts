@@ -19,9 +19,17 @@ function item(size: string, fields: Partial<Item> = {}): Item {
 
 function product(fields: Partial<Product> = {}): Product {
   return {
-    ...{ productId: 'a', brandId: '88', categoryId: '1597', name: 'Name a', title: 'Title a' },
-    ...{ desc: 'A description', images: ['https://pictures.test/0.jpg'], sizeArray: [] },
-    ...{ price: 1200, items: [item('37')], ...fields },
+    productId: 'a',
+    brandId: '88',
+    categoryId: '1597',
+    name: 'Name a',
+    title: 'Title a',
+    desc: 'A description',
+    images: ['https://pictures.test/0.jpg'],
+    sizeArray: [],
+    price: 1200,
+    items: [item('37')],
+    ...fields,
   };
 }
 

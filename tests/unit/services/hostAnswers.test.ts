@@ -70,7 +70,7 @@ describe('The record of a person', () => {
   );
 
   it('is the first of several that can be read', async () => {
-    expectConsole(/^Left out 1 unreadable profiles? of a host's answer$/);
+    expectConsole(/^Left out 1 unreadable profiles? of a host's response$/);
     answer([7, profile]);
     expect(await fetchProfile('u')).toEqual(profile);
   });
@@ -189,8 +189,14 @@ describe('An order', () => {
     const selectedItem = { itemId: 'i-2', size: 'L', salePrice: 1200 };
     expect(await ordered({ product, selectedItem, brand: 'Prada' })).toEqual([
       {
-        ...{ itemId: 'i-2', productId: 'p-2', title: 'Silk dress', name: 'D-17', brand: 'Prada' },
-        ...{ size: 'L', price: 1200, thumbnail: 'https://img.test/2.jpg' },
+        itemId: 'i-2',
+        productId: 'p-2',
+        title: 'Silk dress',
+        name: 'D-17',
+        brand: 'Prada',
+        size: 'L',
+        price: 1200,
+        thumbnail: 'https://img.test/2.jpg',
       },
     ]);
   });
@@ -198,8 +204,13 @@ describe('An order', () => {
   it('has an item without anything but its brand', async () => {
     expect(await ordered({ brand: 'Prada' })).toEqual([
       {
-        ...{ itemId: undefined, productId: undefined, title: '', brand: 'Prada', size: '' },
-        ...{ price: undefined, thumbnail: undefined },
+        itemId: undefined,
+        productId: undefined,
+        title: '',
+        brand: 'Prada',
+        size: '',
+        price: undefined,
+        thumbnail: undefined,
       },
     ]);
   });
@@ -239,7 +250,9 @@ describe('The carousel', () => {
   it('shows at most five pictures, each with its author, from http or https', async () => {
     expectConsole(/Left out 2 unreadable carousel pictures/);
     const photo = (number: number, protocol = 'https:') => ({
-      ...{ id: number, author: `Author ${number}`, url: `https://photos.test/${number}` },
+      id: number,
+      author: `Author ${number}`,
+      url: `https://photos.test/${number}`,
       download_url: `${protocol}//img.test/${number}.jpg`,
     });
     const body = [photo(0, 'ftp:'), photo(1, 'http:'), photo(2, 'data:text/html,https:')];
@@ -258,8 +271,15 @@ describe('The carousel', () => {
 
 describe('Read-modify-write', () => {
   const added = {
-    ...{ productId: 'p-9', brandId: '', brand: '', thumbnail: '', description: '', size: '' },
-    ...{ updatedDate: 1, address1: '', address2: '' },
+    productId: 'p-9',
+    brandId: '',
+    brand: '',
+    thumbnail: '',
+    description: '',
+    size: '',
+    updatedDate: 1,
+    address1: '',
+    address2: '',
   };
   const saved = vi.fn();
   beforeEach(() => {

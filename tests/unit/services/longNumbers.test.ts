@@ -22,7 +22,11 @@ let sent: unknown;
 const respond: AxiosAdapter = (config) => {
   sent = config.data;
   return Promise.resolve({
-    ...{ data: response, status: 200, statusText: '', headers: new AxiosHeaders(), config },
+    data: response,
+    status: 200,
+    statusText: '',
+    headers: new AxiosHeaders(),
+    config,
   });
 };
 // A default would not reach the reads that name an adapter.
@@ -54,7 +58,9 @@ describe('Ids above 2^53 that come as JSON numbers', () => {
       `{"_id":${id},"orderNumber":${id},"items":[{"itemId":${id},"productId":${id}}]}`;
     const orders = `[${order(ONE)},${order(TWO)}]`;
     const pieces = [ONE, TWO].map((id) => ({
-      ...{ _id: id, orderNumber: id, items: [{ itemId: id, productId: id }] },
+      _id: id,
+      orderNumber: id,
+      items: [{ itemId: id, productId: id }],
     }));
     response = `{"outputList":${orders}}`;
     expect(await fetchOrders('u')).toMatchObject(pieces);

@@ -13,7 +13,9 @@ vi.mock('../../../src/lib/tabs', async (load) => ({
 }));
 
 const COMMIT: Commit = {
-  ...{ uid: 'u', list: [line('p-1', 'M')], promoCode: '' },
+  uid: 'u',
+  list: [line('p-1', 'M')],
+  promoCode: '',
   address: { address1: '1 Peak Road', address2: '', recipient: 'Chan', contact: '9' },
 };
 
@@ -65,7 +67,10 @@ it.each([
   ],
 ])('an order has %s', async (_what, change, placedAt, totalPrice) => {
   const given = {
-    ...{ orderNumber: 'HK-1', orderDate: '2026-11-20T04:00:00Z', totalPrice: 900, price: 1000 },
+    orderNumber: 'HK-1',
+    orderDate: '2026-11-20T04:00:00Z',
+    totalPrice: 900,
+    price: 1000,
     createDateHK: '2026-11-21T04:00:00Z',
   };
   vi.spyOn(orderHost, 'getPrivate').mockResolvedValue({ outputList: [{ ...given, ...change }] });

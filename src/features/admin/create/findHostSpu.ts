@@ -19,7 +19,7 @@ export function isAsTyped({ product, edit, notEditable }: HostSpu): boolean {
 }
 
 /**
- * Looks up the product of a draft that was sent before, because its answer may have been lost. Resolves
+ * Looks up the product of a draft that was sent before, because its response may have been lost. Resolves
  * to null when the draft was never sent or the host does not have it. @throws HostError
  */
 export async function findHostSpu({ draft, photos }: StoredDraft): Promise<HostSpu | null> {

@@ -64,7 +64,7 @@ export function isBlank(draft: SpuDraft): boolean {
   return typed.every((text) => text.trim() === '');
 }
 
-/** Whether the host may have the product of a draft, because an answer to its creation was lost. */
+/** Whether the host may have the product of a draft, because a response to its creation was lost. */
 export function mayExist({ sentPhotos }: SpuDraft): boolean {
   return sentPhotos !== undefined;
 }

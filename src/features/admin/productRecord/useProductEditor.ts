@@ -18,7 +18,7 @@ export type ProductEdit = RecordEdit<AdminProduct, ProductValues>;
 type LoadedProducts = {
   products: readonly AdminProduct[];
   replace: (copy: AdminProduct) => void;
-  remove: (productId: string) => void;
+  remove: (productId: string) => Promise<void>;
 };
 
 /**
@@ -65,7 +65,7 @@ export function useProductEditor(
     (productId: string) => {
       discard(productId);
       select([productId], false);
-      remove(productId);
+      void remove(productId);
     },
     [discard, select, remove],
   );

@@ -46,7 +46,7 @@ export function useAdminProducts({ loadsAll }: { loadsAll: boolean }) {
         void cancelAndInvalidate(queryClient, { queryKey });
         return;
       }
-      // The answer to a request that is running would overwrite the update, so the request is cancelled.
+      // The response to a request that is running would overwrite the update, so the request is cancelled.
       // The list requests the page again.
       void queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData<Pages>(queryKey, (data) => data && update(data));

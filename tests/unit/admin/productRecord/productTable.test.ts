@@ -17,8 +17,12 @@ import {
 import { changesByOthers, fieldProblems } from '../../../../src/features/admin/records/changes';
 
 const TEXTS = {
-  ...{ name: 'Coat', title: 'Winter coat', desc: 'Warm' },
-  ...{ price: '900', retailPrice: '1000', status: '1' },
+  name: 'Coat',
+  title: 'Winter coat',
+  desc: 'Warm',
+  price: '900',
+  retailPrice: '1000',
+  status: '1',
 };
 
 function item(key: string, size: string, salePrice: string): ItemValues {
@@ -36,9 +40,18 @@ function values(
 }
 
 const RECORD = {
-  ...{ _id: 'r-1', productId: 'p-1', name: 'Coat', title: 'Winter coat', desc: 'Warm' },
-  ...{ price: 900, retailPrice: '1000', status: 1, images: ['a', 'b'], sizeArray: ['S', 'M', 'L'] },
-  ...{ season: 'AW26', supplier: { code: 7, notes: [null, 'x'] } },
+  _id: 'r-1',
+  productId: 'p-1',
+  name: 'Coat',
+  title: 'Winter coat',
+  desc: 'Warm',
+  price: 900,
+  retailPrice: '1000',
+  status: 1,
+  images: ['a', 'b'],
+  sizeArray: ['S', 'M', 'L'],
+  season: 'AW26',
+  supplier: { code: 7, notes: [null, 'x'] },
   items: [
     { itemId: 'i-1', size: 'S', salePrice: 900, qty: 2, barcode: '111' },
     { _id: 'i-2', size: 'M', salePrice: '950', qty: 0, barcode: '222' },
@@ -49,7 +62,11 @@ const texts = fc.string({ maxLength: 6 });
 const amounts = fc.nat(99_999).map(String);
 const anyValues: fc.Arbitrary<ProductValues> = fc.record({
   texts: fc.record({
-    ...{ name: texts, title: texts, desc: texts, price: amounts, retailPrice: amounts },
+    name: texts,
+    title: texts,
+    desc: texts,
+    price: amounts,
+    retailPrice: amounts,
     status: fc.constantFrom('1', '2'),
   }),
   lists: fc.record({ images: fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 }) }),
@@ -85,7 +102,8 @@ describe('The values of the inputs', () => {
   it('are blank for an empty record', () => {
     expect(readRecord({})).toEqual({
       texts: { name: '', desc: '', retailPrice: '', status: '' },
-      ...{ lists: { images: [] }, rows: [] },
+      lists: { images: [] },
+      rows: [],
     });
   });
 });
@@ -95,8 +113,11 @@ describe('The problems of an edit', () => {
     const rows = [item('i-1', ' ', 'cheap'), item('i-2', 'M', '')];
     const edit = values({ name: '  ', retailPrice: 'x' }, { rows });
     expect(fieldProblems(PRODUCT_TABLE, values(), edit)).toEqual({
-      ...{ name: 'required', retailPrice: 'notNumber', 'i-1.size': 'required' },
-      ...{ 'i-1.salePrice': 'notNumber', 'i-2.salePrice': 'required' },
+      name: 'required',
+      retailPrice: 'notNumber',
+      'i-1.size': 'required',
+      'i-1.salePrice': 'notNumber',
+      'i-2.salePrice': 'required',
     });
   });
 
@@ -104,7 +125,9 @@ describe('The problems of an edit', () => {
     const rows = [item('i-1', 'M', '0'), item('i-2', 'L', '8.800')];
     const edit = values({ price: '0', retailPrice: '0' }, { rows });
     expect(fieldProblems(PRODUCT_TABLE, values(), edit)).toEqual({
-      ...{ price: 'notPositive', 'i-1.salePrice': 'notPositive', 'i-2.salePrice': 'ambiguous' },
+      price: 'notPositive',
+      'i-1.salePrice': 'notPositive',
+      'i-2.salePrice': 'ambiguous',
     });
   });
 });
@@ -200,7 +223,11 @@ describe('The record to save', () => {
     const after = values(edit, { images: [], rows });
     expect(writeRecord(RECORD, values(), after)).toStrictEqual({
       ...RECORD,
-      ...{ name: 'Cape', price: 1200, retailPrice: 1500, status: 2, images: [] },
+      name: 'Cape',
+      price: 1200,
+      retailPrice: 1500,
+      status: 2,
+      images: [],
       sizeArray: ['XS', 'M', 'L'],
       items: [{ ...RECORD.items[0], size: 'XS', salePrice: 12_800 }, RECORD.items[1]],
     });
@@ -215,7 +242,8 @@ describe('The record to save', () => {
     const plain = { _id: 'r-2', name: 'Coat' };
     const before = values({}, { images: [], rows: [] });
     expect(writeRecord(plain, before, { ...before, texts: { ...TEXTS, name: 'Cape' } })).toEqual({
-      ...{ _id: 'r-2', name: 'Cape' },
+      _id: 'r-2',
+      name: 'Cape',
     });
     const { sizeArray, ...unlisted } = RECORD;
     expect(sizeArray).toHaveLength(3);

@@ -11,7 +11,10 @@ import {
 
 const draft = (change: Partial<SpuDraft> = {}): SpuDraft => ({
   ...newSpuDraft('ZAN'),
-  ...{ name: 'Coat', desc: 'Warm', price: 'HK$5,000 up', rows: [newRow('M', '4,800')] },
+  name: 'Coat',
+  desc: 'Warm',
+  price: 'HK$5,000 up',
+  rows: [newRow('M', '4,800')],
   ...change,
 });
 
@@ -44,8 +47,11 @@ describe('The problems of a draft', () => {
   it('name every blank field and every row without a number', () => {
     const rows = [newRow(' ', ''), newRow('M', 'ten'), newRow('L', '10')];
     expect(draftProblems(draft({ name: ' ', desc: '', price: '\t', rows }))).toEqual({
-      ...{ name: 'required', desc: 'required', price: 'required' },
-      ...{ 'rows.0.size': 'required', 'rows.0.salePrice': 'required' },
+      name: 'required',
+      desc: 'required',
+      price: 'required',
+      'rows.0.size': 'required',
+      'rows.0.salePrice': 'required',
       'rows.1.salePrice': 'notNumber',
     });
   });
@@ -57,7 +63,8 @@ describe('The problems of the amounts of a draft', () => {
     ['0', 'notPositive'],
   ])('include %j as price and as sale price', (amount, problem) => {
     expect(draftProblems(draft({ price: amount, rows: [newRow('M', amount)] }))).toEqual({
-      ...{ price: problem, 'rows.0.salePrice': problem },
+      price: problem,
+      'rows.0.salePrice': problem,
     });
   });
 });
@@ -92,8 +99,13 @@ describe('The product to send', () => {
     const given = draft({ name: ' Coat ', desc: ' Warm\n', price: ' 5,000 ', rows });
     const photos = [new File(['a'], 'a.webp')];
     expect(spuOf(given, '88', photos)).toEqual({
-      ...{ productId: given.productId, name: 'Coat', desc: 'Warm', price: '5000' },
-      ...{ brandId: '88', categoryId: '1597', photos },
+      productId: given.productId,
+      name: 'Coat',
+      desc: 'Warm',
+      price: '5000',
+      brandId: '88',
+      categoryId: '1597',
+      photos,
       items: [
         { size: 'M', salePrice: 4800 },
         { size: '37', salePrice: 12.5 },

@@ -4,7 +4,9 @@ import { readRecord } from '../../../../src/features/admin/productRecord/product
 import { unusualEdits } from '../../../../src/features/admin/productRecord/unusualEdits';
 
 const RECORD = {
-  ...{ name: 'Coat', price: 8800, retailPrice: 12_000 },
+  name: 'Coat',
+  price: 8800,
+  retailPrice: 12_000,
   items: [{ itemId: 'i-1', size: 'M', salePrice: 8800 }],
 };
 

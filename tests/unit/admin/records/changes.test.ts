@@ -36,8 +36,12 @@ const TABLE = {
 type Flat = ValuesOf<typeof TABLE>;
 
 const TEXTS = {
-  ...{ name: 'Flat', notes: 'Quiet', rent: '900', deposit: '1000' },
-  ...{ door: '12A', floor: '1' },
+  name: 'Flat',
+  notes: 'Quiet',
+  rent: '900',
+  deposit: '1000',
+  door: '12A',
+  floor: '1',
 };
 
 function room(key: string, name: string, area: string): Flat['rows'][number] {
@@ -61,7 +65,11 @@ const texts = fc.string({ maxLength: 6 });
 const amounts = fc.nat(99_999).map(String);
 const anyFlat: fc.Arbitrary<Flat> = fc.record({
   texts: fc.record({
-    ...{ name: texts, notes: texts, door: texts, rent: amounts, deposit: amounts },
+    name: texts,
+    notes: texts,
+    door: texts,
+    rent: amounts,
+    deposit: amounts,
     floor: fc.constantFrom('1', '2'),
   }),
   lists: fc.record({
@@ -89,8 +97,11 @@ describe('The changes between two states of a record', () => {
       { label: 'photo.images', input: 'views', before: ['a', 'b'], after: ['b', 'a'] },
       { label: 'column.cancelled', input: 'keys', before: ['x'], after: ['y'] },
       {
-        ...{ label: 'field.salePriceOf', input: 'r-1.area', row: 'Hall' },
-        ...{ before: '9', after: '8' },
+        label: 'field.salePriceOf',
+        input: 'r-1.area',
+        row: 'Hall',
+        before: '9',
+        after: '8',
       },
       { label: 'field.sizeOf', input: 'r-2.room', row: 'Bath', before: 'Bath', after: '' },
       { label: 'field.salePriceOf', input: 'r-2.area', row: 'Bath', before: '4', after: '' },
@@ -119,8 +130,12 @@ describe('The problems of an edit', () => {
     const rows = [room('r-1', ' ', 'big'), room('r-2', 'Bath', '8.800')];
     const edit = flat({ name: '  ', rent: '0', deposit: '' }, { rows });
     expect(fieldProblems(TABLE, flat(), edit)).toEqual({
-      ...{ name: 'required', rent: 'notPositive', deposit: 'required' },
-      ...{ 'r-1.room': 'required', 'r-1.area': 'notNumber', 'r-2.area': 'ambiguous' },
+      name: 'required',
+      rent: 'notPositive',
+      deposit: 'required',
+      'r-1.room': 'required',
+      'r-1.area': 'notNumber',
+      'r-2.area': 'ambiguous',
     });
   });
 

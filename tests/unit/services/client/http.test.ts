@@ -222,7 +222,11 @@ describe('A failed request', () => {
   it('with status 429 has the delay of Retry-After', async () => {
     recordRequests(() => HttpResponse.json({}, { status: 429, headers: { 'Retry-After': '7' } }));
     await expect((await host()).get('/spulist', {})).rejects.toMatchObject({
-      ...{ kind: 'http', status: 429, isTransient: true, isBusy: true, retryAfterMs: 7000 },
+      kind: 'http',
+      status: 429,
+      isTransient: true,
+      isBusy: true,
+      retryAfterMs: 7000,
     });
   });
 
@@ -292,7 +296,9 @@ describe('A failed request', () => {
     const { post } = await host({ sendIdToken: 'true' });
     idToken.mockRejectedValue(new TypeError('of the SDK'));
     await expect(post('/mylist', {})).rejects.toMatchObject({
-      ...{ name: 'HostError', kind: 'unsent', isTransient: true },
+      name: 'HostError',
+      kind: 'unsent',
+      isTransient: true,
       message: 'The ID token could not be had: unavailable',
     });
     expect(requests).toEqual([]);

@@ -8,7 +8,7 @@ import {
   listOf,
   optionalId,
   optionalNumber,
-  parseAnswer,
+  parseResponse,
   picture,
   pictures,
   text,
@@ -124,7 +124,7 @@ describe('A list in a response', () => {
   });
 
   it('drops broken entries with one warning for all of them', () => {
-    expectConsole(/^Left out 3 unreadable things of a host's answer$/);
+    expectConsole(/^Left out 3 unreadable things of a host's response$/);
     expect(v.parse(ids, ['a', null, 2, {}, ''])).toEqual(['a', '2']);
     expect(console.warn).toHaveBeenCalledTimes(1);
   });
@@ -143,14 +143,14 @@ describe('A response', () => {
   const answer = v.object({ list: v.array(v.string()) });
 
   it('of the documented shape is returned', () => {
-    expect(parseAnswer(answer, { list: ['a'] }, 'things')).toEqual({ list: ['a'] });
+    expect(parseResponse(answer, { list: ['a'] }, 'things')).toEqual({ list: ['a'] });
   });
 
   it('of another shape throws a HostError without its content', () => {
     for (const wrong of [undefined, null, '<html>', false, { list: 'secret' }]) {
       let caught: unknown;
       try {
-        parseAnswer(answer, wrong, 'things');
+        parseResponse(answer, wrong, 'things');
       } catch (error) {
         caught = error;
       }

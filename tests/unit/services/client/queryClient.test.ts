@@ -31,7 +31,9 @@ async function reconnect(): Promise<void> {
   const told = vi.fn().mockResolvedValue('told');
   const queryKey = ['is always fetched again'];
   const last = new QueryObserver(queryClient, {
-    ...{ queryKey, queryFn: told, refetchOnReconnect: 'always' },
+    queryKey,
+    queryFn: told,
+    refetchOnReconnect: 'always',
   });
   const stop = last.subscribe(() => undefined);
   await vi.waitFor(() => expect(last.getCurrentResult().isSuccess).toBe(true));

@@ -14,9 +14,16 @@ const provider = vi.hoisted(() => ({
   watchUser: vi.fn<(onUser: (user: { uid: string } | null) => void) => () => void>(),
   watchAdminClaim:
     vi.fn<(onClaim: (claim: unknown) => void, onError: (error: Error) => void) => () => void>(),
-  ...{ signUp: vi.fn(), logIn: vi.fn(), logInWithGoogle: vi.fn(), sendPasswordReset: vi.fn() },
-  ...{ saveDisplayName: vi.fn(), changePassword: vi.fn(), signOut: vi.fn(), idToken: vi.fn() },
-  ...{ signedInUser: vi.fn(), isAdmin: vi.fn() },
+  signUp: vi.fn(),
+  logIn: vi.fn(),
+  logInWithGoogle: vi.fn(),
+  sendPasswordReset: vi.fn(),
+  saveDisplayName: vi.fn(),
+  changePassword: vi.fn(),
+  signOut: vi.fn(),
+  idToken: vi.fn(),
+  signedInUser: vi.fn(),
+  isAdmin: vi.fn(),
 }));
 
 let isOffline = false;

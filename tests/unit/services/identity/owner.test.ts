@@ -175,7 +175,9 @@ describe('changeOwner', () => {
 describe('An order that is not settled', () => {
   it('stays on the device at sign-out, without the address', () => {
     const { id, state, followedMs, pieces } = {
-      ...{ id: 'sent', state: 'sending' as const, followedMs: 9 },
+      id: 'sent',
+      state: 'sending' as const,
+      followedMs: 9,
       pieces: [{ productId: 'p-1', itemId: 'p-1-M', size: 'M', title: 'Coat', price: 9 }],
     };
     const address = { address1: '1 Pier Road', address2: '', recipient: 'Ms Lee', contact: '1' };

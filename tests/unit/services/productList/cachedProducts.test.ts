@@ -20,10 +20,13 @@ const named = (productId: string) => product({ productId });
 /** Loads a list of these pages, each the ids of its products; the pages from `lastKnownFrom` are cached copies. */
 function loadList(pages: string[][], lastKnownFrom = Infinity): void {
   const loaded = pages.map((ids, index): ProductPage => ({
-    ...{ products: ids.map(named), isEnd: false, isLastKnown: index >= lastKnownFrom },
+    products: ids.map(named),
+    isEnd: false,
+    isLastKnown: index >= lastKnownFrom,
   }));
   queryClient.setQueryData(productListQuery(QUERY, 'entry').queryKey, {
-    ...{ pages: loaded, pageParams: pages.map((_, index) => index + 1) },
+    pages: loaded,
+    pageParams: pages.map((_, index) => index + 1),
   });
 }
 

@@ -42,7 +42,8 @@ test('drops no list that is on screen, and nothing but lists', () => {
   for (const key of others) queryClient.setQueryData(key, {});
   for (let index = 0; index < LISTS_FOR_BACK; index += 1)
     queryClient.setQueryData(productListQuery(QUERY, `entry ${index}`).queryKey, {
-      ...{ pages: [], pageParams: [] },
+      pages: [],
+      pageParams: [],
     });
 
   dropOldLists();
