@@ -46,7 +46,7 @@ const BESIDE: Record<string, { imports: string[]; users: string[] }> = {
   // The inline script of index.html; services read its hand-over, and main shows the same failure.
   boot: { imports: ['domain', 'lib'], users: ['main', 'services'] },
   // A program of its own, which no module of the app imports.
-  worker: { imports: ['domain', 'config'], users: [] },
+  worker: { imports: ['domain', 'lib', 'config'], users: [] },
 };
 
 const edges = scripts.flatMap(importsOf);

@@ -65,7 +65,7 @@ function isListRestored(): boolean {
 async function sendRequest({ url, slot }: FirstRequest): Promise<void> {
   const body = fetchBody(url);
   window.zanEarlyResponse = { url, body };
-  const products = listOf(JSON.parse((await body)?.text ?? 'null'));
+  const products = productsOf(JSON.parse((await body)?.text ?? 'null'));
   if (!slot) return;
   const frames = [...document.querySelectorAll(FRAMES[slot])].slice(0, FIRST_SCREEN);
   const show = (frame: Element, index: number) => showPicture(frame, products[index], slot);
@@ -107,7 +107,7 @@ function showPicture(frame: Element, product: unknown, slot: keyof typeof FRAMES
   return image;
 }
 
-function listOf(response: unknown): unknown[] {
+function productsOf(response: unknown): unknown[] {
   const hasList = typeof response === 'object' && response !== null && 'list' in response;
   return hasList && Array.isArray(response.list) ? response.list : [];
 }

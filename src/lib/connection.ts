@@ -1,3 +1,5 @@
+import { isWebPage } from './webPage';
+
 /**
  * Tracks whether this browser reaches the shop's own origin (docs/decisions/0021-connection-check.md).
  * `navigator.onLine` only reports a network of some kind, so whenever it changes, or a request gets no
@@ -56,7 +58,8 @@ async function probe(): Promise<boolean> {
     cache: 'no-store',
     signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
   }).then(
-    (response) => !isWebPage(response),
+    // A captive portal answers with a web page. An error page, such as a 503, is the shop's own.
+    (response) => !(response.ok && isWebPage(response)),
     () => false,
   );
   if (!isReached) retryTimer = setTimeout(() => void checkConnection(), RETRY_MS);
@@ -65,9 +68,4 @@ async function probe(): Promise<boolean> {
     for (const listener of listeners) listener(online);
   }
   return online;
-}
-
-/** Whether a captive portal has answered. An error page, such as a 503, is the shop's own answer. */
-function isWebPage({ ok, headers }: Response): boolean {
-  return ok && headers.get('Content-Type')?.startsWith('text/html') === true;
 }

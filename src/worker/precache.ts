@@ -2,7 +2,7 @@ import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core/type
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NetworkOnly } from 'workbox-strategies';
 
-import { isWebPage } from './webPage';
+import { isWebPage } from '../lib/webPage';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -5,7 +5,7 @@ import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 
 import { config } from '../config';
 import { FROM_CACHE, isCacheableRead } from '../domain/offlineReads';
-import { isWebPage } from './webPage';
+import { isWebPage } from '../lib/webPage';
 
 const CATALOGUE_CACHE = 'catalogue';
 const IMAGE_CACHE = 'pictures';

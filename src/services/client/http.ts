@@ -117,9 +117,9 @@ async function sendRequest({
 
 /** Rejects an HTML page, which a proxy or a sign-in page sends in a host's place. */
 function hostResponse(body: unknown, isLastKnown: boolean): HostResponse {
-  const isWebPage = typeof body === 'string' && /^\s*<(?:!doctype html|html)\b/i.test(body);
-  if (isLastKnown || isWebPage) void checkConnection();
-  if (isWebPage) throw new HostError('shape', 'The host answered with a web page');
+  const isHtml = typeof body === 'string' && /^\s*<(?:!doctype html|html)\b/i.test(body);
+  if (isLastKnown || isHtml) void checkConnection();
+  if (isHtml) throw new HostError('shape', 'The host answered with a web page');
   return { body, isLastKnown };
 }
 

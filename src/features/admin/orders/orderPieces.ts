@@ -1,7 +1,7 @@
 import { cancelIds, type Order, type OrderItem } from '../../../domain/order';
 
 /** A piece of an order. `key` is unique within the order, because identical pieces share their ids. */
-export type Piece = {
+export type OrderPiece = {
   key: string;
   item: OrderItem;
   /** The id that cancels it; undefined for an item without any id. */
@@ -11,7 +11,7 @@ export type Piece = {
   number: number | undefined;
 };
 
-export function orderPieces(items: readonly OrderItem[]): Piece[] {
+export function orderPieces(items: readonly OrderItem[]): OrderPiece[] {
   const names = items.map(nameOf);
   const ids = cancelIds(items).map(([id]) => id);
   const nameNumbers = numbered(names);
