@@ -1,20 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { findHostSpu, isAsTyped, photosSent, type HostSpu } from './findHostSpu';
-import { spuOf, type SpuDraft } from '../productRecord/spuDraft';
-import type { StoredDraft } from '../productRecord/spuDraftStorage';
-import type { useSpuDraft } from './useSpuDraft';
 import { paths } from '../../../paths';
-import { adminProductsQuery, createSpu, fetchBrandId } from '../../../services/adminCatalogue';
-import { HostError, logFailure, writeOutcome } from '../../../services/client/hostError';
+import { adminProductsQuery, invalidateShopCopies } from '../../../services/adminCatalogue';
+import { HostError, logFailure } from '../../../services/client/hostError';
 import { currentUid } from '../../../services/identity/identity';
-import { withSession } from '../access/pausedWrites';
-import { WriteRefusal } from '../records/writeProblem';
-import { invalidateShopCopies } from '../../../services/adminCatalogue';
 import { showToast } from '../../../ui/toast';
+import { withSession } from '../access/pausedWrites';
+import type { SpuDraft } from '../productRecord/spuDraft';
+import type { StoredDraft } from '../productRecord/spuDraftStorage';
+import { WriteRefusal } from '../records/writeProblem';
+import { createOrFind, UnconfirmedCreation } from './createOrFind';
+import type { HostSpu } from './findHostSpu';
+import type { useSpuDraft } from './useSpuDraft';
+
+/** Who has pressed *Create*, the draft as it was then, and how the upload is cancelled. */
+type Attempt = { uid: string | undefined; content: StoredDraft; controller: AbortController };
 
 /**
  * Creates the product of a form. `progress` is the share of the upload that is sent, 0 to 1, while one
@@ -29,8 +32,7 @@ export function useCreateSpu(
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<number>();
-  const [isCreated, setCreated] = useState(false);
-  const upload = useRef<AbortController>(undefined);
+  const running = useRef<AbortController>(undefined);
   const isPageLeft = useRef(false);
 
   useEffect(() => {
@@ -40,85 +42,73 @@ export function useCreateSpu(
     };
   }, []);
 
-  /** Creates the product for the user of that uid, and for nobody else who has signed in meanwhile. */
-  async function create(uid: string | undefined): Promise<void> {
-    if (upload.current) return;
-    const controller = new AbortController();
-    upload.current = controller;
-    let sentShare = 0;
-    const onProgress = (share: number) => {
-      sentShare = share;
-      setProgress(share);
-    };
-    const send = <T>(request: () => Promise<T>) =>
-      withSession(() => {
-        if (currentUid() !== uid) throw new WriteRefusal('sessionOver');
-        return request();
-      });
-    const find = (content: StoredDraft) => send(() => findHostSpu(content));
-
-    try {
-      const earlier = await find({ draft, photos });
-      if (earlier) return showFound(earlier);
-      onProgress(0);
-      const brandId = await send(() => fetchBrandId(draft.brand));
-      if (brandId === undefined) throw new Error(`The host knows no brand called ${draft.brand}`);
-      const files = photos.map(({ file }) => file);
-      const spu = spuOf(draft, brandId, files);
-      const sentPhotos = photosSent({ draft, photos });
-      await noteAttempt({ sentPhotos, failure: undefined });
-      try {
-        await send(() => createSpu(spu, { signal: controller.signal, onProgress }));
-      } catch (error) {
-        if (!mayHaveCreated(error, sentShare)) throw error;
-        const found = await find({ draft: { ...draft, sentPhotos }, photos }).catch(() => null);
-        // The draft says already that the outcome is unknown.
-        if (!found) return tellFailure(error);
-        // The host may have created the product from an earlier attempt.
-        if (!isAsTyped(found)) return showFound(found);
+  const { mutateAsync, isSuccess, data } = useMutation({
+    // Nothing of a product stays in memory once its creation has ended.
+    gcTime: 0,
+    mutationFn: ({ uid, content, controller: { signal } }: Attempt) =>
+      createOrFind(content, {
+        send: (request) =>
+          withSession(() => {
+            if (currentUid() !== uid) throw new WriteRefusal('sessionOver');
+            return request();
+          }),
+        noteSent: (sentPhotos) => noteAttempt({ sentPhotos, failure: undefined }),
+        upload: { signal, onProgress: setProgress },
+      }),
+    onSuccess: async (found, { uid }) => {
+      if (found) {
+        onFound(found);
+        tellOutside(t('spu.hostHas'), uid);
+        return;
       }
       await finish();
       invalidateShopCopies(draft.productId);
       void queryClient.resetQueries({ queryKey: adminProductsQuery.queryKey });
       showToast('success', t('toast.created'));
-      setCreated(true);
-    } catch (error) {
-      await noteAttempt(certainFailure(draft, error));
-      tellFailure(error);
-    } finally {
-      upload.current = undefined;
+    },
+    onError: async (error, { uid, content }) => {
+      const isUnconfirmed = error instanceof UnconfirmedCreation;
+      // The draft of an unconfirmed product says already that the outcome is unknown.
+      if (!isUnconfirmed) await noteAttempt(certainFailure(content.draft, error));
+      tellFailure(isUnconfirmed ? error.cause : error, uid);
+    },
+    onSettled: () => {
+      running.current = undefined;
       setProgress(undefined);
-    }
+    },
+  });
 
-    function tellFailure(error: unknown) {
-      logFailure('Error creating SPU:', error);
-      const isCancelled = error instanceof HostError && error.kind === 'cancelled';
-      if (isPageLeft.current) tellOutside(t('toast.createFailed'));
-      else if (!isCancelled && currentUid() === uid) showToast('error', t('toast.createFailed'));
-    }
-
-    function showFound(hostSpu: HostSpu) {
-      onFound(hostSpu);
-      tellOutside(t('spu.hostHas'));
-    }
-
-    /** Tells the admin who has left the page, with a button that leads back to the draft. */
-    function tellOutside(message: string) {
-      if (!isPageLeft.current || currentUid() !== uid) return;
-      showToast('error', message, {
-        label: t('drafts.resumeName', { name: draft.name.trim() }),
-        act: () => void navigate(paths.adminSpu(draft.productId)),
-      });
-    }
+  function tellFailure(error: unknown, uid: string | undefined) {
+    logFailure('Error creating SPU:', error);
+    const isCancelled = error instanceof HostError && error.kind === 'cancelled';
+    if (isPageLeft.current) tellOutside(t('toast.createFailed'), uid);
+    else if (!isCancelled && currentUid() === uid) showToast('error', t('toast.createFailed'));
   }
 
-  return { create, progress, isCreated, cancel: () => upload.current?.abort() };
-}
+  /** Tells the admin who has left the page, with a button that leads back to the draft. */
+  function tellOutside(message: string, uid: string | undefined) {
+    if (!isPageLeft.current || currentUid() !== uid) return;
+    showToast('error', message, {
+      label: t('drafts.resumeName', { name: draft.name.trim() }),
+      act: () => void navigate(paths.adminSpu(draft.productId)),
+    });
+  }
 
-/** Whether the host may have created the product although the upload, sent by that share, has failed. */
-function mayHaveCreated(error: unknown, sentShare: number): boolean {
-  const isCutShort = error instanceof HostError && error.kind === 'cancelled' && sentShare < 1;
-  return writeOutcome(error) === 'unknown' && !isCutShort;
+  /** Creates the product for the user of that uid, and for nobody else who has signed in meanwhile. */
+  async function create(uid: string | undefined): Promise<void> {
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    // The failure is told and noted by then.
+    await mutateAsync({ uid, content: { draft, photos }, controller }).catch(() => undefined);
+  }
+
+  return {
+    create,
+    progress,
+    isCreated: isSuccess && data === undefined,
+    cancel: () => running.current?.abort(),
+  };
 }
 
 /** What to note of a failed attempt that has created nothing, or 409, after which the product exists. */

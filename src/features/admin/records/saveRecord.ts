@@ -59,7 +59,7 @@ export type SaveOutcome<Stored, Values> = { record: Stored } | Conflict<Stored, 
 /**
  * Reads a record again, compares, and sends a patch of it, unless somebody else has changed it since: anything of
  * it, or of a partial patch only what that holds. Fields that the patch leaves alone are sent as the host has them now.
- * Where the host has the values of the patch already, nothing is sent. Where the response leaves open whether the
+ * Where the host has the values of a partial patch already, nothing is sent. Where the response leaves open whether the
  * host has saved the record, reads it once more. `isStopped` tells whether nothing may be sent any more.
  * @throws HostError | WriteRefusal
  */
@@ -79,12 +79,14 @@ export function saveRecord<Stored, T extends string, L extends string, R extends
     const seen = isPartial ? partOf(table, before, now) : now;
     const hostChanges = changesByOthers(table, before, after, seen);
     if (hostChanges.length > 0) return { host, hostChanges, merged };
-    if (!hasChanges(table, now, merged.after)) return { record: host };
+    const isStoredAlready = !hasChanges(table, now, merged.after);
+    if (isPartial && isStoredAlready) return { record: host };
 
     try {
       return { record: await write(host, merged.before, merged.after) };
     } catch (error) {
-      if (writeOutcome(error) !== 'unknown') throw error;
+      // Without a change the host's copy cannot show whether it has saved the record.
+      if (writeOutcome(error) !== 'unknown' || isStoredAlready) throw error;
       const again = await fetchAgain(host).catch(() => null);
       const wanted = storedValues(table, now, merged.after);
       if (!again || hasChanges(table, wanted, read(again))) throw error;

@@ -60,11 +60,10 @@ describe('Saving a record', () => {
     expect(host.writes).toBe(0);
   });
 
-  it('is no conflict where the host has what the edit would store, and sends nothing', async () => {
-    const { adapter, host } = lampHost({ ...OLD, name: 'Torch' });
-    const outcome = await saveRecord(adapter, OLD, edit({ name: 'Torch' }), GOES_ON);
-    expect(outcome).toEqual({ record: { name: 'Torch', shade: 'white' } });
-    expect(host.writes).toBe(0);
+  it('is no conflict where the host has what the edit would store', async () => {
+    const { adapter } = lampHost({ ...OLD, name: 'Torch' });
+    const outcome = await saveRecord(adapter, OLD, edit({ name: ' Torch ' }), GOES_ON);
+    expect(outcome).toMatchObject({ record: { name: 'Torch' } });
   });
 
   it('is refused for a record that the host no longer has', async () => {
@@ -104,6 +103,17 @@ describe('Saving a record', () => {
     expect(greyed.host.writes).toBe(0);
   });
 
+  it('of a part sends nothing where the host has that already', async () => {
+    const { host, adapter } = lampHost({ ...OLD, shade: 'red' });
+    const part = {
+      before: { texts: { shade: 'white' }, lists: {}, rows: [] },
+      after: { texts: { shade: 'red' }, lists: {}, rows: [] },
+    };
+    const outcome = await saveRecord(adapter, OLD, part, { ...GOES_ON, isPartial: true });
+    expect(outcome).toEqual({ record: { name: 'Lamp', shade: 'red' } });
+    expect(host.writes).toBe(0);
+  });
+
   describe('whose response is lost', () => {
     const lost = new HostError('timeout', 'no response');
 
@@ -113,7 +123,7 @@ describe('Saving a record', () => {
       expect(outcome).toMatchObject({ record: { name: 'Torch' } });
     });
 
-    it('fails where the host does not show it', async () => {
+    it('fails where the host does not show it, or nothing was changed that it could show', async () => {
       const failing = { error: lost, isStored: false };
       const torch = saveRecord(
         lampHost(OLD, failing).adapter,
@@ -122,6 +132,8 @@ describe('Saving a record', () => {
         GOES_ON,
       );
       await expect(torch).rejects.toBe(lost);
+      const same = saveRecord(lampHost(OLD, failing).adapter, OLD, edit({}), GOES_ON);
+      await expect(same).rejects.toBe(lost);
     });
 
     it('fails at once where the host has refused it', async () => {
