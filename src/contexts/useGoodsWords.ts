@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { LANGUAGES } from '../i18n/languages';
 import { useLanguage } from './Language';
 import type { Product } from '../domain/product';
 import { isOneSize, productName, readersName } from '../domain/readersName';
@@ -7,11 +8,11 @@ import { isOneSize, productName, readersName } from '../domain/readersName';
 /** The words of goods in the reader's language (spec §10.4). */
 export function useGoodsWords() {
   const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { goods } = LANGUAGES[useLanguage().language];
   return {
-    nameOf: (product: Product) => productName(product, language),
+    nameOf: (product: Product) => productName(product, goods),
     /** The name of what a record describes by these texts, the title before the name. */
-    nameAmong: (...texts: (string | undefined)[]) => readersName(texts, language),
+    nameAmong: (...texts: (string | undefined)[]) => readersName(texts, goods),
     sizeOf: (size: string) => (isOneSize(size) ? t('product.oneSize') : size),
     /** *Size 38*; a single size says what it is by itself. */
     sizeLabel: (size: string) =>

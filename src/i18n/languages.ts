@@ -1,6 +1,6 @@
 /**
- * Every language of the shop. A new one needs an entry here, a folder in `public/locales` and the
- * name of its menu entry in the others (`language`).
+ * Every language of the shop. A new one needs an entry here, a folder in `public/locales` and its name in each
+ * language's menu (`language`).
  */
 export const LANGUAGES = {
   zh: {
@@ -11,9 +11,15 @@ export const LANGUAGES = {
     openGraph: 'zh_HK',
     /** Language of the identity provider's mails. */
     mail: 'zh-TW',
+    /** The part of goods' bilingual names that its readers see. */
+    goods: 'zh',
   },
-  en: { htmlLang: 'en', intl: 'en-HK', openGraph: 'en_GB', mail: 'en' },
-} as const satisfies Record<string, Record<'htmlLang' | 'intl' | 'openGraph' | 'mail', string>>;
+  en: { htmlLang: 'en', intl: 'en-HK', openGraph: 'en_GB', mail: 'en', goods: 'en' },
+} as const satisfies Record<string, LanguageEntry>;
+
+type LanguageEntry = Record<'htmlLang' | 'intl' | 'openGraph' | 'mail', string> & {
+  goods: 'zh' | 'en';
+};
 
 export type Language = keyof typeof LANGUAGES;
 

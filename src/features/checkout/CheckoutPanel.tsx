@@ -25,8 +25,8 @@ import { CheckoutNote } from './CheckoutNote';
 import styles from './CheckoutPanel.module.css';
 import { DeliveryAddress } from './DeliveryAddress';
 import { ThankYou } from './ThankYou';
-import type { LineChange } from './lineChange';
-import { useCheckout } from './useCheckout';
+import { isToldToShopper, type LineChange } from './lineChange';
+import { checkLines, useCheckout } from './useCheckout';
 
 const readForm = () => checkoutForm.read() ?? { promoCode: '' };
 
@@ -66,10 +66,13 @@ export function CheckoutPanel({ changes }: { changes: readonly LineChange[] }) {
     setAddressMissing(false);
   }
 
-  function startCheckout() {
+  async function startCheckout() {
     if (!user) return setNeedsLogin(true);
     if (!address) return setAddressMissing(true);
-    send({ type: 'ask', changes });
+    // What the cart has marked since its page opened may be there again. A failed read is told after the question.
+    const isMarked = changes.some(isToldToShopper);
+    const now = isMarked ? await checkLines(lines, queryClient).catch(() => []) : [];
+    send({ type: 'ask', changes: now });
   }
 
   function placeOrder() {
@@ -87,13 +90,13 @@ export function CheckoutPanel({ changes }: { changes: readonly LineChange[] }) {
   const isLoading =
     user === undefined || (user !== null && form.address !== undefined && book.profile.isPending);
   const [isPressed, setPressed] = useState(false);
-  const handlePress = useEffectEvent(() => {
+  const handlePress = useEffectEvent(async () => {
+    await startCheckout();
     setPressed(false);
-    startCheckout();
   });
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- handles the press once loading has ended
-    if (isPressed && !isLoading) handlePress();
+    if (isPressed && !isLoading) void handlePress();
   }, [isPressed, isLoading]);
 
   const note = <CheckoutNote state={state} send={send} />;

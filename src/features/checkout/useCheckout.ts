@@ -115,7 +115,8 @@ function createPorts(
   };
 }
 
-async function checkLines(
+/** The changes of these lines, by what the catalogue has now. @throws HostError */
+export async function checkLines(
   lines: readonly CartLine[],
   queryClient: QueryClient,
 ): Promise<LineChange[]> {

@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
 import styles from './ZoomDialog.module.css';
 
-/** A mouse that moves further than this, in pixels, drags the picture; less is a click. */
+/** A press that moves further than this, in pixels, is a drag or part of a pinch; less is a click. */
 const DRAG_DISTANCE = 4;
 /** A finger or mouse that moves so far to the side, in pixels, shows the next picture. */
 const SWIPE_DISTANCE = 40;
@@ -133,7 +133,7 @@ function Zoom({ images, title, number, onShow }: ZoomProps) {
     const press = presses.current.get(pointerId);
     presses.current.delete(pointerId);
     if (!press || point || total < 2) return;
-    // Two fingers that move make a pinch, which the browser handles. The other one ends later, and is no swipe either.
+    // Two fingers that move make a pinch, which does nothing here. The other one ends later, and is no swipe either.
     const others = [...presses.current.values()].filter(({ isMoved }) => isMoved);
     if (press.isMoved && others.length > 0) {
       presses.current.clear();

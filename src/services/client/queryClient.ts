@@ -11,7 +11,7 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The documented log line for a failure of this call, e.g. `Error fetching products:`. */
       failure: string;
-      /** Which product list the query loads, for `refetchChosenBrand`. */
+      /** Which product list the query loads (`services/productList`). */
       list?: { query: ProductQuery; listId: string };
     };
   }

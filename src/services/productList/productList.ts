@@ -10,7 +10,7 @@ import { queryClient } from '../client/queryClient';
 /**
  * The products of a list, page after page, each once (spec §4.2). `pageParams` has the number of each
  * loaded page, some of which are asked for again (`domain/listPaging`). `listId` belongs to a history entry:
- * Back finds the list as it was, a new choice starts an empty one. A list is never refetched whole:
+ * Back finds the list as it was, a new choice starts an empty one. It is never stale:
  * TanStack Query would ask for all its pages again.
  */
 export const productListQuery = (query: ProductQuery, listId: string) =>

@@ -10,6 +10,7 @@ import { renderApp } from '../../support/renderApp';
 import { bodies, hostAnswer, queries, requests, server, store } from '../../support/server';
 import { broken, catalogueHolds, size, spu } from '../../support/answers';
 import {
+  BAG,
   checkOut,
   chooseAddress,
   COMMIT,
@@ -76,6 +77,17 @@ test('a change that the bag has marked is shown before the order is confirmed', 
   await waitFor(() => expect(stored()).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Checkout' }));
   expect(await dialog('Place this order?')).toHaveTextContent('HK$1,000');
+});
+
+test('a piece that is there again since the bag has marked it is ordered like the others', async () => {
+  const { user } = await openCart([SHOE, SOLD_OUT]);
+  await chooseAddress(user);
+  await screen.findByText('Sold out in this size');
+  catalogueHolds([SHOE, BAG]);
+  await checkOut(user);
+  await dialog('Thank you!');
+  const [{ list }] = await bodies(COMMIT);
+  expect(list).toHaveLength(2);
 });
 
 test('keeps the cart as it was when the shopper cancels the changes', async () => {

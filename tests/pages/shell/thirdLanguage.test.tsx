@@ -9,7 +9,13 @@ import { server } from '../../support/server';
 // What the recipe "Add a language" does: an entry, a folder of translations, and its name in each of them.
 vi.mock('../../../src/i18n/languages', async (importOriginal) => {
   const original = await importOriginal<typeof languages>();
-  const entry = { htmlLang: 'zh-Hans', intl: 'zh-Hans-HK', openGraph: 'zh_CN', mail: 'zh-CN' };
+  const entry = {
+    htmlLang: 'zh-Hans',
+    intl: 'zh-Hans-HK',
+    openGraph: 'zh_CN',
+    mail: 'zh-CN',
+    goods: 'zh',
+  };
   const LANGUAGES = { ...original.LANGUAGES, 'zh-Hans': entry };
   const LANGUAGE_CODES = Object.keys(LANGUAGES);
   const languageOf = (code: string) => original.matchLanguage(code, LANGUAGE_CODES);

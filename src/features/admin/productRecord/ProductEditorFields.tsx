@@ -25,7 +25,7 @@ type ProductEditorFieldsProps = {
   onAddPhoto: (file: File) => void;
 };
 
-/** The inputs of a product's card, one for each field of the table. */
+/** The inputs of a product's card, one for each field of the table that has an input. */
 export function ProductEditorFields({
   loaded: { product },
   before,

@@ -13,7 +13,7 @@ import {
 /** A row of the create form: a size and its sale price in HKD, as typed. */
 export type SpuRow = SpuDraft['rows'][number];
 
-/** A product that is being created (spec §2). */
+/** A product that is being created (spec §13.6). */
 export type SpuDraft = v.InferOutput<typeof draftSchema>;
 
 export const draftSchema = v.object({
