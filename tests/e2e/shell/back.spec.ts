@@ -87,7 +87,7 @@ test('a reload keeps the place on a product', async ({ page, t }) => {
   await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
   await page.reload();
   await expect(page.getByRole('radiogroup', { name: t('product.size') })).toBeVisible();
-  expect(await scrollPosition(page)).toBe(300);
+  await expect.poll(() => scrollPosition(page)).toBe(300);
 });
 
 test('Back closes the picture on the first page of a visit', async ({ page, t }) => {
