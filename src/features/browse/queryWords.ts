@@ -57,15 +57,18 @@ const TYPED_WORDS = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+/gu;
 export function asTyped(query: string, words: readonly string[]): string[] {
   const characters = new Set(words.filter(hasHan).join(''));
   const parts: string[] = [];
+  const found = new Set<string>();
   let end = -1;
   for (const { 0: typed, index } of searchedPart(query).matchAll(TYPED_WORDS)) {
     const isHan = hasHan(typed);
     const word = normalizeText(typed).text;
     if (!(isHan ? characters.has(word) : words.includes(word))) continue;
+    found.add(word);
     const last = parts.at(-1);
     if (isHan && last !== undefined && index === end) parts[parts.length - 1] = last + typed;
     else parts.push(typed);
     end = isHan ? index + typed.length : -1;
   }
-  return parts;
+  // A word that was typed with an apostrophe inside matches no part, and still has to be searched for.
+  return [...parts, ...words.filter((word) => !hasHan(word) && !found.has(word))];
 }

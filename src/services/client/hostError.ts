@@ -48,9 +48,9 @@ export class HostError extends ShopError {
 }
 
 /**
- * What is known of a write that failed. `unsent`: no host has seen it. `refused`: with a 4xx; a 408 is no refusal,
- * because a proxy may send it while the host works on. `unknown`: the host may have carried it out, as also after
- * an error of another class.
+ * Tells what a failed write has done: `unsent` where no host has received the request, `refused` where the host
+ * responded with a 4xx, else `unknown`, because the host may have carried the write out. A 408 is not a refusal: a
+ * proxy may send it while the host works on. An error of another class is `unknown` too: the write may have preceded it.
  */
 export function writeOutcome(error: unknown): 'unsent' | 'refused' | 'unknown' {
   if (!(error instanceof HostError)) return 'unknown';

@@ -49,7 +49,10 @@ export function adminSessionReducer(session: AdminSession, event: AdminSessionEv
 }
 
 /** Whether the session has ended while a page was open. */
-export function isOver({ access, hasPausedWrite }: AdminSession): boolean {
+export function isOver({
+  access,
+  hasPausedWrite,
+}: Pick<AdminSession, 'access' | 'hasPausedWrite'>): boolean {
   return hasPausedWrite || access === 'signedOut';
 }
 
@@ -91,7 +94,7 @@ function withConclusions(
     hadUser: before.hadUser || Boolean(user),
     admin,
     page: isAnother ? before.page + 1 : before.page,
-    isDialogClosed: isDialogClosed && (hasPausedWrite || access === 'signedOut'),
+    isDialogClosed: isDialogClosed && isOver({ access, hasPausedWrite }),
   };
 }
 

@@ -7,7 +7,7 @@ import { productAdapter } from '../productRecord/productAdapter';
 import type { BulkChange } from './productBulk';
 import { PRODUCT_TABLE, type ProductValues } from '../productRecord/productTable';
 
-/** What is done to several products. An undo sends the reversed patches of a change. */
+/** The kind of task that changes several products. An undo sends the reversed patches of a change. */
 export type BulkTask = BulkChange | { kind: 'undo' };
 
 /** A product of a task, as it was loaded or saved, and the patch that the task sends. */
