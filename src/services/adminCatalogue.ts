@@ -24,15 +24,11 @@ export type DesignerItem = Item & { title: string };
 
 /** The fields of a new product as POST /spulist/create-spu takes them. Sale prices in HKD. */
 export type NewSpu = {
-  name: string;
-  productId: string;
-  desc: string;
-  brandId: string;
-  categoryId: string;
-  /** Free text. */
-  price: string;
+  /** The fields of its form but the photos and the items, by name: its ids and what the admin has typed. */
+  fields: Readonly<Record<string, string | number>>;
   photos: readonly File[];
-  items: readonly { size: string; salePrice: number }[];
+  /** Its sizes, each with its sale price in HKD. */
+  items: readonly Readonly<Record<string, string | number>>[];
 };
 
 const adminProduct = v.pipe(
@@ -161,9 +157,9 @@ export async function fetchBrandId(englishName: string): Promise<string | undefi
  * response is not parsed, because its shape is not documented. @throws HostError
  */
 export async function createSpu(spu: NewSpu, upload: Upload): Promise<void> {
-  const { photos, items, ...texts } = spu;
+  const { fields, photos, items } = spu;
   const form = new FormData();
-  for (const [name, value] of Object.entries(texts)) form.append(name, value);
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
   for (const photo of photos) form.append('images', photo, photo.name);
   form.append('items', JSON.stringify(items));
   const response = await catalogueHost.postForm('/spulist/create-spu', form, upload);

@@ -1,8 +1,8 @@
-import type { SelectHTMLAttributes } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 
 import { FieldFrame, type FieldFrameProps } from './FieldFrame';
 
-type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> &
+type SelectFieldProps = ComponentPropsWithRef<'select'> &
   FieldFrameProps & {
     options: readonly { value: string; label: string }[];
     onChoose: (value: string) => void;

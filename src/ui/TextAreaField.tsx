@@ -1,9 +1,9 @@
-import type { TextareaHTMLAttributes } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 
 import { FieldFrame, type FieldFrameProps } from './FieldFrame';
 import styles from './TextAreaField.module.css';
 
-type TextAreaFieldProps = TextareaHTMLAttributes<HTMLTextAreaElement> & FieldFrameProps;
+type TextAreaFieldProps = ComponentPropsWithRef<'textarea'> & FieldFrameProps;
 
 /** A textarea that grows with its text, with its label, hint and error. */
 export function TextAreaField({ label, hint, error, ...input }: TextAreaFieldProps) {

@@ -42,7 +42,7 @@ test('With VITE_ADMIN_ACCESS=open a sign-out hides an open page, drops what it r
 
 test('With VITE_ADMIN_ACCESS=open a reload shows a signed-in person’s draft, which no visitor is offered', async () => {
   await signedIn('admin@zan.demo', 'zan-admin');
-  const draft = { ...newSpuDraft('ZAN'), name: 'Coat' };
+  const draft = { ...newSpuDraft('ZAN'), texts: { name: 'Coat' } };
   await writeSpuDraft('demo-admin', draft);
   const { unmount } = await renderApp(`/adminSpuPage?draft=${draft.productId}`);
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Coat');

@@ -37,7 +37,7 @@ async function storeDrafts(...names: string[]) {
   const now = vi.spyOn(Date, 'now');
   for (const [place, name] of names.entries()) {
     now.mockReturnValue(Date.UTC(2026, 10, 20, 1, place));
-    await writeSpuDraft(ADMIN_UID, { ...newSpuDraft('ZAN'), name });
+    await writeSpuDraft(ADMIN_UID, { ...newSpuDraft('ZAN'), texts: { name } });
   }
   now.mockRestore();
 }
@@ -75,7 +75,7 @@ test('A new form has an id of its own and offers the unfinished product, which R
   expect(box('Name')).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Remove image 1' })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Resume Cape' })).toBeVisible();
-  const [cape] = (await readSpuDrafts(ADMIN_UID)).filter(({ name }) => name === 'Cape');
+  const [cape] = (await readSpuDrafts(ADMIN_UID)).filter(({ texts }) => texts.name === 'Cape');
   expect(cape?.productId).not.toBe(productId);
 });
 
@@ -146,7 +146,7 @@ test('Discard deletes the draft with its photos, Cancel deletes nothing', async 
 });
 
 test('The draft of another user is not offered, nor opened by its URL', async () => {
-  const draft = { ...newSpuDraft('ZAN'), name: 'Theirs' };
+  const draft = { ...newSpuDraft('ZAN'), texts: { name: 'Theirs' } };
   await writeSpuDraft('somebody-else', draft);
   await storeDrafts('Mine');
   const { user, router } = await open(draft.productId);
@@ -159,7 +159,10 @@ test('The draft of another user is not offered, nor opened by its URL', async ()
 
 test('The single draft of an earlier version is offered, and its file name is deleted', async () => {
   const owner = ownerKey(ADMIN_UID);
-  const draft = { ...newSpuDraft('ZAN'), name: 'Coat' };
+  const draft = {
+    ...{ productId: 'spu-1', name: 'Coat', desc: '', price: '', brand: 'ZAN', categoryId: '1597' },
+    rows: [{ key: 'a', size: 'M', salePrice: '' }],
+  };
   const bytes = await photo('').arrayBuffer();
   await setMany(
     [

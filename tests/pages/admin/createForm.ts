@@ -62,7 +62,7 @@ export async function forms() {
 export async function storedDraft(photoCount = 0) {
   await waitFor(async () => {
     const [draft] = await readSpuDrafts(ADMIN_UID);
-    expect(draft?.rows[0]?.salePrice).toBe('9,000');
+    expect(draft?.rows[0]?.texts.salePrice).toBe('9,000');
     expect((await readSpuDraft(ADMIN_UID, draft!.productId))?.photos).toHaveLength(photoCount);
   });
   return (await readSpuDrafts(ADMIN_UID))[0]!;

@@ -159,12 +159,14 @@ describe('A new product', () => {
     const post = vi.spyOn(catalogueHost, 'postForm').mockResolvedValue({ created: 1 });
     const log = vi.spyOn(console, 'log').mockReturnValue();
     const spu = {
-      name: 'Coat',
-      productId: 'spu-1',
-      desc: 'Warm',
-      brandId: '88',
-      categoryId: '1645',
-      price: 'from 9,000',
+      fields: {
+        name: 'Coat',
+        productId: 'spu-1',
+        desc: 'Warm',
+        brandId: '88',
+        categoryId: '1645',
+        price: 'from 9,000',
+      },
       items: [{ size: 'M', salePrice: 9000 }],
       photos: ['a', 'b'].map((name) => new File([name], `${name}.webp`)),
     };

@@ -11,13 +11,17 @@ import {
 import { PRODUCT_TABLE, readRecord } from '../../../src/features/admin/productRecord/productTable';
 import { hasChanges } from '../../../src/features/admin/records/changes';
 
-const draft = (change: Partial<SpuDraft> = {}): SpuDraft => ({
+type Typed = { name?: string; desc?: string; price?: string; rows?: SpuDraft['rows'] };
+
+const row = (size = '', salePrice = '') => newRow({ size, salePrice });
+
+const draft = ({
+  rows = [row('M', '9,800'), row('L', '10,000')],
+  ...typed
+}: Typed = {}): SpuDraft => ({
   ...newSpuDraft('ZAN'),
-  name: ' Coat',
-  desc: 'Warm\nLong',
-  price: '12,800',
-  rows: [newRow('M', '9,800'), newRow('L', '10,000')],
-  ...change,
+  texts: { name: ' Coat', desc: 'Warm\nLong', price: '12,800', ...typed },
+  rows,
 });
 
 /** The edit of the draft, without what it cannot hold. */
@@ -39,7 +43,7 @@ const HOST = readRecord({
 
 /** The sizes and sale prices of the host's items, in its order, with what the rows say differently. */
 const itemsWith = (...rows: [size: string, salePrice: string][]) =>
-  editOf(draft({ rows: rows.map(([size, price]) => newRow(size, price)) })).rows.map(
+  editOf(draft({ rows: rows.map(([size, price]) => row(size, price)) })).rows.map(
     ({ texts }) => `${texts.size} ${texts.salePrice}`,
   );
 
@@ -60,7 +64,7 @@ describe('A draft as an edit of its product', () => {
 
   it('keeps the space around the host’s texts', () => {
     const host = readRecord({ name: ' Coat ', desc: 'Warm\nLong\n', price: '12800 ' });
-    expect(hasChanges(PRODUCT_TABLE, host, editOf(draft({ rows: [newRow()] }), host))).toBe(false);
+    expect(hasChanges(PRODUCT_TABLE, host, editOf(draft({ rows: [row()] }), host))).toBe(false);
   });
 
   it('has no space around a size and its price, and no price that is no amount', () => {
@@ -96,7 +100,7 @@ describe('A draft as an edit of its product', () => {
 
   it('has both prices of two rows of the same size', () => {
     const host = { ...HOST, rows: HOST.rows.map((item) => ({ ...item, texts: SAME_SIZE })) };
-    const rows = [newRow('M', '9,800'), newRow('M', '10,000')];
+    const rows = [row('M', '9,800'), row('M', '10,000')];
     const prices = editOf(draft({ rows }), host).rows.map(({ texts }) => texts.salePrice);
     expect(prices).toEqual(['9800', '10,000']);
   });
@@ -105,21 +109,21 @@ describe('A draft as an edit of its product', () => {
 const SAME_SIZE = { size: 'M', salePrice: '9800' };
 
 describe('What the edit of a product cannot hold of a draft', () => {
-  const notEditable = (change: Partial<SpuDraft>) => draftAsEdit(draft(change), HOST).notEditable;
+  const notEditable = (change: Typed) => draftAsEdit(draft(change), HOST).notEditable;
 
   it('is nothing where the draft says the same or the edit holds what differs', () => {
     expect(notEditable({})).toEqual([]);
     expect(
-      notEditable({ name: 'Cape', price: '13,000', rows: [newRow('S', '1'), newRow('L', '2')] }),
+      notEditable({ name: 'Cape', price: '13,000', rows: [row('S', '1'), row('L', '2')] }),
     ).toEqual([]);
   });
 
   it('is each added and each removed row', () => {
-    const [m, l] = [newRow('M', '9,800'), newRow('L', '10,000')];
-    expect(notEditable({ rows: [m, l, newRow('XL', '11,000')] })).toEqual([
+    const [m, l] = [row('M', '9,800'), row('L', '10,000')];
+    expect(notEditable({ rows: [m, l, row('XL', '11,000')] })).toEqual([
       { field: 'row', size: 'XL', typed: '11,000', host: '' },
     ]);
-    expect(notEditable({ rows: [m, l, newRow(' XL ', ' 11,000 ')] })).toEqual([
+    expect(notEditable({ rows: [m, l, row(' XL ', ' 11,000 ')] })).toEqual([
       { field: 'row', size: 'XL', typed: '11,000', host: '' },
     ]);
     expect(notEditable({ rows: [l] })).toEqual([

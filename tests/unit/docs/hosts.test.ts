@@ -94,7 +94,7 @@ describe('A call', () => {
     fetchBrandId: () => adminCatalogue.fetchBrandId('Prada'),
     fetchDesignerItems: () => adminCatalogue.fetchDesignerItems('1'),
     createSpu: () =>
-      adminCatalogue.createSpu({ ...spu, items: [], photos: [new File([], 'a.jpg')] }, upload),
+      adminCatalogue.createSpu({ fields: spu, items: [], photos: [new File([], 'a.jpg')] }, upload),
     saveProduct: () => adminCatalogue.saveProduct({ _id: 'r1', productId: 'p1' }),
     deleteProduct: () => adminCatalogue.deleteProduct({ _id: 'r1' }),
     fetchProfile: () => profile.fetchProfile('u'),

@@ -6,7 +6,17 @@ import { config } from '../../../config';
 import { BRAND_NAMES, CATEGORIES } from '../../../domain/constants';
 import type { HostSpu } from './findHostSpu';
 import { paths } from '../../../paths';
-import { attemptOutcome, draftProblems, isPriceInWords, mayExist } from '../productRecord/spuDraft';
+import { isWide } from '../productRecord/ProductEditorFields';
+import { PRODUCT_TABLE } from '../productRecord/productTable';
+import {
+  attemptOutcome,
+  draftName,
+  draftProblems,
+  isPriceInWords,
+  mayExist,
+} from '../productRecord/spuDraft';
+import { RecordInput } from '../records/RecordInput';
+import { keysOf } from '../records/table';
 import { useCreateSpu } from './useCreateSpu';
 import type { OpenedDraft } from './useOpenedDraft';
 import { usePhotoReduction } from './usePhotoReduction';
@@ -14,16 +24,16 @@ import { useSpuDraft } from './useSpuDraft';
 import { currentUid } from '../../../services/identity/identity';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { Field } from '../../../ui/Field';
 import { Form } from '../../../ui/Form';
 import { Message } from '../../../ui/Message';
 import { SelectField } from '../../../ui/SelectField';
-import { TextAreaField } from '../../../ui/TextAreaField';
 import { showToast } from '../../../ui/toast';
 import { PhotoChooser } from './PhotoChooser';
 import styles from './SpuForm.module.css';
 import { SpuRows } from './SpuRows';
 import { UnfinishedDrafts } from './UnfinishedDrafts';
+
+const { texts: TEXTS } = PRODUCT_TABLE;
 
 type SpuFormProps = {
   opened: OpenedDraft;
@@ -49,7 +59,6 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
   const problems = isSubmitted ? draftProblems(draft) : {};
   const hasNoPhoto = photos.length === 0 && reduction.pendingCount === 0;
   const hasNoPrice = isPriceInWords(draft);
-  const errorOf = (field: string) => problems[field] && t(`problem.${problems[field]}`);
 
   const send = useEffectEvent(async () => {
     // A photo that was refused while the form waited is named, and nothing is sent.
@@ -75,7 +84,7 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
 
   function startAnew() {
     openEmptyForm();
-    const name = draft.name.trim() || t('drafts.unnamed');
+    const name = draftName(draft) || t('drafts.unnamed');
     showToast('success', t(mayExist(draft) ? 'spu.putAsideSent' : 'spu.putAside', { name }), {
       label: t('shop:action.undo'),
       act: () => void navigate(paths.adminSpu(draft.productId)),
@@ -87,9 +96,21 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
     setSender({ uid: currentUid() });
   }
 
+  const fields = keysOf(draft.texts);
+  const renderInput = (key: (typeof fields)[number]) => (
+    <RecordInput
+      key={key}
+      field={{ ...TEXTS[key], isRequired: true }}
+      name={key}
+      value={draft.texts[key] ?? ''}
+      problem={problems[key]}
+      onChange={(typed) => form.changeDraft({ texts: { ...draft.texts, [key]: typed } })}
+    />
+  );
+
   if (isCreated)
     return (
-      <Message title={t('spu.created', { name: draft.name.trim() })}>
+      <Message title={t('spu.created', { name: draftName(draft) })}>
         <Link to={paths.product(draft.productId)}>{t('spu.show')}</Link>
         <Button ref={showOnMount} onClick={openEmptyForm}>
           {t('spu.another')}
@@ -110,34 +131,9 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
             )}
           </p>
         )}
-        <Field
-          label={t('field.name')}
-          name="name"
-          required
-          autoComplete="off"
-          value={draft.name}
-          error={errorOf('name')}
-          onChange={(event) => form.changeDraft({ name: event.currentTarget.value })}
-        />
-        <TextAreaField
-          label={t('field.desc')}
-          name="desc"
-          required
-          rows={4}
-          value={draft.desc}
-          error={errorOf('desc')}
-          onChange={(event) => form.changeDraft({ desc: event.currentTarget.value })}
-        />
+        {fields.filter((key) => isWide(TEXTS[key])).map(renderInput)}
         <div className={styles.three}>
-          <Field
-            label={t('field.price')}
-            name="price"
-            required
-            autoComplete="off"
-            value={draft.price}
-            error={errorOf('price')}
-            onChange={(event) => form.changeDraft({ price: event.currentTarget.value })}
-          />
+          {fields.filter((key) => !isWide(TEXTS[key])).map(renderInput)}
           <SelectField
             label={t('field.brand')}
             value={draft.brand}
@@ -165,7 +161,7 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
         />
         <SpuRows
           rows={draft.rows}
-          errorOf={errorOf}
+          problems={problems}
           onChange={(rows) => form.changeDraft({ rows })}
         />
       </fieldset>
@@ -200,7 +196,7 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
         }}
         onCancel={() => setAsked(false)}
       >
-        {hasNoPrice && <p>{t('spu.noPriceText', { price: draft.price.trim() })}</p>}
+        {hasNoPrice && <p>{t('spu.noPriceText', { price: draft.texts.price?.trim() })}</p>}
         {hasNoPhoto && <p>{t('spu.noPhotoText')}</p>}
       </ConfirmDialog>
     </Form>

@@ -3,65 +3,81 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import { isComposing } from '../../../lib/composition';
-import { newRow, type SpuRow } from '../productRecord/spuDraft';
 import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
+import { PRODUCT_TABLE, type ItemValues } from '../productRecord/productTable';
+import { newRow } from '../productRecord/spuDraft';
+import type { FieldProblems } from '../records/changes';
+import { RecordInput } from '../records/RecordInput';
+import { keysOf, rowInput } from '../records/table';
 import styles from './SpuRows.module.css';
 
 type SpuRowsProps = {
-  rows: readonly SpuRow[];
-  errorOf: (field: string) => string | undefined;
-  onChange: (rows: readonly SpuRow[]) => void;
+  rows: readonly ItemValues[];
+  problems: FieldProblems;
+  onChange: (rows: readonly ItemValues[]) => void;
 };
 
+/** The fields of a row, the first of which takes the focus of a new one. */
+const FIELDS = keysOf(newRow().texts);
+
 /** The sizes of a new product. The last row cannot be removed (spec §5). */
-export function SpuRows({ rows, errorOf, onChange }: SpuRowsProps) {
+export function SpuRows({ rows, problems, onChange }: SpuRowsProps) {
   const { t } = useTranslation('admin');
-  const list = useRef<HTMLFieldSetElement>(null);
-  const updateRow = (key: string, part: Partial<SpuRow>) =>
-    onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
+  const inputs = useRef(new Map<string, HTMLElement>());
+  const focus = (row: ItemValues | undefined, field = FIELDS[0]) =>
+    row && field && inputs.current.get(rowInput(row.key, field))?.focus();
 
   /** Enter moves to the same field of the next row, and below the last row to a new one. */
-  function moveDown(event: KeyboardEvent, index: number, field: 'size' | 'salePrice') {
+  function moveDown(event: KeyboardEvent, index: number, field: (typeof FIELDS)[number]) {
     // Enter also confirms a word in an input method, such as for Chinese.
     if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     event.preventDefault();
-    if (index === rows.length - 1) changeRows([...rows, newRow()], rows.length);
-    else list.current?.querySelector<HTMLElement>(`[name="rows.${index + 1}.${field}"]`)?.focus();
+    if (index === rows.length - 1) addRow();
+    else focus(rows[index + 1], field);
+  }
+
+  function addRow() {
+    changeRows([...rows, newRow()], rows.length);
   }
 
   /** Adds or removes a row and moves the focus into a row, because the clicked button may unmount. */
-  function changeRows(next: readonly SpuRow[], index: number) {
+  function changeRows(next: readonly ItemValues[], index: number) {
     flushSync(() => onChange(next));
-    list.current?.querySelector<HTMLElement>(`[name="rows.${index}.size"]`)?.focus();
+    focus(next[index]);
   }
 
   return (
-    <fieldset ref={list} className={styles.rows}>
+    <fieldset className={styles.rows}>
       <legend>{t('spu.rows')}</legend>
       {rows.map((row, index) => (
         <div key={row.key} className={styles.row}>
-          <Field
-            label={t('field.sizeOf', { number: index + 1 })}
-            name={`rows.${index}.size`}
-            required
-            autoComplete="off"
-            value={row.size}
-            error={errorOf(`rows.${index}.size`)}
-            onKeyDown={(event) => moveDown(event, index, 'size')}
-            onChange={(event) => updateRow(row.key, { size: event.currentTarget.value })}
-          />
-          <Field
-            label={t('field.salePriceOf', { number: index + 1 })}
-            name={`rows.${index}.salePrice`}
-            required
-            inputMode="decimal"
-            autoComplete="off"
-            value={row.salePrice}
-            error={errorOf(`rows.${index}.salePrice`)}
-            onKeyDown={(event) => moveDown(event, index, 'salePrice')}
-            onChange={(event) => updateRow(row.key, { salePrice: event.currentTarget.value })}
-          />
+          {FIELDS.map((field) => {
+            const name = rowInput(row.key, field);
+            return (
+              <RecordInput
+                key={field}
+                ref={(input) => {
+                  if (input) inputs.current.set(name, input);
+                  return () => void inputs.current.delete(name);
+                }}
+                field={PRODUCT_TABLE.rows[field]}
+                name={name}
+                number={index + 1}
+                value={row.texts[field] ?? ''}
+                problem={problems[name]}
+                onKeyDown={(event) => moveDown(event, index, field)}
+                onChange={(typed) =>
+                  onChange(
+                    rows.map((other) =>
+                      other.key === row.key
+                        ? { ...other, texts: { ...other.texts, [field]: typed } }
+                        : other,
+                    ),
+                  )
+                }
+              />
+            );
+          })}
           {rows.length > 1 && (
             <Button
               look="quiet"
@@ -79,7 +95,7 @@ export function SpuRows({ rows, errorOf, onChange }: SpuRowsProps) {
           )}
         </div>
       ))}
-      <Button look="secondary" onClick={() => changeRows([...rows, newRow()], rows.length)}>
+      <Button look="secondary" onClick={addRow}>
         {t('spu.addRow')}
       </Button>
     </fieldset>

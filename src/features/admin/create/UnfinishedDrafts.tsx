@@ -10,7 +10,7 @@ import { paths } from '../../../paths';
 import { ADMIN } from '../../../services/client/queryClient';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { mayExist } from '../productRecord/spuDraft';
+import { draftName, mayExist } from '../productRecord/spuDraft';
 import {
   draftLock,
   readSpuDrafts,
@@ -70,7 +70,7 @@ export function UnfinishedDrafts({ uid, openId }: { uid: string; openId: string 
       <ul ref={list}>
         {drafts.map((draft) => {
           const { productId, changedAt } = draft;
-          const name = draft.name.trim() || t('drafts.unnamed');
+          const name = draftName(draft) || t('drafts.unnamed');
           return (
             <li key={productId} className={styles.draft}>
               <p>

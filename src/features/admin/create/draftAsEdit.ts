@@ -1,6 +1,7 @@
 import { normalizedFreeText, parseAmount } from '../amount';
-import type { ItemValues, ProductValues } from '../productRecord/productTable';
-import type { SpuDraft, SpuRow } from '../productRecord/spuDraft';
+import { PRODUCT_TABLE, type ItemValues, type ProductValues } from '../productRecord/productTable';
+import type { SpuDraft } from '../productRecord/spuDraft';
+import { readTexts, type TextField, type Texts } from '../records/table';
 
 /**
  * What a draft says differently from its product and the product's card cannot edit; '' where one side
@@ -8,7 +9,7 @@ import type { SpuDraft, SpuRow } from '../productRecord/spuDraft';
  */
 export type Difference = {
   field: 'brand' | 'category' | 'price' | 'row';
-  size?: string;
+  size?: string | undefined;
   typed: string;
   host: string;
 };
@@ -17,38 +18,38 @@ export type Difference = {
 export type DraftAsEdit = { edit: ProductValues; notEditable: readonly Difference[] };
 
 /** Compares a draft with the fields of its product. Line ends and outer space are no difference. */
-export function draftAsEdit(
-  { name, desc, price, rows }: SpuDraft,
-  host: ProductValues,
-): DraftAsEdit {
+export function draftAsEdit({ texts, rows }: SpuDraft, host: ProductValues): DraftAsEdit {
+  const { price = '', ...others } = texts;
   const priceField = 'price' in host.texts ? 'price' : 'retailPrice';
   const hostPrice = host.texts[priceField] ?? '';
   const left = [...rows];
-  const takeRow = (matches: (row: SpuRow) => boolean) => {
+  const takeRow = (matches: (row: ItemValues) => boolean) => {
     const index = left.findIndex(matches);
     return index === -1 ? undefined : left.splice(index, 1)[0];
   };
-  const sameSizes = host.rows.map((item) => takeRow(({ size }) => size.trim() === item.texts.size));
+  const sameSizes = host.rows.map((item) => takeRow((row) => sizeOf(row) === item.texts.size));
   // A row whose size the host does not have renames an item whose size no row has.
   const itemRows = sameSizes.map((row) => row ?? takeRow(() => true));
   const removed = host.rows.filter((_, index) => !itemRows[index]);
   return {
     edit: {
       ...host,
-      texts: {
-        ...host.texts,
-        name: differentText(name, host.texts.name),
-        desc: differentText(desc, host.texts.desc),
-        [priceField]: differentAmount(normalizedFreeText(price), hostPrice),
-      },
-      rows: host.rows.map((item, index) => itemAsEdit(item, itemRows[index])),
+      texts: differentTexts(
+        PRODUCT_TABLE.texts,
+        { ...others, [priceField]: normalizedFreeText(price) },
+        host.texts,
+      ),
+      rows: host.rows.map((item, index) => ({
+        ...item,
+        texts: differentTexts(PRODUCT_TABLE.rows, itemRows[index]?.texts ?? {}, item.texts),
+      })),
     },
     notEditable: [
       ...differentFreeText(price, hostPrice),
-      ...left.map(({ size, salePrice }): Difference => ({
+      ...left.map((row): Difference => ({
         field: 'row',
-        size: size.trim(),
-        typed: salePrice.trim(),
+        size: sizeOf(row),
+        typed: row.texts.salePrice?.trim() ?? '',
         host: '',
       })),
       ...removed.map(({ texts: { size, salePrice = '' } }): Difference => ({
@@ -61,17 +62,23 @@ export function draftAsEdit(
   };
 }
 
-function itemAsEdit(item: ItemValues, row: SpuRow | undefined): ItemValues {
-  if (!row) return item;
-  const { size, salePrice } = item.texts;
-  return {
-    ...item,
-    texts: {
-      ...item.texts,
-      size: differentText(row.size, size),
-      salePrice: differentAmount(row.salePrice, salePrice),
-    },
-  };
+function sizeOf({ texts }: ItemValues): string {
+  return texts.size?.trim() ?? '';
+}
+
+/** The host's texts with those of a draft that differ. */
+function differentTexts<T extends string>(
+  fields: Readonly<Record<T, TextField>>,
+  typed: Texts<T>,
+  host: Texts<T>,
+): Texts<T> {
+  return readTexts(fields, (key) => {
+    const text = typed[key];
+    if (text === undefined) return host[key];
+    return fields[key].control === 'amount'
+      ? differentAmount(text, host[key])
+      : differentText(text, host[key]);
+  });
 }
 
 /** The typed text, or the host's where they differ only in line ends or space around them. */

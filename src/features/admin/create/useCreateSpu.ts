@@ -9,7 +9,7 @@ import { HostError, logFailure } from '../../../services/client/hostError';
 import { currentUid } from '../../../services/identity/identity';
 import { showToast } from '../../../ui/toast';
 import { withSession } from '../access/pausedWrites';
-import type { SpuDraft } from '../productRecord/spuDraft';
+import { draftName, type SpuDraft } from '../productRecord/spuDraft';
 import type { StoredDraft } from '../productRecord/spuDraftStorage';
 import { WriteRefusal } from '../records/writeProblem';
 import { createOrFind, UnconfirmedCreation } from './createOrFind';
@@ -89,7 +89,7 @@ export function useCreateSpu(
   function tellOutside(message: string, uid: string | undefined) {
     if (!isPageLeft.current || currentUid() !== uid) return;
     showToast('error', message, {
-      label: t('drafts.resumeName', { name: draft.name.trim() }),
+      label: t('drafts.resumeName', { name: draftName(draft) }),
       act: () => void navigate(paths.adminSpu(draft.productId)),
     });
   }

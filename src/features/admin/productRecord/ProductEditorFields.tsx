@@ -120,7 +120,7 @@ export function ProductEditorFields({
 }
 
 /** Texts take the width of the card; amounts and choices take half. */
-function isWide({ control }: TextField): boolean {
+export function isWide({ control }: TextField): boolean {
   return control === 'text' || control === 'lines';
 }
 

@@ -22,8 +22,8 @@ const DISCOUNT = {
 
 /**
  * Everything that the admin can edit of a product, in the order of the card (spec §13.6). Parsing,
- * comparing, checking, saving, labels and inputs follow from this table: a new text field takes one
- * row here and its label in both locale files.
+ * comparing, checking, saving, creating, copying, labels and inputs follow from this table: a new text field takes
+ * one row here and its label in both locale files.
  */
 export const PRODUCT_TABLE = recordTable({
   lists: {
@@ -31,10 +31,10 @@ export const PRODUCT_TABLE = recordTable({
     images: { label: 'photo.images' },
   },
   texts: {
-    name: { label: 'field.name', control: 'text', isRequired: true },
+    name: { label: 'field.name', control: 'text', isRequired: true, inNew: true },
     title: { label: 'field.title', control: 'text', onlyIfPresent: true },
-    desc: { label: 'field.desc', control: 'lines' },
-    price: { label: 'field.price', control: 'amount', onlyIfPresent: true },
+    desc: { label: 'field.desc', control: 'lines', inNew: true },
+    price: { label: 'field.price', control: 'amount', onlyIfPresent: true, inNew: 'orWords' },
     // A retail price of 0 means that there is none.
     retailPrice: { label: 'field.retailPrice', control: 'amount', mayBeZero: true },
     status: {
@@ -50,8 +50,8 @@ export const PRODUCT_TABLE = recordTable({
   },
   /** The items, each of which is a size. */
   rows: {
-    size: { label: 'field.sizeOf', control: 'text', isRequired: true },
-    salePrice: { label: 'field.salePriceOf', control: 'amount', isRequired: true },
+    size: { label: 'field.sizeOf', control: 'text', isRequired: true, inNew: true },
+    salePrice: { label: 'field.salePriceOf', control: 'amount', isRequired: true, inNew: true },
     discount: { label: 'field.discountOf', ...DISCOUNT },
   },
   rowName: 'size',

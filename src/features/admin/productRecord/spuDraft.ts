@@ -1,67 +1,53 @@
-import * as v from 'valibot';
-
 import { DEFAULT_CATEGORY_ID } from '../../../domain/constants';
 import type { NewSpu } from '../../../services/adminCatalogue';
-import {
-  amountProblem,
-  freeTextProblem,
-  normalizedFreeText,
-  parseAmount,
-  type AmountProblem,
-} from '../amount';
+import { amountProblem, freeTextProblem, normalizedFreeText, parseAmount } from '../amount';
+import type { FieldProblem, FieldProblems } from '../records/changes';
+import { keysOf, newTexts, rowInput, type TextField, type Texts } from '../records/table';
+import { PRODUCT_TABLE, type ItemValues, type ProductValues } from './productTable';
 
-/** A row of the create form: a size and its sale price in HKD, as typed. */
-export type SpuRow = SpuDraft['rows'][number];
+const { texts: TEXTS, rows: ROW_TEXTS } = PRODUCT_TABLE;
 
-/** A product that is being created (spec §13.6). */
-export type SpuDraft = v.InferOutput<typeof draftSchema>;
-
-export const draftSchema = v.object({
+/** A product that is being created (spec §13.6). Its texts are those that the product's table has for a new one. */
+export type SpuDraft = Pick<ProductValues, 'texts' | 'rows'> & {
   /** Generated once for a draft, so a second attempt creates no second product. Also names the draft. */
-  productId: v.string(),
-  name: v.string(),
-  desc: v.string(),
-  /** Free text. */
-  price: v.string(),
+  productId: string;
   /** The brand's name, from which the brand's id is looked up when the form is submitted. */
-  brand: v.string(),
-  categoryId: v.string(),
-  rows: v.pipe(
-    v.array(v.object({ key: v.string(), size: v.string(), salePrice: v.string() })),
-    v.minLength(1),
-    v.readonly(),
-  ),
+  brand: string;
+  categoryId: string;
   /**
    * The keys of the photos that were sent; empty where two attempts have sent different ones. Undefined
    * as long as the host cannot have created the product.
    */
-  sentPhotos: v.optional(v.pipe(v.array(v.string()), v.readonly())),
+  sentPhotos?: readonly string[] | undefined;
   /** Why the last attempt has not created the product, where that is certain. */
-  failure: v.optional(v.picklist(['failed', 'exists', 'cancelled'])),
-});
+  failure?: 'failed' | 'exists' | 'cancelled' | undefined;
+};
 
 /** An empty form with the own label under its configured name, the default category and one row. */
 export function newSpuDraft(ownLabel: string): SpuDraft {
   return {
     productId: newProductId(),
-    name: '',
-    desc: '',
-    price: '',
+    texts: newTexts(TEXTS),
     brand: ownLabel,
     categoryId: DEFAULT_CATEGORY_ID,
     rows: [newRow()],
   };
 }
 
-export function newRow(size = '', salePrice = ''): SpuRow {
-  return { key: randomText(8), size, salePrice };
+/** A row of the create form: a size and its sale price in HKD, as typed. */
+export function newRow(texts: ItemValues['texts'] = {}): ItemValues {
+  return { key: randomText(8), texts: newTexts(ROW_TEXTS, (key) => texts[key]) };
 }
 
 /** Whether nothing has been typed yet. A chosen brand or category does not count. */
-export function isBlank(draft: SpuDraft): boolean {
-  const { name, desc, price, rows } = draft;
-  const typed = [name, desc, price, ...rows.flatMap((row) => [row.size, row.salePrice])];
+export function isBlank({ texts, rows }: SpuDraft): boolean {
+  const typed = [texts, ...rows.map((row) => row.texts)].flatMap((some) => Object.values(some));
   return typed.every((text) => text.trim() === '');
+}
+
+/** The name of a draft's product, '' before one is typed. */
+export function draftName({ texts }: SpuDraft): string {
+  return texts.name?.trim() ?? '';
 }
 
 /** Whether the host may have the product of a draft, because a response to its creation was lost. */
@@ -74,51 +60,60 @@ export function attemptOutcome(draft: SpuDraft) {
   return draft.failure ?? (mayExist(draft) ? 'unknown' : undefined);
 }
 
-type DraftProblem = 'required' | AmountProblem;
-
-/** The problems of a form by input name, `rows.0.size` for a row. Every field is required (spec §5). */
-export function draftProblems(draft: SpuDraft): Record<string, DraftProblem> {
-  const fields: [string, DraftProblem | undefined][] = [
-    ['name', textProblem(draft.name)],
-    ['desc', textProblem(draft.desc)],
-    // The price is free text (spec §5), so only one that reads as an amount is checked as one.
-    ['price', textProblem(draft.price) ?? freeTextProblem(draft.price)],
-    ...draft.rows.flatMap(({ size, salePrice }, index): typeof fields => [
-      [`rows.${index}.size`, textProblem(size)],
-      [`rows.${index}.salePrice`, textProblem(salePrice) ?? amountProblem(salePrice)],
-    ]),
+/** The problems of a form by the name of the input. Every field is required (spec §5). */
+export function draftProblems({ texts, rows }: SpuDraft): FieldProblems {
+  const problems = [
+    ...problemsOf(TEXTS, texts),
+    ...rows.flatMap((row) =>
+      problemsOf(ROW_TEXTS, row.texts).map(([key, problem]) => [rowInput(row.key, key), problem]),
+    ),
   ];
-  return Object.fromEntries(
-    fields.flatMap(([name, problem]) => (problem ? [[name, problem] as const] : [])),
-  );
+  return Object.fromEntries(problems);
+}
+
+function problemsOf<T extends string>(
+  fields: Readonly<Record<T, TextField>>,
+  texts: Texts<T>,
+): (readonly [input: string, problem: FieldProblem])[] {
+  return keysOf(texts).flatMap((key) => {
+    const problem = newFieldProblem(fields[key], texts[key] ?? '');
+    return problem ? [[key, problem] as const] : [];
+  });
+}
+
+function newFieldProblem({ control, inNew }: TextField, typed: string): FieldProblem | undefined {
+  if (typed.trim() === '') return 'required';
+  if (control !== 'amount') return undefined;
+  return inNew === 'orWords' ? freeTextProblem(typed) : amountProblem(typed);
 }
 
 /** Whether the price is a text, of which shoppers will see no price. */
-export function isPriceInWords({ price }: SpuDraft): boolean {
-  return parseAmount(price) === undefined;
+export function isPriceInWords({ texts }: SpuDraft): boolean {
+  return parseAmount(texts.price ?? '') === undefined;
 }
 
-function textProblem(text: string): 'required' | undefined {
-  return text.trim() === '' ? 'required' : undefined;
-}
-
-/** The product to send for a draft without problems, in the order of the documented form (spec §7). */
+/** The product to send for a draft without problems. */
 export function spuOf(draft: SpuDraft, brandId: string, photos: readonly File[]): NewSpu {
-  const { productId, name, desc, price, categoryId, rows } = draft;
+  const { productId, categoryId, texts, rows } = draft;
   return {
-    name: name.trim(),
-    productId,
-    desc: desc.trim(),
-    brandId,
-    categoryId,
-    // A host that reads a text to its first other character would make HK$8 of `8,800`.
-    price: normalizedFreeText(price),
+    // The documented form begins in this order (spec §7).
+    fields: { name: '', productId, desc: '', brandId, categoryId, ...newValues(TEXTS, texts) },
     photos,
-    items: rows.map(({ size, salePrice }) => ({
-      size: size.trim(),
-      salePrice: parseAmount(salePrice) ?? 0,
-    })),
+    items: rows.map((row) => newValues(ROW_TEXTS, row.texts)),
   };
+}
+
+function newValues<T extends string>(
+  fields: Readonly<Record<T, TextField>>,
+  texts: Texts<T>,
+): Record<string, string | number> {
+  return Object.fromEntries(keysOf(texts).map((key) => [key, newValue(fields[key], texts[key])]));
+}
+
+function newValue({ control, inNew }: TextField, typed = ''): string | number {
+  // A host that reads a text to its first other character would make HK$8 of `8,800`.
+  if (inNew === 'orWords') return normalizedFreeText(typed);
+  return control === 'amount' ? (parseAmount(typed) ?? 0) : typed.trim();
 }
 
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';

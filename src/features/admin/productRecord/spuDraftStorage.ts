@@ -2,7 +2,9 @@ import { createStore, del, delMany, get, getMany, keys, set } from 'idb-keyval';
 import * as v from 'valibot';
 
 import { ownerKey } from '../../../domain/currentUser';
-import { draftSchema, isBlank, type SpuDraft } from './spuDraft';
+import { newTexts } from '../records/table';
+import { PRODUCT_TABLE, textOf } from './productTable';
+import { isBlank, type SpuDraft } from './spuDraft';
 import { withLock } from '../../../lib/locks';
 import { photoFile } from './photo';
 
@@ -12,9 +14,45 @@ export type DraftPhoto = { key: string; file: File };
 export type StoredDraft = { draft: SpuDraft; photos: readonly DraftPhoto[] };
 
 /** A draft without its photos; `changedAt` in epoch milliseconds. */
-export type UnfinishedDraft = v.InferOutput<typeof storedSchema>;
+export type UnfinishedDraft = SpuDraft & { changedAt: number };
 
-const storedSchema = v.object({ ...draftSchema.entries, changedAt: v.optional(v.number(), 0) });
+/** A draft is stored like a record of the host, with its texts beside its ids. */
+const storedSchema = v.pipe(
+  v.looseObject({
+    productId: v.string(),
+    brand: v.string(),
+    categoryId: v.string(),
+    rows: v.pipe(v.array(v.looseObject({ key: v.string() })), v.minLength(1)),
+    sentPhotos: v.optional(v.array(v.string())),
+    failure: v.optional(v.picklist(['failed', 'exists', 'cancelled'])),
+    changedAt: v.optional(v.number(), 0),
+  }),
+  v.transform((stored): UnfinishedDraft => {
+    const { productId, brand, categoryId, rows, sentPhotos, failure, changedAt } = stored;
+    return {
+      productId,
+      brand,
+      categoryId,
+      sentPhotos,
+      failure,
+      changedAt,
+      texts: newTexts(PRODUCT_TABLE.texts, (key) => textOf(stored[key])),
+      rows: rows.map((row) => ({
+        key: row.key,
+        texts: newTexts(PRODUCT_TABLE.rows, (key) => textOf(row[key])),
+      })),
+    };
+  }),
+);
+
+function toStored({ texts, rows, ...draft }: SpuDraft, changedAt: number): object {
+  return {
+    ...texts,
+    ...draft,
+    rows: rows.map((row) => ({ ...row.texts, key: row.key })),
+    changedAt,
+  };
+}
 
 // Stored as bytes, because some browsers lose a stored `File` when they restart. Without the name of
 // the file, which may name a person (docs/security.md).
@@ -77,9 +115,7 @@ export function readSpuDraft(uid: string, productId: string): Promise<StoredDraf
 
 /** Stores the texts of an unfinished product. Resolves to false when the browser refuses. */
 export function writeSpuDraft(uid: string, draft: SpuDraft): Promise<boolean> {
-  return tryWrite(() =>
-    set(draftKey(uid, draft.productId), { ...draft, changedAt: Date.now() }, store()),
-  );
+  return tryWrite(() => set(draftKey(uid, draft.productId), toStored(draft, Date.now()), store()));
 }
 
 /** Changes a part of a draft where it is stored. Resolves to false when the browser refuses. */
@@ -91,7 +127,7 @@ export function updateSpuDraft(
   return tryWrite(async () => {
     const key = draftKey(uid, productId);
     const draft = parseDraft(await get<unknown>(key, store()));
-    if (draft) await set(key, { ...draft, ...part }, store());
+    if (draft) await set(key, toStored({ ...draft, ...part }, draft.changedAt), store());
   });
 }
 
@@ -128,7 +164,7 @@ async function migrateSingleDraft(uid: string): Promise<void> {
   const photos = v.parse(photosSchema, oldPhotos);
   if (draft && (photos.length > 0 || !isBlank(draft))) {
     const { productId } = draft;
-    await set(draftKey(uid, productId), { ...draft, changedAt: Date.now() }, store());
+    await set(draftKey(uid, productId), toStored(draft, Date.now()), store());
     await set(photosKey(uid, productId), photos, store());
   }
   await delMany(oldKeys, store());

@@ -13,7 +13,8 @@ import { isPictureUrl } from '../../../services/client/parse';
 import { withSession } from '../access/pausedWrites';
 import { fetchPhoto, reducePhoto } from './photo';
 import type { RecordActions } from '../records/useRecordEdits';
-import { readRecord, type ProductValues } from './productTable';
+import { newTexts } from '../records/table';
+import { PRODUCT_TABLE, readRecord, type ProductValues } from './productTable';
 import { writeSpuDraft, writeSpuPhotos, type DraftPhoto } from './spuDraftStorage';
 import { showToast } from '../../../ui/toast';
 
@@ -60,15 +61,17 @@ function draftOf({ record, product }: AdminProduct): SpuDraft {
   const price = displayPrice(product);
   const blank = newSpuDraft(config().shopName);
   const { texts, rows } = readRecord(record);
+  const copied: ProductValues['texts'] = {
+    ...texts,
+    name: nameOfCopy(texts),
+    // The price that shoppers see, as of its sizes: a new product has no discount.
+    price: price === undefined ? (texts.price ?? texts.retailPrice) : String(price),
+  };
   return {
     ...blank,
-    name: nameOfCopy(texts),
-    desc: texts.desc ?? '',
-    // The price that shoppers see, as of its sizes: a new product has no discount.
-    price: price === undefined ? (texts.price ?? texts.retailPrice ?? '') : String(price),
+    texts: newTexts(PRODUCT_TABLE.texts, (key) => copied[key]),
     categoryId: product.categoryId ?? blank.categoryId,
-    rows:
-      rows.length > 0 ? rows.map((row) => newRow(row.texts.size, row.texts.salePrice)) : blank.rows,
+    rows: rows.length > 0 ? rows.map((row) => newRow(row.texts)) : blank.rows,
   };
 }
 

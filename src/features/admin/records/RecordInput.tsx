@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, KeyboardEventHandler, RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Field } from '../../../ui/Field';
@@ -15,6 +15,8 @@ type RecordInputProps = {
   number?: number;
   hint?: string | undefined;
   problem?: FieldProblem | undefined;
+  ref?: RefCallback<HTMLElement>;
+  onKeyDown?: KeyboardEventHandler;
   onChange: (typed: string) => void;
 };
 

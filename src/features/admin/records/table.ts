@@ -19,6 +19,11 @@ export type TextField = {
   hasNoInput?: boolean;
   /** Whether a blank text is not sent, so that the host keeps what it has. */
   isKeptWhenBlank?: boolean;
+  /**
+   * Whether a new record has it: its form asks for it, and drafts, copies and comparisons hold it. `orWords` is an
+   * amount that may also be said in words, such as `from 9,000`.
+   */
+  inNew?: true | 'orWords';
   /** What the host is sent for a typed text; `storedValue` has the rule where the field has none. */
   store?: (typed: string) => string | number | undefined;
 };
@@ -63,7 +68,7 @@ export type ValuesOf<Table> =
     : never;
 
 /** The keys of an object whose keys are known. */
-export function keysOf<Key extends string>(fields: Readonly<Record<Key, unknown>>): Key[] {
+export function keysOf<Key extends string>(fields: Readonly<Partial<Record<Key, unknown>>>): Key[] {
   return Object.keys(fields).filter((key): key is Key => key in fields);
 }
 
@@ -78,6 +83,14 @@ export function readTexts<Text extends string>(
     if (text !== undefined) texts[key] = text;
   }
   return texts;
+}
+
+/** The texts of a new record, blank where `read` knows none. */
+export function newTexts<Text extends string>(
+  fields: Readonly<Record<Text, TextField>>,
+  read: (key: Text) => string | undefined = () => undefined,
+): Texts<Text> {
+  return readTexts(fields, (key) => (fields[key].inNew ? (read(key) ?? '') : undefined));
 }
 
 /** What the host is sent for a typed text: amounts as numbers, other texts without blanks at their ends. */

@@ -9,21 +9,23 @@ import {
   type SpuDraft,
 } from '../../../../src/features/admin/productRecord/spuDraft';
 
-const draft = (change: Partial<SpuDraft> = {}): SpuDraft => ({
+type Typed = { name?: string; desc?: string; price?: string; rows?: SpuDraft['rows'] };
+
+const row = (size: string, salePrice = '') => newRow({ size, salePrice });
+
+const draft = ({ rows = [row('M', '4,800')], ...typed }: Typed = {}): SpuDraft => ({
   ...newSpuDraft('ZAN'),
-  name: 'Coat',
-  desc: 'Warm',
-  price: 'HK$5,000 up',
-  rows: [newRow('M', '4,800')],
-  ...change,
+  texts: { name: 'Coat', desc: 'Warm', price: 'HK$5,000 up', ...typed },
+  rows,
 });
 
 describe('A new draft', () => {
   it('has the own label, the default category and one empty row', () => {
     const fresh = newSpuDraft('Maison');
-    expect(fresh).toMatchObject({ name: '', desc: '', price: '', brand: 'Maison' });
+    expect(fresh.texts).toEqual({ name: '', desc: '', price: '' });
+    expect(fresh.brand).toBe('Maison');
     expect(fresh.categoryId).toBe('1597');
-    expect(fresh.rows).toMatchObject([{ size: '', salePrice: '' }]);
+    expect(fresh.rows.map(({ texts }) => texts)).toEqual([{ size: '', salePrice: '' }]);
   });
 
   it('has a unique product id that needs no escaping in a URL', () => {
@@ -33,8 +35,8 @@ describe('A new draft', () => {
   });
 
   it('is blank until something is typed', () => {
-    expect(isBlank({ ...newSpuDraft('ZAN'), brand: 'Gucci', name: '  ' })).toBe(true);
-    expect(isBlank({ ...newSpuDraft('ZAN'), rows: [newRow('M')] })).toBe(false);
+    expect(isBlank({ ...newSpuDraft('ZAN'), brand: 'Gucci', texts: { name: '  ' } })).toBe(true);
+    expect(isBlank({ ...newSpuDraft('ZAN'), rows: [row('M')] })).toBe(false);
     expect(isBlank(draft())).toBe(false);
   });
 });
@@ -45,14 +47,14 @@ describe('The problems of a draft', () => {
   });
 
   it('name every blank field and every row without a number', () => {
-    const rows = [newRow(' ', ''), newRow('M', 'ten'), newRow('L', '10')];
+    const rows = [row(' ', ''), row('M', 'ten'), row('L', '10')];
     expect(draftProblems(draft({ name: ' ', desc: '', price: '\t', rows }))).toEqual({
       name: 'required',
       desc: 'required',
       price: 'required',
-      'rows.0.size': 'required',
-      'rows.0.salePrice': 'required',
-      'rows.1.salePrice': 'notNumber',
+      [`${rows[0]!.key}.size`]: 'required',
+      [`${rows[0]!.key}.salePrice`]: 'required',
+      [`${rows[1]!.key}.salePrice`]: 'notNumber',
     });
   });
 });
@@ -62,9 +64,10 @@ describe('The problems of the amounts of a draft', () => {
     ['8.800', 'ambiguous'],
     ['0', 'notPositive'],
   ])('include %j as price and as sale price', (amount, problem) => {
-    expect(draftProblems(draft({ price: amount, rows: [newRow('M', amount)] }))).toEqual({
+    const rows = [row('M', amount)];
+    expect(draftProblems(draft({ price: amount, rows }))).toEqual({
       price: problem,
-      'rows.0.salePrice': problem,
+      [`${rows[0]!.key}.salePrice`]: problem,
     });
   });
 });
@@ -95,16 +98,18 @@ describe('The problem of a price', () => {
 
 describe('The product to send', () => {
   it('has trimmed texts, and the rows as sizes with sale prices as numbers', () => {
-    const rows = [newRow(' M ', '4,800'), newRow('37', '12.50')];
+    const rows = [row(' M ', '4,800'), row('37', '12.50')];
     const given = draft({ name: ' Coat ', desc: ' Warm\n', price: ' 5,000 ', rows });
     const photos = [new File(['a'], 'a.webp')];
     expect(spuOf(given, '88', photos)).toEqual({
-      productId: given.productId,
-      name: 'Coat',
-      desc: 'Warm',
-      price: '5000',
-      brandId: '88',
-      categoryId: '1597',
+      fields: {
+        name: 'Coat',
+        productId: given.productId,
+        desc: 'Warm',
+        brandId: '88',
+        categoryId: '1597',
+        price: '5000',
+      },
       photos,
       items: [
         { size: 'M', salePrice: 4800 },
