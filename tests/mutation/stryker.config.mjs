@@ -9,7 +9,7 @@ const RULES = [
   'admin/create/draftAsEdit.ts',
   'admin/productRecord/spuDraft.ts',
   'admin/orders/{csv,orderColumns,orderPieces,orderSearch,orderTable,ordersByDay}.ts',
-  'admin/productRecord/{productHints,productTable}.ts',
+  'admin/productRecord/{productHints,productTable,productValues}.ts',
   'admin/products/{bulkPrices,productBulk,productSearch}.ts',
   'admin/records/{changes,saveRecord,table}.ts',
   'browse/{aliases,findProducts,finder,normalizeText,offeredFilters,productFilter,typo}.ts',

@@ -58,7 +58,10 @@ export function catalogueHandlers({ catalogue, db, store }: HandlerContext) {
         .flatMap((entry) => (typeof entry !== 'string' && entry.size > 0 ? [entry] : []));
       const images = await Promise.all(files.map((file) => storeUpload(file, store)));
       const price = asNumber(field('price')) ?? 0;
+      // A host stores also what the shop may send one day.
+      const texts = [...form].filter(([, value]) => typeof value === 'string');
       const product = {
+        ...Object.fromEntries(texts),
         id: productId,
         _id: `created-${productId}`,
         productId,
@@ -128,6 +131,7 @@ function parseItems(json: string, productId: string): WireItem[] {
     if (!row) return [];
     const itemId = `${productId}-${index + 1}`;
     return {
+      ...row,
       _id: itemId,
       itemId,
       size: asText(row['size']),

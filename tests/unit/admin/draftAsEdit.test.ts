@@ -8,7 +8,8 @@ import {
   newSpuDraft,
   type SpuDraft,
 } from '../../../src/features/admin/productRecord/spuDraft';
-import { PRODUCT_TABLE, readRecord } from '../../../src/features/admin/productRecord/productTable';
+import { PRODUCT_TABLE } from '../../../src/features/admin/productRecord/productTable';
+import { readRecord } from '../../../src/features/admin/productRecord/productValues';
 import { hasChanges } from '../../../src/features/admin/records/changes';
 
 type Typed = { name?: string; desc?: string; price?: string; rows?: SpuDraft['rows'] };

@@ -14,10 +14,8 @@ import {
   type BulkChange,
   type DiscountBase,
 } from '../../../src/features/admin/products/productBulk';
-import {
-  writeRecord,
-  type ProductValues,
-} from '../../../src/features/admin/productRecord/productTable';
+import { type ProductValues } from '../../../src/features/admin/productRecord/productTable';
+import { writeRecord } from '../../../src/features/admin/productRecord/productValues';
 import { reversed, type Patch } from '../../../src/features/admin/records/saveRecord';
 import { isUnusualPrice } from '../../../src/features/admin/unusualPrice';
 

@@ -4,7 +4,8 @@ import {
   type AdminProduct,
 } from '../../../services/adminCatalogue';
 import { photoDataUrl } from '../productRecord/photo';
-import { PRODUCT_TABLE, readRecord } from '../productRecord/productTable';
+import { PRODUCT_TABLE } from '../productRecord/productTable';
+import { readRecord } from '../productRecord/productValues';
 import { hasChanges, isSameList } from '../records/changes';
 import { draftAsEdit, type Difference, type DraftAsEdit } from './draftAsEdit';
 import type { SpuDraft } from '../productRecord/spuDraft';

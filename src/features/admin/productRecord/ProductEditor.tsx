@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom';
 
 import { productTitle } from '../../../domain/product';
 import { CardProblem } from './CardProblem';
-import { PRODUCT_TABLE, readRecord } from './productTable';
+import { PRODUCT_TABLE } from './productTable';
+import { readRecord } from './productValues';
 import type { CardPhotos } from './useAddPhoto';
 import type { ProductActions, ProductEdit } from './useProductEditor';
 import { unusualEdits, type UnusualEdit } from './unusualEdits';

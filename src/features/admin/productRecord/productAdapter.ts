@@ -2,7 +2,8 @@ import { fetchAgain, saveProduct, type AdminProduct } from '../../../services/ad
 import { HostError } from '../../../services/client/hostError';
 import type { AdapterOf } from '../records/saveRecord';
 import { WriteRefusal } from '../records/writeProblem';
-import { PRODUCT_TABLE, readRecord, writeRecord } from './productTable';
+import { PRODUCT_TABLE } from './productTable';
+import { readRecord, writeRecord } from './productValues';
 
 /** How the record engine reads and writes a product. What the page does not show is sent as the host has it now. */
 export const productAdapter: AdapterOf<AdminProduct, typeof PRODUCT_TABLE> = {

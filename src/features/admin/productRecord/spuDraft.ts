@@ -65,7 +65,9 @@ export function draftProblems({ texts, rows }: SpuDraft): FieldProblems {
   const problems = [
     ...problemsOf(TEXTS, texts),
     ...rows.flatMap((row) =>
-      problemsOf(ROW_TEXTS, row.texts).map(([key, problem]) => [rowInput(row.key, key), problem]),
+      problemsOf(ROW_TEXTS, row.texts).map(
+        ([key, problem]) => [rowInput(row.key, key), problem] as const,
+      ),
     ),
   ];
   return Object.fromEntries(problems);

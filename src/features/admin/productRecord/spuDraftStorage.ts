@@ -3,7 +3,8 @@ import * as v from 'valibot';
 
 import { ownerKey } from '../../../domain/currentUser';
 import { newTexts } from '../records/table';
-import { PRODUCT_TABLE, textOf } from './productTable';
+import { PRODUCT_TABLE } from './productTable';
+import { textOf } from './productValues';
 import { isBlank, type SpuDraft } from './spuDraft';
 import { withLock } from '../../../lib/locks';
 import { photoFile } from './photo';

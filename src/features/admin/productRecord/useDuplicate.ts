@@ -14,7 +14,8 @@ import { withSession } from '../access/pausedWrites';
 import { fetchPhoto, reducePhoto } from './photo';
 import type { RecordActions } from '../records/useRecordEdits';
 import { newTexts } from '../records/table';
-import { PRODUCT_TABLE, readRecord, type ProductValues } from './productTable';
+import { PRODUCT_TABLE, type ProductValues } from './productTable';
+import { readRecord } from './productValues';
 import { writeSpuDraft, writeSpuPhotos, type DraftPhoto } from './spuDraftStorage';
 import { showToast } from '../../../ui/toast';
 

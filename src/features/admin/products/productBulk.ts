@@ -7,7 +7,8 @@ import { plainTyped } from '../../../lib/typedText';
 import { optionalNumber } from '../../../services/client/parse';
 import type { Patch } from '../records/saveRecord';
 import { itemEntries } from '../productRecord/itemEntries';
-import { textOf, type ProductValues } from '../productRecord/productTable';
+import { type ProductValues } from '../productRecord/productTable';
+import { textOf } from '../productRecord/productValues';
 
 /** Where a discount starts: at what shoppers pay now, or at the retail price. */
 export type DiscountBase = 'now' | 'retail';

@@ -1,6 +1,6 @@
 import type { AdminProduct } from '../../../services/adminCatalogue';
 import { containsWords, foldText } from '../../../lib/searchText';
-import { textOf } from '../productRecord/productTable';
+import { textOf } from '../productRecord/productValues';
 
 /** The filters of the product list, which apply to the loaded products. '' filters nothing. */
 export type ProductSearch = { text: string; status: string };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { readRecord } from '../../../../src/features/admin/productRecord/productTable';
+import { readRecord } from '../../../../src/features/admin/productRecord/productValues';
 import { unusualEdits } from '../../../../src/features/admin/productRecord/unusualEdits';
 
 const RECORD = {

@@ -4,11 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { itemEntries } from '../../../../src/features/admin/productRecord/itemEntries';
 import {
   PRODUCT_TABLE,
-  readRecord,
-  writeRecord,
   type ItemValues,
   type ProductValues,
 } from '../../../../src/features/admin/productRecord/productTable';
+import {
+  readRecord,
+  writeRecord,
+} from '../../../../src/features/admin/productRecord/productValues';
 import {
   displayPriceOfEdit,
   isNameHidden,
