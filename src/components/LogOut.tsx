@@ -8,7 +8,7 @@ import { ownerKey } from '../domain/currentUser';
 import { leaveDialogEntry } from '../lib/dialogEntry';
 import { isAdminPath, paths } from '../paths';
 import { logFailure } from '../services/client/hostError';
-import { identityProblem, signOut } from '../services/identity/identity';
+import { signOut } from '../services/identity/identity';
 import { canKeepCartOf } from '../services/storage/personalDevice';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { showToast } from '../ui/toast';
@@ -45,7 +45,7 @@ export function LogOut({ isConfirmed = false, children }: LogOutProps) {
     },
     onError: (error) => {
       logFailure('Error signing out:', error);
-      showToast('error', t(`identity.${identityProblem(error)}`));
+      showToast('error', t('account.logoutFailed'));
     },
     onSettled: close,
   });

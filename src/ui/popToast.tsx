@@ -1,7 +1,12 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
-import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
+import {
+  cssTransition,
+  toast,
+  ToastContainer,
+  type ToastContentProps,
+} from 'react-toastify/unstyled';
 
 import { moveFocus } from '../lib/moveFocus';
 import { onPersonLeft, personNumber } from '../lib/person';
@@ -45,21 +50,21 @@ export function popToast(
   action?: ToastAction,
 ): void {
   if (person !== personNumber()) return;
-  const role = kind === 'success' ? 'status' : 'alert';
-  toast(
-    ({ closeToast }) => (
-      <Personal person={person}>
-        {message}
-        <ToastButtons action={action} onClose={closeToast} />
-      </Personal>
-    ),
-    {
-      type: kind,
-      role,
-      toastId: action ? undefined : `${person} ${kind} ${message}`,
-      ...(action?.stays && { autoClose: false }),
-    },
+  const content = ({ closeToast }: ToastContentProps) => (
+    <Personal person={person}>
+      {message}
+      <ToastButtons action={action} onClose={closeToast} />
+    </Personal>
   );
+  const toastId = `${person} ${kind} ${message}`;
+  // The same message again stays its whole time again.
+  if (!action && toast.isActive(toastId)) return toast.update(toastId, { render: content });
+  toast(content, {
+    type: kind,
+    role: kind === 'success' ? 'status' : 'alert',
+    toastId: action ? undefined : toastId,
+    ...(action?.stays && { autoClose: false }),
+  });
 }
 
 /** Renders nothing once the person has left, while the empty toast plays its exit. */

@@ -159,3 +159,21 @@ test('a toast waits while the keyboard is on its buttons, whose ring shows on it
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
 });
+
+test('a message that comes again while its toast shows stays its whole time again', async ({
+  page,
+  t,
+}) => {
+  await bagProduct(page, t, DEMO_PRODUCTS.inStock);
+  const add = page.getByRole('button', { name: t('product.addToCart') }).first();
+  await add.click();
+  const time = toast(page, t('product.alreadyInCart')).getByRole('progressbar');
+  const shownFor = () => time.evaluate((bar) => Number(bar.getAnimations()[0]?.currentTime));
+  await expect(time).toHaveCount(1);
+  await time.evaluate((bar) => {
+    for (const animation of bar.getAnimations()) animation.currentTime = 4000;
+  });
+  expect(await shownFor()).toBeGreaterThanOrEqual(4000);
+  await add.click();
+  await expect.poll(shownFor).toBeLessThan(2000);
+});

@@ -122,7 +122,7 @@ test.each(['/account', '/noFakeStore'])(
 
     await user.click(question.getByRole('button', { name: 'OK' }));
 
-    expect(await screen.findByText(/^No connection to the log-in/)).toHaveAttribute(
+    expect(await screen.findByText(/^Logging out has failed, and you are still logged in/)).toHaveAttribute(
       'role',
       'alert',
     );

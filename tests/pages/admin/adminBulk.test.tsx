@@ -446,6 +446,17 @@ test('A discount interrupted by closing the browser is undone, also where it was
   expect(localStorage.getItem(STORED)).toBeNull();
 });
 
+test('The buttons of an interrupted change come before its products, which may be many', async () => {
+  await openInterrupted();
+  await screen.findByText(/^The last change/);
+  const [first] = bar().getAllByRole('listitem');
+  for (const name of ['Go on with 2 products', 'Undo for 3 products', 'Close'])
+    expect(
+      bar().getByRole('button', { name }).compareDocumentPosition(first!) &
+        Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
+});
+
 test('A Hebrew title is isolated beside the id of a product that an interrupted change has not confirmed', async () => {
   await openInterrupted('/adminSpuListPage', 'מעיל צמר');
   await screen.findByText(/^The last change/);

@@ -8,13 +8,17 @@ import { taskName } from './taskName';
 import type { BulkFailure, BulkTask } from './savePatch';
 import { useIsPageHidden } from '../access/AdminSession';
 import { Button } from '../../../ui/Button';
+import styles from './BulkBar.module.css';
 
 type BulkReportProps = {
   bulk: BulkChanging;
   onClose: () => void;
 };
 
-/** How far a change has come, or what it has done, with Undo; or what an interrupted change had done. */
+/**
+ * How far a change has come, or what it has done, with Undo; or what an interrupted change had done. The buttons stand
+ * before the products, because the bar scrolls where there are many.
+ */
 export function BulkReport({ bulk, onClose }: BulkReportProps) {
   const { t } = useTranslation(['admin', 'shop']);
   const isHidden = useIsPageHidden();
@@ -22,33 +26,30 @@ export function BulkReport({ bulk, onClose }: BulkReportProps) {
   // Undo stays possible for the same admin, but a hidden page names no product.
   if (isHidden) return null;
   return (
-    <div role="status">
+    <div role="status" className={styles.report}>
       {progress && <p>{t('bulk.progress', progress)}</p>}
-      {interrupted && <Interrupted change={interrupted} bulk={bulk} />}
-      {result && <Result result={result} bulk={bulk} />}
-      {(interrupted ?? result) && (
-        <Button look="quiet" onClick={onClose}>
-          {t('shop:action.close')}
-        </Button>
-      )}
+      {interrupted && <Interrupted change={interrupted} bulk={bulk} onClose={onClose} />}
+      {result && <Result result={result} bulk={bulk} onClose={onClose} />}
     </div>
   );
 }
 
-function Interrupted({ change, bulk }: { change: InterruptedChange; bulk: BulkChanging }) {
+function Close({ onClose }: Pick<BulkReportProps, 'onClose'>) {
+  const { t } = useTranslation('shop');
+  return (
+    <Button look="quiet" onClick={onClose}>
+      {t('action.close')}
+    </Button>
+  );
+}
+
+function Interrupted({ change, bulk, onClose }: BulkReportProps & { change: InterruptedChange }) {
   const { t } = useTranslation('admin');
   const { task, saved, left } = change;
   const total = saved.length + left.length;
   return (
     <div>
       <p>{t('bulk.interrupted', { change: taskName(t, task), saved: saved.length, total })}</p>
-      <ul>
-        {left.map(({ product: { product } }) => (
-          <li key={product.productId}>
-            {`${isolated(productTitle(product))} (${product.productId})`}
-          </li>
-        ))}
-      </ul>
       {left.length > 0 && (
         <Button look="quiet" onClick={() => bulk.resume(change)}>
           {t('bulk.resume', { count: left.length })}
@@ -59,17 +60,31 @@ function Interrupted({ change, bulk }: { change: InterruptedChange; bulk: BulkCh
           {t('bulk.undo', { count: total })}
         </Button>
       )}
+      <Close onClose={onClose} />
+      <ul>
+        {left.map(({ product: { product } }) => (
+          <li key={product.productId}>
+            {`${isolated(productTitle(product))} (${product.productId})`}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
 
-function Result({ result, bulk }: { result: BulkResult; bulk: BulkChanging }) {
+function Result({ result, bulk, onClose }: BulkReportProps & { result: BulkResult }) {
   const { t } = useTranslation('admin');
   const { task, saved, failed, undoable } = result;
   const failedTasks = [...new Set(failed.map((failure) => failure.task))];
   return (
     <div>
       <p>{t(task.kind === 'undo' ? 'bulk.undone' : 'bulk.saved', { count: saved })}</p>
+      {undoable.length > 0 && (
+        <Button look="quiet" onClick={() => bulk.undo(result)}>
+          {t('bulk.undo', { count: undoable.length })}
+        </Button>
+      )}
+      <Close onClose={onClose} />
       {failedTasks.map((failedTask, index) => (
         <Failures
           key={index}
@@ -78,11 +93,6 @@ function Result({ result, bulk }: { result: BulkResult; bulk: BulkChanging }) {
           onRetry={() => bulk.retry(result, failedTask)}
         />
       ))}
-      {undoable.length > 0 && (
-        <Button look="quiet" onClick={() => bulk.undo(result)}>
-          {t('bulk.undo', { count: undoable.length })}
-        </Button>
-      )}
     </div>
   );
 }
@@ -94,6 +104,9 @@ function Failures({ task, failed, onRetry }: FailuresProps) {
   return (
     <>
       <p>{t(task.kind === 'undo' ? 'bulk.notUndone' : 'bulk.failed', { count: failed.length })}</p>
+      <Button look="quiet" onClick={onRetry}>
+        {t('bulk.retry')}
+      </Button>
       <ul>
         {failed.map(({ product: { product }, problem }) => (
           <li key={product.productId}>
@@ -101,9 +114,6 @@ function Failures({ task, failed, onRetry }: FailuresProps) {
           </li>
         ))}
       </ul>
-      <Button look="quiet" onClick={onRetry}>
-        {t('bulk.retry')}
-      </Button>
     </>
   );
 }
