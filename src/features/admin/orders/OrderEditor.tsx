@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next';
 
 import type { Order } from '../../../domain/order';
 import { formatHKD } from '../../../i18n/format';
-import { Button } from '../../../ui/Button';
-import { Form } from '../../../ui/Form';
 import { keptTexts } from '../records/changes';
 import { RecordInput } from '../records/RecordInput';
-import { RevertButton } from '../records/RevertButton';
+import { RecordCard, type CardProblem } from '../records/RecordCard';
 import { keysOf } from '../records/table';
 import { ORDER_TABLE, orderKey, readOrder } from './orderTable';
 import { discountMeaning, estimatedTotal } from './orderDiscount';
@@ -54,60 +52,53 @@ export const OrderEditor = memo(function OrderEditor({
     return meaning === 'notShown' ? t('order.notShown') : t('order.discountWords', meaning);
   }
 
-  function problem(): string | undefined {
+  function problem(): CardProblem | undefined {
     if (isSaving) return undefined;
-    if (refusal) return t(`order.${refusal}`);
-    return failed && t(failed.problem === 'gone' ? 'order.gone' : 'order.updateFailed');
+    if (refusal) return { message: t(`order.${refusal}`), isAlert: true };
+    if (!failed) return undefined;
+    const message = t(failed.problem === 'gone' ? 'order.gone' : 'order.updateFailed');
+    return { message, isAlert: false };
   }
 
-  const message = problem();
   return (
-    <article
-      data-key={key}
-      aria-label={order.orderNumber}
-      tabIndex={-1}
-      className={patch ? styles.unsaved : styles.card}
+    <RecordCard
+      recordKey={key}
+      name={order.orderNumber}
+      isUnsaved={patch !== undefined}
+      problem={problem()}
+      submitLabel={t('order.update')}
+      isBusy={isSaving}
+      onSubmit={() => save(patch)}
+      onRevert={() => editing.discard(key)}
+      head={
+        <OrderFacts order={order} before={before} values={values} isUnsaved={patch !== undefined} />
+      }
     >
-      <OrderFacts order={order} before={before} values={values} isUnsaved={patch !== undefined} />
-      <Form className={styles.form} onSubmit={() => save(patch)} data-saves>
-        <div className={styles.fields}>
-          {keysOf(texts).map((field) => (
-            <RecordInput
-              key={field}
-              field={texts[field]}
-              name={field}
-              value={values.texts[field] ?? ''}
-              hint={hintOf(field)}
-              onChange={(typed) =>
-                editing.type(order, (edit) => ({
-                  ...edit,
-                  texts: { ...edit.texts, [field]: typed },
-                }))
-              }
-            />
-          ))}
-        </div>
-        <OrderEditorItems
-          items={order.items}
-          cancelled={values.lists.cancelItems}
-          onChange={(cancelItems) =>
-            editing.type(order, (edit) => ({ ...edit, lists: { cancelItems } }))
-          }
-        />
-        {message && (
-          // A toast announces a failed update.
-          <p role={refusal ? 'alert' : undefined} className={styles.problem}>
-            {message}
-          </p>
-        )}
-        <div className={styles.actions}>
-          <Button type="submit" busy={isSaving}>
-            {t('order.update')}
-          </Button>
-          {patch && <RevertButton onRevert={() => editing.discard(key)} />}
-        </div>
-      </Form>
-    </article>
+      <div className={styles.fields}>
+        {keysOf(texts).map((field) => (
+          <RecordInput
+            key={field}
+            field={texts[field]}
+            name={field}
+            value={values.texts[field] ?? ''}
+            hint={hintOf(field)}
+            onChange={(typed) =>
+              editing.type(order, (edit) => ({
+                ...edit,
+                texts: { ...edit.texts, [field]: typed },
+              }))
+            }
+          />
+        ))}
+      </div>
+      <OrderEditorItems
+        items={order.items}
+        cancelled={values.lists.cancelItems}
+        onChange={(cancelItems) =>
+          editing.type(order, (edit) => ({ ...edit, lists: { cancelItems } }))
+        }
+      />
+    </RecordCard>
   );
 });
 

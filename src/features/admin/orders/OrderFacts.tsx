@@ -5,6 +5,7 @@ import { orderTotal, type Order } from '../../../domain/order';
 import { formatDateTime, formatHKD } from '../../../i18n/format';
 import { estimatedTotal } from './orderDiscount';
 import type { OrderValues } from './orderTable';
+import { UnsavedMark } from '../records/RecordCard';
 import styles from './OrderFacts.module.css';
 
 type OrderFactsProps = {
@@ -39,7 +40,7 @@ export function OrderFacts({ order, before, values, isUnsaved }: OrderFactsProps
           <span>{t('order.wouldMake', { total: formatHKD(wouldMake) })}</span>
         )}
         {order.promoCode && <span>{t('order.promoCode', { code: order.promoCode })}</span>}
-        {isUnsaved && <span className={styles.mark}>{t('unsaved.mark')}</span>}
+        {isUnsaved && <UnsavedMark />}
       </p>
       {place.length > 0 && (
         <p className={styles.place}>

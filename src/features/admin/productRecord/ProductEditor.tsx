@@ -1,9 +1,8 @@
-import { memo, useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { productTitle } from '../../../domain/product';
-import { CardProblem } from './CardProblem';
 import { PRODUCT_TABLE } from './productTable';
 import { readRecord } from './productValues';
 import type { CardPhotos } from './useAddPhoto';
@@ -14,10 +13,10 @@ import { useSaveProduct } from './useSaveProduct';
 import { paths } from '../../../paths';
 import type { AdminProduct } from '../../../services/adminCatalogue';
 import { Button } from '../../../ui/Button';
-import { Form } from '../../../ui/Form';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { fieldProblems } from '../records/changes';
-import { RevertButton } from '../records/RevertButton';
+import { RecordCard, UnsavedMark, type CardProblem } from '../records/RecordCard';
+import type { FailedWrite } from '../records/writeProblem';
 import styles from './ProductEditor.module.css';
 import { ProductEditorFields } from './ProductEditorFields';
 
@@ -39,7 +38,7 @@ export const ProductEditor = memo(function ProductEditor({
   isSelected,
   actions,
 }: ProductEditorProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'shop']);
   const { product, record } = loaded;
   const { productId } = product;
   const { patch, failed } = edit;
@@ -50,7 +49,6 @@ export const ProductEditor = memo(function ProductEditor({
   const [askedPrices, setAskedPrices] = useState<readonly UnusualEdit[]>();
   // A save that is sent again, such as after a failure, does not ask about the same prices again.
   const [confirmed, setConfirmed] = useState('');
-  const submitButton = useRef<HTMLButtonElement>(null);
   const { isSaving, isRemoving, save, remove } = useSaveProduct(productId, actions);
   // A save now would leave out the photos that are still being reduced.
   const isPreparing = photos !== undefined && photos.pending > 0;
@@ -64,38 +62,74 @@ export const ProductEditor = memo(function ProductEditor({
     else save(loaded, { before, after: values });
   }
 
-  function closeProblem() {
-    if (failed?.problem === 'gone') return actions.applyRemoved(productId);
-    // The button that closes the message unmounts with it.
-    submitButton.current?.focus();
-    actions.editing.set(productId, { failed: undefined });
+  function problem(): CardProblem | undefined {
+    if (!failed) return undefined;
+    const isGone = failed.problem === 'gone';
+    const close = isGone
+      ? { label: t('list.takeOff'), act: () => actions.applyRemoved(productId) }
+      : {
+          label: t('shop:action.close'),
+          act: () => actions.editing.set(productId, { failed: undefined }),
+        };
+    // That the product is gone is announced besides the toast: it asks for a decision.
+    return { message: failureMessage(failed), isAlert: isGone, close };
+  }
+
+  function failureMessage({ task, problem: reason }: FailedWrite): string {
+    if (task === 'copying') return t('duplicate.failed');
+    if (reason === 'gone') return t('list.gone');
+    const words = { reason: t(`writeProblem.${reason}`) };
+    return t(task === 'saving' ? 'list.notSaved' : 'list.notRemoved', words);
+  }
+
+  function revert() {
+    setSubmitted(false);
+    if (failed?.problem !== 'gone') actions.editing.set(productId, { failed: undefined });
+    actions.editing.set(productId, { patch: undefined });
   }
 
   return (
-    <article
-      data-key={productId}
-      aria-label={productTitle(product)}
-      className={patch ? styles.unsaved : styles.card}
-    >
-      <Form className={styles.form} onSubmit={submit} data-saves>
-        <div className={styles.head}>
-          {isSelected !== undefined && (
-            <label className={styles.select}>
-              <input
-                type="checkbox"
-                checked={isSelected}
-                onChange={(event) => actions.select([productId], event.currentTarget.checked)}
-              />
-              <span className="visually-hidden">
-                {t('list.select', { title: productTitle(product) })}
-              </span>
-            </label>
-          )}
-          <Link to={paths.product(productId)} className={styles.id}>
-            {productId}
-          </Link>
-          {patch && <span className={styles.mark}>{t('unsaved.mark')}</span>}
-        </div>
+    <>
+      <RecordCard
+        recordKey={productId}
+        name={productTitle(product)}
+        isUnsaved={patch !== undefined}
+        problem={problem()}
+        submitLabel={t(isPreparing ? 'spu.preparing' : 'list.edit')}
+        isBusy={isSaving || isPreparing}
+        onSubmit={submit}
+        onRevert={revert}
+        head={
+          <div className={styles.head}>
+            {isSelected !== undefined && (
+              <label className={styles.select}>
+                <input
+                  type="checkbox"
+                  checked={isSelected}
+                  onChange={(event) => actions.select([productId], event.currentTarget.checked)}
+                />
+                <span className="visually-hidden">
+                  {t('list.select', { title: productTitle(product) })}
+                </span>
+              </label>
+            )}
+            <Link to={paths.product(productId)} className={styles.id}>
+              {productId}
+            </Link>
+            {patch && <UnsavedMark />}
+          </div>
+        }
+        actions={
+          <>
+            <Button look="quiet" onClick={() => void actions.duplicate(loaded)}>
+              {t('list.duplicate')}
+            </Button>
+            <Button look="quiet" onClick={() => setRemoveAsked(true)}>
+              {t('list.remove')}
+            </Button>
+          </>
+        }
+      >
         <ProductEditorFields
           loaded={loaded}
           before={before}
@@ -105,29 +139,7 @@ export const ProductEditor = memo(function ProductEditor({
           onChange={(update) => actions.editing.type(loaded, update)}
           onAddPhoto={(file) => void actions.addPhoto(productId, file)}
         />
-        {failed && <CardProblem failed={failed} onClose={closeProblem} />}
-        <div className={styles.actions}>
-          <Button ref={submitButton} type="submit" busy={isSaving || isPreparing}>
-            {t(isPreparing ? 'spu.preparing' : 'list.edit')}
-          </Button>
-          {patch && (
-            <RevertButton
-              onRevert={() => {
-                setSubmitted(false);
-                if (failed?.problem !== 'gone')
-                  actions.editing.set(productId, { failed: undefined });
-                actions.editing.set(productId, { patch: undefined });
-              }}
-            />
-          )}
-          <Button look="quiet" onClick={() => void actions.duplicate(loaded)}>
-            {t('list.duplicate')}
-          </Button>
-          <Button look="quiet" onClick={() => setRemoveAsked(true)}>
-            {t('list.remove')}
-          </Button>
-        </div>
-      </Form>
+      </RecordCard>
       <ConfirmDialog
         open={isRemoveAsked}
         question={t('list.confirmRemove')}
@@ -147,7 +159,7 @@ export const ProductEditor = memo(function ProductEditor({
         }}
         onCancel={() => setAskedPrices(undefined)}
       />
-    </article>
+    </>
   );
 });
 
