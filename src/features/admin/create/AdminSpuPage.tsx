@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AdminScreen } from '../AdminScreen';
@@ -17,16 +17,6 @@ const HostSpuCard = lazy(async () => {
 export function Component() {
   const { t } = useTranslation('admin');
   const { opened, showHostSpu } = useOpenedDraft();
-  const isFirst = useRef(true);
-
-  // The button that opened another draft has unmounted. The card of a product takes the focus itself, because
-  // its code may still be loading.
-  useEffect(() => {
-    if (!opened) return;
-    if (!isFirst.current && !opened.hostSpu)
-      document.querySelector<HTMLElement>('main form [name=name]')?.focus();
-    isFirst.current = false;
-  }, [opened]);
 
   return (
     <AdminScreen title={t('nav.createSpu')} shortcuts={['save']}>

@@ -13,6 +13,7 @@ import { PRODUCT_TABLE } from '../productRecord/productTable';
 import { readRecord } from '../productRecord/productValues';
 import { useProductEditor } from '../productRecord/useProductEditor';
 import { hasChanges } from '../records/changes';
+import { focusCard, pageCards } from '../cards';
 import { UnsavedGuard } from '../UnsavedGuard';
 import type { HostSpu } from './findHostSpu';
 import { HostDifferences } from './HostDifferences';
@@ -67,7 +68,8 @@ export function HostSpuCard({ opened, hostSpu }: { opened: OpenedDraft; hostSpu:
   function dismissDifferences() {
     setNotEditable([]);
     // The pressed button unmounts.
-    document.querySelector<HTMLElement>('main form [name=name]')?.focus();
+    const [card] = pageCards();
+    if (card) focusCard(card);
   }
 
   return (

@@ -1,9 +1,9 @@
-import { useEffect, useState, type ChangeEvent, type DragEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { DraftPhoto } from '../productRecord/spuDraftStorage';
 import { Icon } from '../../../ui/Icon';
-import { PhotoTiles } from './PhotoTiles';
+import { OrderedPhotos } from './OrderedPhotos';
 import { RefusedPhotos } from '../productRecord/RefusedPhotos';
 import type { ChangePhotos, usePhotoReduction } from './usePhotoReduction';
 import styles from './PhotoChooser.module.css';
@@ -20,6 +20,7 @@ type PhotoChooserProps = {
 export function PhotoChooser({ photos, onChange, reduction, isDisabled }: PhotoChooserProps) {
   const { t } = useTranslation('admin');
   const { add, pendingCount, refused } = reduction;
+  const input = useRef<HTMLInputElement>(null);
   const [isDraggedOver, setDraggedOver] = useState(false);
 
   useEffect(() => {
@@ -47,10 +48,10 @@ export function PhotoChooser({ photos, onChange, reduction, isDisabled }: PhotoC
   }, [add, isDisabled]);
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
-    const input = event.currentTarget;
-    void add([...(input.files ?? [])]);
+    const field = event.currentTarget;
+    void add([...(field.files ?? [])]);
     // Without this, choosing the same file again would fire no change event.
-    input.value = '';
+    field.value = '';
   }
 
   function drop(event: DragEvent) {
@@ -70,10 +71,15 @@ export function PhotoChooser({ photos, onChange, reduction, isDisabled }: PhotoC
       <label className={styles.input}>
         <Icon name="plus" />
         <span>{t('photo.images')}</span>
-        <input type="file" accept="image/*" multiple onChange={choose} />
+        <input ref={input} type="file" accept="image/*" multiple onChange={choose} />
       </label>
       <p className={styles.hint}>{t('photo.hint')}</p>
-      <PhotoTiles photos={photos} onChange={onChange} isDisabled={isDisabled} />
+      <OrderedPhotos
+        photos={photos}
+        onChange={onChange}
+        isDisabled={isDisabled}
+        onLeave={() => input.current?.focus()}
+      />
       <div role="status">
         {pendingCount > 0 && <p>{t('photo.reducing', { count: pendingCount })}</p>}
       </div>

@@ -53,12 +53,19 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
   const [sender, setSender] = useState<{ uid: string | undefined }>();
   const [isAsked, setAsked] = useState(false);
   const submitButton = useRef<HTMLButtonElement>(null);
+  const firstInput = useRef<HTMLElement>(null);
   const isSending = sender !== undefined;
   const isPreparing = isSending && reduction.pendingCount > 0;
   const outcome = isSending ? undefined : attemptOutcome(draft);
   const problems = isSubmitted ? draftProblems(draft) : {};
   const hasNoPhoto = photos.length === 0 && reduction.pendingCount === 0;
   const hasNoPrice = isPriceInWords(draft);
+
+  const fields = keysOf(draft.texts);
+
+  useEffect(() => {
+    if (opened.takesFocus) firstInput.current?.focus();
+  }, [opened.takesFocus]);
 
   const send = useEffectEvent(async () => {
     // A photo that was refused while the form waited is named, and nothing is sent.
@@ -96,10 +103,12 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
     setSender({ uid: currentUid() });
   }
 
-  const fields = keysOf(draft.texts);
   const renderInput = (key: (typeof fields)[number]) => (
     <RecordInput
       key={key}
+      ref={(input) => {
+        if (key === fields[0]) firstInput.current = input;
+      }}
       field={{ ...TEXTS[key], isRequired: true }}
       name={key}
       value={draft.texts[key] ?? ''}
@@ -120,7 +129,11 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
   return (
     <Form className={styles.form} onSubmit={submit} data-saves>
       <fieldset className={styles.fields} disabled={isSending}>
-        <UnfinishedDrafts uid={opened.uid} openId={draft.productId} />
+        <UnfinishedDrafts
+          uid={opened.uid}
+          openId={draft.productId}
+          onLeave={() => firstInput.current?.focus()}
+        />
         {opened.origin !== 'new' && (
           <p role="status" className={styles.found}>
             <span>{t(`spu.${opened.origin}`)}</span>{' '}

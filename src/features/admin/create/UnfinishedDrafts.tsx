@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
@@ -19,13 +19,21 @@ import {
 } from '../productRecord/spuDraftStorage';
 import styles from './UnfinishedDrafts.module.css';
 
-/** The unfinished products that no tab has open, to resume or discard; `openId` is open in this one. */
-export function UnfinishedDrafts({ uid, openId }: { uid: string; openId: string }) {
+type UnfinishedDraftsProps = {
+  uid: string;
+  /** The draft that is open in this tab. */
+  openId: string;
+  /** Moves the focus out of the list, whose last draft was discarded. */
+  onLeave: () => void;
+};
+
+/** The unfinished products that no tab has open, to resume or discard. */
+export function UnfinishedDrafts({ uid, openId, onLeave }: UnfinishedDraftsProps) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const navigate = useNavigate();
   const headingId = useId();
-  const list = useRef<HTMLUListElement>(null);
+  const resumeButtons = useRef(new Map<string, HTMLElement>());
   const [asked, setAsked] = useState<UnfinishedDraft>();
   const discardedPlace = useRef<number>(undefined);
   const { data: drafts = [], refetch } = useQuery({
@@ -43,11 +51,12 @@ export function UnfinishedDrafts({ uid, openId }: { uid: string; openId: string 
   });
 
   // The pressed button has unmounted with its row.
+  const leave = useEffectEvent(onLeave);
   useEffect(() => {
     if (discardedPlace.current === undefined) return;
-    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-resume]') ?? [];
-    const next = buttons[Math.min(discardedPlace.current, buttons.length - 1)];
-    (next ?? document.querySelector<HTMLElement>('main form [name=name]'))?.focus();
+    const next = drafts[Math.min(discardedPlace.current, drafts.length - 1)];
+    if (next) resumeButtons.current.get(next.productId)?.focus();
+    else leave();
     discardedPlace.current = undefined;
   }, [drafts]);
 
@@ -67,7 +76,7 @@ export function UnfinishedDrafts({ uid, openId }: { uid: string; openId: string 
       <h2 id={headingId} className={styles.title}>
         {t('drafts.title')}
       </h2>
-      <ul ref={list}>
+      <ul>
         {drafts.map((draft) => {
           const { productId, changedAt } = draft;
           const name = draftName(draft) || t('drafts.unnamed');
@@ -81,7 +90,10 @@ export function UnfinishedDrafts({ uid, openId }: { uid: string; openId: string 
               </p>
               <Button
                 look="secondary"
-                data-resume
+                ref={(button) => {
+                  if (button) resumeButtons.current.set(productId, button);
+                  return () => void resumeButtons.current.delete(productId);
+                }}
                 aria-label={t('drafts.resumeName', { name })}
                 onClick={() => void navigate(paths.adminSpu(productId))}
               >

@@ -17,6 +17,8 @@ export type OpenedDraft = StoredDraft & {
   origin: 'resumed' | 'new' | 'openInOtherTab';
   /** Its product, where the host has it already. */
   hostSpu: HostSpu | null;
+  /** Whether it has taken the place of another one, whose button had the focus. */
+  takesFocus: boolean;
   /** Lets other tabs open the draft. */
   release: () => void;
 };
@@ -40,7 +42,7 @@ export function useOpenedDraft() {
     let isStale = false;
     void openDraft(uid, requestedId).then((next) => {
       if (isStale) next.release();
-      else setOpened(next);
+      else setOpened((before) => ({ ...next, takesFocus: before !== undefined }));
     });
     return () => {
       isStale = true;
@@ -60,7 +62,10 @@ export function useOpenedDraft() {
   return { opened, showHostSpu };
 }
 
-async function openDraft(uid: string, requestedId: string | null): Promise<OpenedDraft> {
+async function openDraft(
+  uid: string,
+  requestedId: string | null,
+): Promise<Omit<OpenedDraft, 'takesFocus'>> {
   let isLockedByOtherTab = false;
   if (requestedId !== null) {
     const release = await holdLock(draftLock(requestedId));

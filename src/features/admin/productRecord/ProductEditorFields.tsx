@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { formatHKD } from '../../../i18n/format';
@@ -36,6 +36,7 @@ export function ProductEditorFields({
   onAddPhoto,
 }: ProductEditorFieldsProps) {
   const { t } = useTranslation('admin');
+  const titleInput = useRef<HTMLElement>(null);
   const { texts, rows } = PRODUCT_TABLE;
   const displayPrice = displayPriceOfEdit(product, values);
 
@@ -73,6 +74,9 @@ export function ProductEditorFields({
           <Fragment key={key}>
             <div className={isWide(texts[key]) ? styles.wide : undefined}>
               <RecordInput
+                ref={(input) => {
+                  if (key === 'title') titleInput.current = input;
+                }}
                 field={texts[key]}
                 name={key}
                 value={value}
@@ -85,9 +89,9 @@ export function ProductEditorFields({
               <Button
                 look="secondary"
                 className={styles.offer}
-                onClick={({ currentTarget }) => {
+                onClick={() => {
                   // This button unmounts, so the focus moves to the field that it fills.
-                  currentTarget.form?.querySelector<HTMLElement>('[name=title]')?.focus();
+                  titleInput.current?.focus();
                   changeText('title', value);
                 }}
               >

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { isPictureUrl } from '../../../services/client/parse';
 import { Icon } from '../../../ui/Icon';
 import { Picture } from '../../../ui/Picture';
-import styles from './PhotoTiles.module.css';
+import { PhotoTile, PhotoTiles } from './PhotoTile';
+import styles from './ProductEditorImages.module.css';
 import { RefusedPhotos } from './RefusedPhotos';
 import type { CardPhotos } from './useAddPhoto';
 
@@ -35,22 +36,17 @@ export function ProductEditorImages({
 
   return (
     <div>
-      <ul className={styles.tiles}>
+      <PhotoTiles>
         {images.map((image, index) => (
-          <li key={`${index} ${image}`} className={styles.tile}>
-            <Picture src={isPictureUrl(image) ? image : undefined} alt="" />
-            <button
-              type="button"
-              className={`target ${styles.remove}`}
-              aria-label={t('photo.remove', { number: index + 1 })}
-              onClick={() => {
-                onRemove(index);
-                input.current?.focus();
-              }}
-            >
-              <Icon name="close" />
-            </button>
-          </li>
+          <PhotoTile
+            key={`${index} ${image}`}
+            picture={<Picture src={isPictureUrl(image) ? image : undefined} alt="" />}
+            number={index + 1}
+            onRemove={() => {
+              onRemove(index);
+              input.current?.focus();
+            }}
+          />
         ))}
         <li className={styles.tile}>
           <label className={styles.add}>
@@ -59,7 +55,7 @@ export function ProductEditorImages({
             <input ref={input} type="file" accept="image/*" onChange={add} />
           </label>
         </li>
-      </ul>
+      </PhotoTiles>
       {photos.pending > 0 && <p role="status">{t('photo.reducing', { count: photos.pending })}</p>}
       {photos.refused && <RefusedPhotos refused={[photos.refused]} className={styles.problem} />}
     </div>

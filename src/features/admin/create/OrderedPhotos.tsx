@@ -2,48 +2,65 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
+import { PhotoTile, PhotoTiles } from '../productRecord/PhotoTile';
 import type { DraftPhoto } from '../productRecord/spuDraftStorage';
 import type { ChangePhotos } from './usePhotoReduction';
 import { Icon } from '../../../ui/Icon';
 import { Picture } from '../../../ui/Picture';
-import styles from '../productRecord/PhotoTiles.module.css';
+import styles from './OrderedPhotos.module.css';
 
-type PhotoTilesProps = {
+type OrderedPhotosProps = {
   photos: readonly DraftPhoto[];
   onChange: ChangePhotos;
   isDisabled: boolean;
+  /** Moves the focus out of the list, whose last photo was removed. */
+  onLeave: () => void;
 };
 
+type Direction = 'earlier' | 'later';
+
 /** The photos in order, the first as the thumbnail. Dragging or buttons reorder and remove them. */
-export function PhotoTiles({ photos, onChange, isDisabled }: PhotoTilesProps) {
+export function OrderedPhotos({ photos, onChange, isDisabled, onLeave }: OrderedPhotosProps) {
   const { t } = useTranslation('admin');
-  const list = useRef<HTMLUListElement>(null);
+  const buttons = useRef(new Map<string, HTMLElement>());
   const [dragged, setDragged] = useState<string>();
   const [dropTarget, setDropTarget] = useState<string>();
 
-  function move(key: string, to: number, button: HTMLElement) {
+  /** Finds the button again by its photo and what it does. */
+  function keep(name: string) {
+    return (button: HTMLElement | null) => {
+      if (button) buttons.current.set(name, button);
+      return () => void buttons.current.delete(name);
+    };
+  }
+
+  function move(key: string, to: number, direction: Direction) {
     // React moves the button's DOM node, which loses the focus.
     flushSync(() => onChange((before) => movePhoto(before, key, to)));
-    const other = button.parentElement?.querySelector<HTMLElement>('button:enabled');
-    (button.matches(':disabled') ? other : button)?.focus();
+    const isAtEnd = to === (direction === 'earlier' ? 0 : photos.length - 1);
+    const opposite = direction === 'earlier' ? 'later' : 'earlier';
+    buttons.current.get(`${key} ${isAtEnd ? opposite : direction}`)?.focus();
   }
 
   function remove(index: number) {
+    const left = photos.toSpliced(index, 1);
+    const next = left[Math.min(index, left.length - 1)];
     flushSync(() => onChange((before) => before.filter((_, other) => other !== index)));
-    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]');
-    const next = buttons?.[Math.min(index, buttons.length - 1)];
-    (next ?? document.querySelector<HTMLElement>('main input[type=file]'))?.focus();
+    if (next) buttons.current.get(`${next.key} remove`)?.focus();
+    else onLeave();
   }
 
   return (
-    <ul ref={list} className={styles.tiles}>
+    <PhotoTiles>
       {photos.map(({ key, file }, index) => (
-        // Dragging works with a mouse only. Keyboard and touch users have the buttons.
-        // oxlint-disable-next-line no-noninteractive-element-interactions
-        <li
+        <PhotoTile
           key={key}
+          picture={<Preview file={file} alt={t('photo.preview', { number: index + 1 })} />}
+          number={index + 1}
+          isDropTarget={dropTarget === key}
+          removeButton={keep(`${key} remove`)}
+          onRemove={() => remove(index)}
           draggable={!isDisabled}
-          className={`${styles.tile} ${dropTarget === key ? styles.over : ''}`}
           onDragStart={(event) => {
             // Firefox starts no drag without data.
             event.dataTransfer.setData('text/plain', '');
@@ -68,40 +85,33 @@ export function PhotoTiles({ photos, onChange, isDisabled }: PhotoTilesProps) {
             onChange((before) => movePhoto(before, dragged, index));
           }}
         >
-          <Preview file={file} alt={t('photo.preview', { number: index + 1 })} />
-          <button
-            type="button"
-            data-remove
-            className={`target ${styles.remove}`}
-            aria-label={t('photo.remove', { number: index + 1 })}
-            onClick={() => remove(index)}
-          >
-            <Icon name="close" />
-          </button>
+          {/* Dragging works with a mouse only. Keyboard and touch users have the buttons. */}
           <div className={styles.moves}>
             <button
+              ref={keep(`${key} earlier`)}
               type="button"
               className="target"
               disabled={index === 0}
               aria-label={t('photo.earlier', { number: index + 1 })}
-              onClick={(event) => move(key, index - 1, event.currentTarget)}
+              onClick={() => move(key, index - 1, 'earlier')}
             >
               <Icon name="back" />
             </button>
             <button
+              ref={keep(`${key} later`)}
               type="button"
               className="target"
               disabled={index === photos.length - 1}
               aria-label={t('photo.later', { number: index + 1 })}
-              onClick={(event) => move(key, index + 1, event.currentTarget)}
+              onClick={() => move(key, index + 1, 'later')}
             >
               <Icon name="next" />
             </button>
           </div>
           {index === 0 && <p className={styles.first}>{t('photo.thumbnail')}</p>}
-        </li>
+        </PhotoTile>
       ))}
-    </ul>
+    </PhotoTiles>
   );
 }
 
