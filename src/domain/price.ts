@@ -6,22 +6,26 @@ function effectiveDiscount(discount: number | undefined): number | undefined {
 }
 
 type Priced = Pick<Product, 'price' | 'retailPrice' | 'discount'>;
+type PricedItem = Pick<Item, 'salePrice' | 'discount'>;
 
 /** The price shoppers pay, in HKD (spec §10.2). Undefined where there is none above 0: nothing is free. */
 export function displayPrice(product: Priced): number | undefined {
-  return aboveZero(statedPrice(product));
+  const price = statedPrice(product);
+  return price !== undefined && price > 0 ? price : undefined;
+}
+
+/** The product at the price of one of its sizes, which is the price that its cart line costs (spec §10.2). */
+export function atSize<T extends Priced>(product: T, item: PricedItem | undefined): T {
+  if (item?.salePrice === undefined || item.salePrice === displayPrice(product)) return product;
+  return { ...product, price: item.salePrice, discount: item.discount };
 }
 
 /**
  * The price of a size in HKD: its `salePrice`, else the price of its product. Undefined where that is not above
  * 0: such a size cannot be bought, and no price is shown of it.
  */
-export function itemPrice(product: Priced, item: Pick<Item, 'salePrice'>): number | undefined {
-  return aboveZero(item.salePrice ?? statedPrice(product));
-}
-
-function aboveZero(price: number | undefined): number | undefined {
-  return price !== undefined && price > 0 ? price : undefined;
+export function itemPrice(product: Priced, item: PricedItem): number | undefined {
+  return displayPrice(atSize(product, item));
 }
 
 /** The price that a record states, even 0 or less: `price`, else the retail price × discount / 100. */

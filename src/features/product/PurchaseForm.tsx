@@ -8,8 +8,8 @@ import { config } from '../../config';
 import { useCart } from '../../contexts/Cart';
 import { isInquiryOnly } from '../../domain/cart';
 import { chatUrl } from '../../domain/chat';
-import { isOwnLabel, isSelectable, isSoldOut, type Item, type Product } from '../../domain/product';
-import { displayPrice, itemPrice } from '../../domain/price';
+import { isOwnLabel, isSelectable, isSoldOut, type Product } from '../../domain/product';
+import { atSize, displayPrice } from '../../domain/price';
 import { formatHKD } from '../../i18n/format';
 import { isolated } from '../../i18n/isolated';
 import { Button, buttonClass } from '../../ui/Button';
@@ -47,7 +47,8 @@ export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
   const noteId = useId();
   const item = selectable.find((candidate) => candidate.itemId === itemId);
   const soldOut = isSoldOut(product);
-  const price = item ? itemPrice(product, item) : displayPrice(product);
+  const productAtSize = atSize(product, item);
+  const price = displayPrice(productAtSize);
   const byInquiry = item ? isInquiryOnly(product, item) : isOnlyByInquiry(product);
   const isMissing = isSubmitted && !item && selectable.length > 0;
 
@@ -87,7 +88,7 @@ export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
     .join('\n');
   return (
     <form className={styles.form} onSubmit={addToCart}>
-      <PriceTag product={inSize(product, item)} large />
+      <PriceTag product={productAtSize} large />
       <p className={styles.updated}>
         <UpdatedLabel updatedTime={product.updatedTime} />
       </p>
@@ -138,10 +139,4 @@ function isOnlyByInquiry(product: Product): boolean {
   return product.items.length > 0
     ? product.items.every((item) => isInquiryOnly(product, item))
     : displayPrice(product) === undefined;
-}
-
-/** The product at the price of a chosen size, which is the price that its cart line costs (spec §10.2). */
-function inSize(product: Product, item: Item | undefined): Product {
-  if (item?.salePrice === undefined || item.salePrice === displayPrice(product)) return product;
-  return { ...product, price: item.salePrice, discount: item.discount };
 }

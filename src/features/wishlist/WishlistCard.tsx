@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { useLanguage } from '../../contexts/Language';
-import { displayPrice, strikethroughPrice } from '../../domain/price';
+import { atSize, displayPrice, strikethroughPrice } from '../../domain/price';
 import { isSelectable, isSoldOut, type Product } from '../../domain/product';
 import type { WishlistEntry } from '../../domain/wishlist';
 import { moveFocus, neighbourOf } from '../../lib/moveFocus';
@@ -96,7 +96,5 @@ function WishlistPrice({ savedPrice: price = 0, product }: WishlistPriceProps) {
 /** A product at the price of its only size left, which its page chooses by itself (spec §10.2). */
 function atLastSize(product: Product): Product {
   const [last, ...others] = product.items.filter(isSelectable);
-  if (last?.salePrice === undefined || others.length > 0) return product;
-  if (last.salePrice === displayPrice(product)) return product;
-  return { ...product, price: last.salePrice, discount: last.discount };
+  return atSize(product, others.length > 0 ? undefined : last);
 }

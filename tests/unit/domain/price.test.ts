@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import {
+  atSize,
   discountParts,
   displayPrice,
   itemPrice,
@@ -76,6 +77,21 @@ describe('The displayed price', () => {
     expect(itemPrice(given, {})).toBe(900);
     expect(itemPrice(given, { salePrice: 0 })).toBeUndefined();
     expect(itemPrice(given, { salePrice: -500 })).toBeUndefined();
+  });
+
+  it('of a product at one of its sizes is the price of that size', () => {
+    const given = product({ price: 900, discount: 50 });
+    expect(displayPrice(atSize(given, { salePrice: 800 }))).toBe(800);
+    expect(displayPrice(atSize(given, { salePrice: 0 }))).toBeUndefined();
+    expect(displayPrice(atSize(given, {}))).toBe(900);
+    expect(displayPrice(atSize(given, undefined))).toBe(900);
+  });
+
+  it('of a product at one of its sizes comes with the discount of that size where the price differs', () => {
+    const given = product({ price: 900, discount: 50 });
+    expect(atSize(given, { salePrice: 800, discount: 40 }).discount).toBe(40);
+    expect(atSize(given, { salePrice: 800 }).discount).toBeUndefined();
+    expect(atSize(given, { salePrice: 900, discount: 40 }).discount).toBe(50);
   });
 
   it('has a struck-through retail price only when that is higher', () => {
