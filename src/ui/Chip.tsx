@@ -1,8 +1,8 @@
-import type { InputHTMLAttributes } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 
 import styles from './Chip.module.css';
 
-type ChipProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
+type ChipProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   type: 'radio' | 'checkbox';
   label: string;
   /** Whether choosing it is likely to lead to nothing. */

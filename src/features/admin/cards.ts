@@ -1,9 +1,12 @@
-/** The cards of the page in their order, each an `article`. */
+/**
+ * The cards of the page in their order, each an `article`. They are asked of the document, because the list mounts
+ * only those near the viewport.
+ */
 export function pageCards(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('main article')];
 }
 
-/** Scrolls to a card and moves the focus to its first field. */
+/** Scrolls to a card and moves the focus to its first field, which differs between the kinds of cards. */
 export function focusCard(card: HTMLElement): void {
   card.scrollIntoView({ block: 'nearest' });
   card
@@ -26,7 +29,7 @@ export function takePlacedFocus(): boolean {
   return isPlaced;
 }
 
-/** Moves the focus to the search box of the page's list. */
+/** Moves the focus to the search box of the page's list. A shortcut knows the open page only by its landmarks. */
 export function focusSearchBox(): void {
   document.querySelector<HTMLElement>('main input[type=search]')?.focus();
 }

@@ -43,7 +43,7 @@ export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
     .filter(isSelectable);
   const [itemId, setItemId] = useState(selectable.length === 1 ? selectable[0]?.itemId : undefined);
   const [isSubmitted, setSubmitted] = useState(false);
-  const firstChoice = useRef<HTMLDivElement>(null);
+  const firstChoice = useRef<HTMLInputElement>(null);
   const noteId = useId();
   const item = selectable.find((candidate) => candidate.itemId === itemId);
   const soldOut = isSoldOut(product);
@@ -61,7 +61,7 @@ export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
     if (soldOut) return showToast('warning', t('product.soldOutToast'));
     if (!item) {
       setSubmitted(true);
-      firstChoice.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
+      firstChoice.current?.focus();
       return;
     }
     if (add({ product, brand, selectedItem: item })) showToast('success', t('product.added'));

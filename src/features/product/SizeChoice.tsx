@@ -9,7 +9,8 @@ import { itemChoices } from './itemChoices';
 import styles from './SizeChoice.module.css';
 
 type SizeChoiceProps = {
-  ref: Ref<HTMLDivElement>;
+  /** Receives the first radio button that can be chosen. */
+  ref: Ref<HTMLInputElement>;
   product: Product;
   /** The id of the chosen item. */
   chosen: string;
@@ -23,9 +24,10 @@ export function SizeChoice({ ref, product, chosen, onChoose, describedBy }: Size
   const { t } = useTranslation();
   const { sizeOf } = useGoodsWords();
   const id = useId();
+  const choices = itemChoices(product);
+  const first = choices.findIndex(({ item }) => isSelectable(item));
   return (
     <div
-      ref={ref}
       role="radiogroup"
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy}
@@ -35,9 +37,10 @@ export function SizeChoice({ ref, product, chosen, onChoose, describedBy }: Size
         {t('product.size')}
       </span>
       <div className={styles.sizes}>
-        {itemChoices(product).map(({ item, price }) => (
+        {choices.map(({ item, price }, index) => (
           <Chip
             key={item.itemId}
+            ref={index === first ? ref : undefined}
             type="radio"
             label={
               price === undefined ? sizeOf(item.size) : `${sizeOf(item.size)} · ${formatHKD(price)}`

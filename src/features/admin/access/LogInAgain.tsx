@@ -18,12 +18,12 @@ type LogInAgainProps = {
 /** Dialog over the page that asks to log in again after the session ended. Waiting writes then resume. */
 export function LogInAgain({ open, email, onCancel }: LogInAgainProps) {
   const { t } = useTranslation();
-  const form = useRef<HTMLDivElement>(null);
+  const emailField = useRef<HTMLInputElement>(null);
 
   // Runs after the dialog's own effect, which opens it with the focus on its close button.
   useEffect(() => {
     if (!open) return;
-    form.current?.querySelector<HTMLElement>('input')?.focus();
+    emailField.current?.focus();
     // The page may have searched for a customer, whose name the redirect removes from its own entry only.
     void clearDialogEntry();
   }, [open]);
@@ -46,9 +46,12 @@ export function LogInAgain({ open, email, onCancel }: LogInAgainProps) {
   return (
     <Dialog open={open} title={t('adminAccess.again')} onClose={cancel}>
       <p>{t('adminAccess.againText')}</p>
-      <div ref={form}>
-        <SignUpForm mode="logIn" knownEmail={email} onDone={() => void resume()} />
-      </div>
+      <SignUpForm
+        mode="logIn"
+        knownEmail={email}
+        firstField={emailField}
+        onDone={() => void resume()}
+      />
     </Dialog>
   );
 }

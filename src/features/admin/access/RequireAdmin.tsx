@@ -93,6 +93,7 @@ function useFocusAfter(isPageHidden: boolean): void {
     if (isPageHidden || !focused.current) return;
     const element = focused.current;
     focused.current = null;
+    // The layout renders `main` around every page, so no ref of it is at hand here.
     const isThere = element.isConnected && element !== document.body;
     const target = isThere ? element : document.querySelector('main');
     if (target instanceof HTMLElement) target.focus();
