@@ -28,7 +28,7 @@ export function ProductHeart({ product, brand }: ProductHeartProps) {
   const failedWrite = useWriteErrorMessage();
   const inviteToLogIn = useInviteToLogIn();
   const { productId } = product;
-  const change = useWishlistChange(productId);
+  const change = useWishlistChange(product);
   const queryClient = useQueryClient();
   const { data: isSaved = false } = useQuery({
     ...wishlistQuery(user?.uid ?? ''),
@@ -48,7 +48,7 @@ export function ProductHeart({ product, brand }: ProductHeartProps) {
     try {
       const known = user ?? (user === null ? null : await signedInUser());
       const entry = wishlistEntry(product, brand ?? '', Date.now());
-      if (known) change({ uid: known.uid, entries: [entry], isSaved: wanted });
+      if (known) change({ uid: known.uid, entry, isSaved: wanted });
       else inviteToLogIn(entry);
     } catch (error) {
       logFailure('Error saving wishlist:', error);

@@ -12,21 +12,23 @@ import { useWriteErrorMessage } from './useOnline';
 /** Mutation key and scope of every change. */
 const WISHLIST = 'wishlist';
 
-/** The products to save or to remove. */
-type Change = { uid: string; entries: readonly WishlistEntry[]; isSaved: boolean };
+/** The product to save or to remove. */
+type Change = { uid: string; entry: WishlistEntry; isSaved: boolean };
 
 /**
- * Saves products to the wishlist or removes them: at once in the cache, on the host by one
+ * Saves a product to the wishlist or removes it: at once in the cache, on the host by one
  * read-modify-write, rolled back when that fails. A removal can be undone from its toast. Of several
- * changes with the same `key`, such as presses on one heart, only the last is sent.
+ * changes of one product, such as presses on its heart, only the last is sent.
  */
-export function useWishlistChange(key: string): (change: Change) => void {
+export function useWishlistChange(
+  product: Pick<WishlistEntry, 'productId'> | undefined,
+): (change: Change) => void {
   const { t } = useTranslation();
   const failedWrite = useWriteErrorMessage();
   const queryClient = useQueryClient();
-  const mutationKey = [WISHLIST, key];
+  const mutationKey = [WISHLIST, product?.productId];
 
-  /** Whether no later change has the same key. */
+  /** Whether no later change is of the same product. */
   const isLatest = (change: Change) =>
     queryClient.getMutationCache().findAll({ mutationKey, status: 'pending' }).at(-1)?.state
       .variables === change;
@@ -36,29 +38,26 @@ export function useWishlistChange(key: string): (change: Change) => void {
     mutationKey,
     // One after the other: every change rewrites the host's whole record.
     scope: { id: WISHLIST },
-    onMutate: ({ uid, entries, isSaved }: Change) => {
-      const { queryKey } = wishlistQuery(uid);
+    onMutate: (change: Change) => {
+      const { queryKey } = wishlistQuery(change.uid);
       const before = queryClient.getQueryData(queryKey);
       void queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, applied(before, uid, entries, isSaved));
+      queryClient.setQueryData(queryKey, applied(before, change));
       return { wasRead: before !== undefined };
     },
     mutationFn: async (change: Change) => {
-      const { uid, entries, isSaved } = change;
+      const { uid, entry, isSaved } = change;
       // It waited for an earlier change: meanwhile its owner may have signed out or pressed again.
       if (currentUid() !== uid || !isLatest(change)) return undefined;
-      const complete = isSaved ? await Promise.all(entries.map(withBrand)) : entries;
-      return changeWishlist(
-        uid,
-        (wishlist) => applied(wishlist, uid, complete, isSaved) ?? undefined,
-      );
+      const complete = { ...change, entry: isSaved ? await withBrand(entry) : entry };
+      return changeWishlist(uid, (wishlist) => applied(wishlist, complete) ?? undefined);
     },
     onSuccess: (wishlist, { uid }) => {
       if (wishlist !== undefined && isOnlyMutation())
         queryClient.setQueryData(wishlistQuery(uid).queryKey, wishlist);
     },
     onError: (error, change, context) => {
-      const { uid, entries, isSaved } = change;
+      const { uid, isSaved } = change;
       logFailure('Error saving wishlist:', error);
       // Nothing of a person who has signed out meanwhile is told or kept.
       if (currentUid() !== uid) return;
@@ -66,9 +65,9 @@ export function useWishlistChange(key: string): (change: Change) => void {
       showToast('error', failedWrite(failed, error));
       if (!isLatest(change)) return;
       const { queryKey } = wishlistQuery(uid);
-      // Rolls back these products only; other hearts may have been pressed since.
+      // Rolls back this product only; other hearts may have been pressed since.
       if (context?.wasRead)
-        queryClient.setQueryData(queryKey, (now) => applied(now, uid, entries, !isSaved));
+        queryClient.setQueryData(queryKey, (now) => applied(now, { ...change, isSaved: !isSaved }));
       else void queryClient.resetQueries({ queryKey });
     },
     onSettled: (_wishlist, error, { uid }) => {
@@ -94,14 +93,8 @@ export function useWishlistChange(key: string): (change: Change) => void {
 
 function applied(
   wishlist: Wishlist | null | undefined,
-  uid: string,
-  entries: readonly WishlistEntry[],
-  isSaved: boolean,
+  { uid, entry, isSaved }: Change,
 ): Wishlist | null {
-  const changed = entries.reduce<Wishlist | undefined>(
-    (record, entry) =>
-      isSaved ? withEntry(record, uid, entry) : withoutEntry(record, entry.productId),
-    wishlist ?? undefined,
-  );
-  return changed ?? null;
+  const record = wishlist ?? undefined;
+  return (isSaved ? withEntry(record, uid, entry) : withoutEntry(record, entry.productId)) ?? null;
 }

@@ -19,14 +19,14 @@ export function useSaveAfterLogIn(): boolean {
   const navigate = useNavigate();
   const location: Location<unknown> = useLocation();
   const { heart } = v.parse(navigationState, location.state);
-  const change = useWishlistChange(heart?.productId ?? '');
+  const change = useWishlistChange(heart);
   // Forward leads here again, where a signed-in person has not just logged in.
   const [wasVisitor, setWasVisitor] = useState(user === null);
   if (user === null && !wasVisitor) setWasVisitor(true);
   const uid = wasVisitor && heart ? user?.uid : undefined;
 
   const saveAndReturn = useEffectEvent((owner: string) => {
-    if (heart) change({ uid: owner, entries: [heart], isSaved: true });
+    if (heart) change({ uid: owner, entry: heart, isSaved: true });
     void navigate(-1);
   });
   useEffect(() => {

@@ -20,7 +20,7 @@ import { formatDate, formatHKD } from '../../i18n/format';
 /** A saved product: as the record holds it, and at today's price once the catalogue has answered. */
 export function WishlistCard({ uid, entry }: { uid: string; entry: WishlistEntry }) {
   const { t } = useTranslation();
-  const change = useWishlistChange(entry.productId);
+  const change = useWishlistChange(entry);
   const { language } = useLanguage();
   const { nameOf, nameAmong } = useGoodsWords();
   // The card is complete without the product, so it shows neither a loading nor a failed state. Null
@@ -31,7 +31,7 @@ export function WishlistCard({ uid, entry }: { uid: string; entry: WishlistEntry
 
   function remove() {
     moveFocus(neighbourOf(article.current));
-    change({ uid, entries: [entry], isSaved: false });
+    change({ uid, entry, isSaved: false });
   }
 
   return (

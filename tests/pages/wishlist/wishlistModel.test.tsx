@@ -44,10 +44,10 @@ function useTab() {
   const uid = useCurrentUser()?.uid ?? '';
   const list = useQuery({ ...wishlistQuery(uid), enabled: uid !== '' });
   const changes = {
-    a: useWishlistChange('a'),
-    b: useWishlistChange('b'),
-    c: useWishlistChange('c'),
-    d: useWishlistChange('d'),
+    a: useWishlistChange({ productId: 'a' }),
+    b: useWishlistChange({ productId: 'b' }),
+    c: useWishlistChange({ productId: 'c' }),
+    d: useWishlistChange({ productId: 'd' }),
   };
   return { uid, list, changes };
 }
@@ -140,7 +140,7 @@ async function runSteps(steps: Step[], faults: typeof host.faults) {
       intended.set(id, save);
       const { uid, changes } = result.current;
       const entry = wishlistEntry(tapped(id), 'Gucci', Date.now());
-      await act(async () => Promise.resolve(changes[id]({ uid, entries: [entry], isSaved: save })));
+      await act(async () => Promise.resolve(changes[id]({ uid, entry, isSaved: save })));
     } else {
       // The host has no lock, so a save from another device during a read-modify-write would be lost.
       answer();
