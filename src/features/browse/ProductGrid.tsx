@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import { CardGrid } from '../../components/CardGrid';
-import { ProductCard } from '../../components/ProductCard';
+import { ProductCard } from './ProductCard';
 import { VirtualRows } from '../../components/VirtualRows';
 import { FIRST_SCREEN } from '../../domain/constants';
 import type { Product } from '../../domain/product';

@@ -1,21 +1,19 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import { useLanguage } from '../../contexts/Language';
 import { atSize, displayPrice, strikethroughPrice } from '../../domain/price';
 import { isSelectable, isSoldOut, type Product } from '../../domain/product';
 import type { WishlistEntry } from '../../domain/wishlist';
 import { moveFocus, neighbourOf } from '../../lib/moveFocus';
-import { paths } from '../../paths';
 import { useGoodsWords } from '../../contexts/useGoodsWords';
 import { useProductQuery } from '../../components/useProductQuery';
 import { useWishlistChange } from '../../components/useWishlistChange';
-import { ProductPicture } from '../../components/ProductPicture';
 import { HeartButton } from '../../components/HeartButton';
 import { PriceTag } from '../../components/PriceTag';
-import card from '../../components/ProductCard.module.css';
+import { ProductCardFrame } from '../../components/ProductCardFrame';
 import { formatDate, formatHKD } from '../../i18n/format';
+import styles from './WishlistCard.module.css';
 
 /** A saved product: as the record holds it, and at today's price once the catalogue has answered. */
 export function WishlistCard({ uid, entry }: { uid: string; entry: WishlistEntry }) {
@@ -26,7 +24,6 @@ export function WishlistCard({ uid, entry }: { uid: string; entry: WishlistEntry
   // The card is complete without the product, so it shows neither a loading nor a failed state. Null
   // where the catalogue no longer has it.
   const product = useProductQuery(entry.productId).data?.product;
-  const title = product ? nameOf(product) : nameAmong(entry.description, entry.productId);
   const article = useRef<HTMLElement>(null);
 
   function remove() {
@@ -35,36 +32,27 @@ export function WishlistCard({ uid, entry }: { uid: string; entry: WishlistEntry
   }
 
   return (
-    <article ref={article} tabIndex={-1} className={card.card} aria-label={title}>
-      <div className={card.picture}>
-        <ProductPicture slot="card" src={entry.thumbnail} alt="" />
-        {product && isSoldOut(product) && (
-          <span className={card.soldOut}>{t('product.soldOut')}</span>
-        )}
-        {product === null && <span className={card.soldOut}>{t('wishlist.gone')}</span>}
-      </div>
-      <div className={card.words}>
-        <p className={card.updated}>{entry.brand}</p>
-        <h2 className={card.title}>
-          <Link
-            to={paths.product(entry.productId)}
-            state={{ productId: entry.productId, brand: entry.brand || undefined }}
-            className="whole-card"
-          >
-            {title}
-          </Link>
-        </h2>
-        <WishlistPrice savedPrice={entry.price} product={product} />
-        {entry.updatedDate > 0 && (
-          <p className={card.updated}>
-            {t('wishlist.saved', { date: formatDate(entry.updatedDate, language) })}
-          </p>
-        )}
-      </div>
-      <div className={card.heart}>
-        <HeartButton isSaved onToggle={remove} />
-      </div>
-    </article>
+    <ProductCardFrame
+      ref={article}
+      productId={entry.productId}
+      title={product ? nameOf(product) : nameAmong(entry.description, entry.productId)}
+      brand={entry.brand || undefined}
+      src={entry.thumbnail}
+      mark={
+        product === null
+          ? t('wishlist.gone')
+          : product && isSoldOut(product) && t('product.soldOut')
+      }
+      above={<p className={styles.note}>{entry.brand}</p>}
+      heart={<HeartButton isSaved onToggle={remove} />}
+    >
+      <WishlistPrice savedPrice={entry.price} product={product} />
+      {entry.updatedDate > 0 && (
+        <p className={styles.note}>
+          {t('wishlist.saved', { date: formatDate(entry.updatedDate, language) })}
+        </p>
+      )}
+    </ProductCardFrame>
   );
 }
 
@@ -87,7 +75,7 @@ function WishlistPrice({ savedPrice: price = 0, product }: WishlistPriceProps) {
     <>
       {today && <PriceTag product={today} />}
       {savedPrice !== undefined && !shown.includes(savedPrice) && (
-        <p className={card.updated}>{t('wishlist.savedPrice', { price: formatHKD(savedPrice) })}</p>
+        <p className={styles.note}>{t('wishlist.savedPrice', { price: formatHKD(savedPrice) })}</p>
       )}
     </>
   );

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { cardSizes, isSoldOut, type Product } from '../../domain/product';
+import { brandByIdQuery } from '../../services/brand';
+import { PriceTag } from '../../components/PriceTag';
+import { ProductHeart } from '../../components/ProductHeart';
+import styles from './ProductCard.module.css';
+import { ProductCardFrame } from '../../components/ProductCardFrame';
+import { UpdatedLabel } from '../../components/UpdatedLabel';
+import { useGoodsWords } from '../../contexts/useGoodsWords';
+
+type ProductCardProps = {
+  product: Product;
+  /** The list's brand; undefined where the list has several, and each card asks for its own. */
+  brand: string | undefined;
+  isFirstScreen: boolean;
+};
+
+export const ProductCard = memo(function ProductCard({
+  product,
+  brand,
+  isFirstScreen,
+}: ProductCardProps) {
+  const { t } = useTranslation();
+  const { nameOf, sizeOf } = useGoodsWords();
+  const ownBrand = useBrandName(product.brandId ?? '', brand === undefined);
+  // The link passes it to the product page (spec §13.1), the heart to the wishlist.
+  const knownBrand = brand ?? ownBrand;
+  const sizes = cardSizes(product);
+  return (
+    <ProductCardFrame
+      productId={product.productId}
+      title={nameOf(product)}
+      brand={knownBrand}
+      src={product.images[0]}
+      priority={isFirstScreen ? 'first' : 'later'}
+      mark={isSoldOut(product) && t('product.soldOut')}
+      above={
+        <>
+          <p className={styles.updated}>
+            <UpdatedLabel updatedTime={product.updatedTime} />
+          </p>
+          {brand === undefined && <p className={styles.brand}>{ownBrand}</p>}
+        </>
+      }
+      heart={<ProductHeart product={product} brand={knownBrand} />}
+    >
+      <PriceTag product={product} />
+      {sizes.length > 0 && (
+        <p className={styles.sizes}>
+          <span className="visually-hidden">{`${t('product.sizes')} `}</span>
+          <span>{sizes.map(sizeOf).join(' ')}</span>
+        </p>
+      )}
+    </ProductCardFrame>
+  );
+});
+
+/** The name of a brand, fetched once per brand and visit; undefined until then. */
+function useBrandName(brandId: string, isAsked: boolean): string | undefined {
+  const brand = useQuery({
+    ...brandByIdQuery(brandId),
+    enabled: isAsked && brandId !== '',
+    staleTime: Infinity,
+  });
+  return brand.data?.englishName;
+}
