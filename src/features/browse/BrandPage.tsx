@@ -6,7 +6,7 @@ import { PageHead } from '../../components/PageHead';
 import { config } from '../../config';
 import { brandChoiceToUrl, choiceOfBrand, choiceToUrl } from '../../domain/productQuery';
 import { brandByNameQuery } from '../../services/brand';
-import styles from './HomePage.module.css';
+import { ListHead } from './ListHead';
 import { ListMenus } from './ListMenus';
 import { ProductList } from './ProductList';
 import { useListParams } from './useListParams';
@@ -30,9 +30,7 @@ export function Component() {
         description={t('meta.list', { what: choice.brand, shop: config().shopName })}
         noindex={brand.data === null}
       />
-      <div className={styles.head}>
-        <h1>{choice.brand}</h1>
-      </div>
+      <ListHead heading={choice.brand} />
       <ListMenus isOfBrand choice={choice} onChoose={choose} />
       <ProductList key={choiceToUrl(choice).toString()} choice={choice} />
     </>

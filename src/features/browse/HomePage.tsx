@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { HeroPlace } from './HeroPlace';
+import { ListHead } from './ListHead';
 import { ListMenus } from './ListMenus';
 import { PageHead } from '../../components/PageHead';
 import { ProductList } from './ProductList';
@@ -11,7 +12,6 @@ import { categoryKey, choiceToUrl } from '../../domain/productQuery';
 import { useListParams } from './useListParams';
 import { brandByNameQuery } from '../../services/brand';
 import { warnOfUnknownCategory } from './warnOfUnknownCategory';
-import styles from './HomePage.module.css';
 
 export const loader = warnOfUnknownCategory;
 
@@ -36,10 +36,7 @@ export function Component() {
         />
       )}
       {isFrontPage(params) && <HeroPlace choice={choice} />}
-      <div className={styles.head}>
-        <h1>{heading}</h1>
-        {category && <p>{t(`category.${category}`)}</p>}
-      </div>
+      <ListHead heading={heading}>{category && <p>{t(`category.${category}`)}</p>}</ListHead>
       <ListMenus choice={choice} onChoose={choose} />
       <ProductList key={choiceToUrl(choice).toString()} choice={choice} />
     </>
