@@ -7,7 +7,8 @@ import type { BulkChanging } from './useBulkChange';
 import { useIsPageHidden } from '../access/AdminSession';
 import { formatHKD } from '../../../i18n/format';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import styles from '../records/RecordConflict.module.css';
+import { ComparisonTable } from '../records/ComparisonTable';
+import styles from './BulkPricesDialog.module.css';
 
 /** Shows what a discount does to each price, before and after, and asks whether that is right. */
 export function BulkPricesDialog({ bulk }: { bulk: BulkChanging }) {
@@ -47,41 +48,29 @@ export function BulkPricesDialog({ bulk }: { bulk: BulkChanging }) {
           .join(' ')}
       </p>
       {unusual > 0 && <p>{t('bulk.unusual', { count: unusual })}</p>}
-      {/* Scrolls, so it has to be focusable for keyboard users. */}
-      {/* oxlint-disable-next-line no-noninteractive-tabindex */}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('bulk.confirm')}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('bulk.product')}</th>
-              <th scope="col">{t('bulk.before')}</th>
-              <th scope="col">{t('bulk.after')}</th>
+      <ComparisonTable
+        headings={[t('bulk.product'), t('bulk.before'), t('bulk.after')]}
+        region={t('bulk.confirm')}
+      >
+        {rows.map(({ product: { product }, prices }) =>
+          prices.map(({ size, before, after, discount, isUnusual }, index) => (
+            <tr key={`${product.productId} ${index}`}>
+              <th scope="row">
+                <span>{productTitle(product)}</span>{' '}
+                <small className={styles.small}>
+                  {[product.productId, priceName(size)].join(' · ')}
+                </small>
+              </th>
+              <td className={styles.amount}>{before === undefined ? '—' : formatHKD(before)}</td>
+              <td className={styles.amount}>
+                <span>{formatHKD(after)}</span>{' '}
+                <small className={styles.small}>{discountSent(discount)}</small>
+                {isUnusual && <strong className={styles.check}>{t('bulk.check')}</strong>}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ product: { product }, prices }) =>
-              prices.map(({ size, before, after, discount, isUnusual }, index) => (
-                <tr key={`${product.productId} ${index}`}>
-                  <th scope="row">
-                    <span>{productTitle(product)}</span>{' '}
-                    <small className={styles.small}>
-                      {[product.productId, priceName(size)].join(' · ')}
-                    </small>
-                  </th>
-                  <td className={styles.amount}>
-                    {before === undefined ? '—' : formatHKD(before)}
-                  </td>
-                  <td className={styles.amount}>
-                    <span>{formatHKD(after)}</span>{' '}
-                    <small className={styles.small}>{discountSent(discount)}</small>
-                    {isUnusual && <strong className={styles.check}>{t('bulk.check')}</strong>}
-                  </td>
-                </tr>
-              )),
-            )}
-          </tbody>
-        </table>
-      </div>
+          )),
+        )}
+      </ComparisonTable>
     </ConfirmDialog>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { useIsPageHidden } from '../access/AdminSession';
 import { changedFields, type FieldChange } from './changes';
+import { ComparisonTable } from './ComparisonTable';
 import styles from './RecordConflict.module.css';
 import type { Conflict } from './saveRecord';
 import type { ListField, RecordTable, RecordValues, TextField } from './table';
@@ -54,25 +55,16 @@ export function RecordConflict<Stored, T extends string, L extends string, R ext
       onClose={onClose}
     >
       <p>{text}</p>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('conflict.field')}</th>
-            <th scope="col">{t('conflict.host')}</th>
-            <th scope="col">{t('conflict.yours')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {conflict &&
-            changesOnEitherSide(table, conflict).map(({ input, field, row, before, after }) => (
-              <tr key={input}>
-                <th scope="row">{t(field.label, { number: row })}</th>
-                <td>{read(field, before)}</td>
-                <td>{read(field, after)}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <ComparisonTable headings={[t('conflict.field'), t('conflict.host'), t('conflict.yours')]}>
+        {conflict &&
+          changesOnEitherSide(table, conflict).map(({ input, field, row, before, after }) => (
+            <tr key={input}>
+              <th scope="row">{t(field.label, { number: row })}</th>
+              <td>{read(field, before)}</td>
+              <td>{read(field, after)}</td>
+            </tr>
+          ))}
+      </ComparisonTable>
       <div className={styles.actions}>
         <Button busy={isSaving} onClick={onSaveMine}>
           {t('conflict.overwrite')}
