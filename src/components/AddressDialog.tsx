@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -122,8 +123,10 @@ function AddressForm({ owner, address, onSave }: AddressFormProps) {
     return { address1, address2, recipient, contact };
   });
   const [isSubmitted, setSubmitted] = useState(false);
-  const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<{ error: unknown }>();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: onSave,
+    onSuccess: () => addressDraft.write(undefined),
+  });
   /** A number that no operator has, which the person has been asked about. */
   const [askedAbout, setAskedAbout] = useState<string>();
   const problems = isSubmitted ? addressProblems(typed) : {};
@@ -139,30 +142,22 @@ function AddressForm({ owner, address, onSave }: AddressFormProps) {
     return field === 'address2' ? t('address.optional') : undefined;
   }
 
-  async function save() {
+  function save() {
     setSubmitted(true);
     const isAsked = isUnknownContact(typed.contact) && askedAbout !== typed.contact;
     setAskedAbout(isUnknownContact(typed.contact) ? typed.contact : undefined);
     if (isAsked || FIELDS.some(({ name }) => addressProblems(typed)[name])) return;
-    setSaving(true);
-    setFailure(undefined);
-    try {
-      await onSave({
-        ...address,
-        address1: typed.address1.trim(),
-        address2: typed.address2.trim(),
-        recipient: typed.recipient.trim(),
-        contact: plainTyped(typed.contact),
-      });
-      addressDraft.write(undefined);
-    } catch (error) {
-      setFailure({ error });
-      setSaving(false);
-    }
+    mutate({
+      ...address,
+      address1: typed.address1.trim(),
+      address2: typed.address2.trim(),
+      recipient: typed.recipient.trim(),
+      contact: plainTyped(typed.contact),
+    });
   }
 
   return (
-    <Form className={styles.form} onSubmit={() => void save()}>
+    <Form className={styles.form} onSubmit={save}>
       {FIELDS.map(({ name, ...input }) => (
         <Field
           key={name}
@@ -180,12 +175,12 @@ function AddressForm({ owner, address, onSave }: AddressFormProps) {
           }}
         />
       ))}
-      {failure && (
+      {error && (
         <p className={styles.failed} role="alert">
-          {failedWrite(t('address.saveFailed'), failure.error)}
+          {failedWrite(t('address.saveFailed'), error)}
         </p>
       )}
-      <Button type="submit" busy={isSaving}>
+      <Button type="submit" busy={isPending}>
         {t('action.save')}
       </Button>
     </Form>

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -14,23 +15,17 @@ export function PasswordForm({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
   const [oldPassword, setOld] = useState('');
   const [newPassword, setNew] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const [fieldError, setFieldError] = useState<{ field: 'old' | 'new'; message: string }>();
 
-  async function change() {
-    if (!oldPassword) return setFieldError({ field: 'old', message: t('signUp.passwordMissing') });
-    if (newPassword.length < MIN_PASSWORD) {
-      return setFieldError({ field: 'new', message: t('signUp.passwordShort') });
-    }
-    setFieldError(undefined);
-    setBusy(true);
-    const showToast = toastsForPerson();
-    try {
-      await changePassword(oldPassword, newPassword);
+  const change = useMutation({
+    mutationFn: () => changePassword(oldPassword, newPassword),
+    onMutate: toastsForPerson,
+    onSuccess: (_changed, _nothing, showToast) => {
       setOld('');
       setNew('');
       showToast('success', t('accountInfo.passwordChanged'));
-    } catch (error) {
+    },
+    onError: (error) => {
       console.error('Error changing the password:', String(error));
       const problem = identityProblem(error);
       setFieldError(
@@ -38,13 +33,20 @@ export function PasswordForm({ user }: { user: CurrentUser }) {
           ? { field: 'old', message: t('accountInfo.wrongOldPassword') }
           : { field: 'new', message: t(`identity.${problem}`) },
       );
-    } finally {
-      setBusy(false);
+    },
+  });
+
+  function submit() {
+    if (!oldPassword) return setFieldError({ field: 'old', message: t('signUp.passwordMissing') });
+    if (newPassword.length < MIN_PASSWORD) {
+      return setFieldError({ field: 'new', message: t('signUp.passwordShort') });
     }
+    setFieldError(undefined);
+    change.mutate();
   }
 
   return (
-    <Form className={styles.form} onSubmit={() => void change()} refusal={fieldError}>
+    <Form className={styles.form} onSubmit={submit} refusal={fieldError}>
       {/* Password managers read from this field which account the password belongs to. */}
       <input type="hidden" autoComplete="username" name="username" value={user.email} readOnly />
       <PasswordField
@@ -62,7 +64,7 @@ export function PasswordForm({ user }: { user: CurrentUser }) {
         onChange={(event) => setNew(event.currentTarget.value)}
         error={fieldError?.field === 'new' ? fieldError.message : undefined}
       />
-      <Button type="submit" look="secondary" busy={isBusy}>
+      <Button type="submit" look="secondary" busy={change.isPending}>
         {t('accountInfo.changePassword')}
       </Button>
     </Form>

@@ -32,7 +32,8 @@ export function ImOrderForm({ item, channelOrderNoRef }: ImOrderFormProps) {
     setSubmitted(true);
     if (!item || salePrice <= 0 || number === '' || isBusy) return;
     const { itemId } = item;
-    const outcome = await create({ itemId, salePrice, channelOrderNo: number }, isAsked);
+    const order = { itemId, salePrice, channelOrderNo: number };
+    const outcome = await create({ order, isAsked });
     if (outcome === 'mayExist') setAsking(true);
     if (outcome !== 'created') return;
     setSubmitted(false);
