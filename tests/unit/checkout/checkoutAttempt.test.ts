@@ -181,15 +181,6 @@ describe('An attempt that cannot be read', () => {
   });
 });
 
-describe('withoutOrdered', () => {
-  it('removes what was ordered and keeps what was added since', () => {
-    const since = line('p-1', 'L');
-    const placed = attempt({ state: 'placed' });
-    expect(withoutOrdered([...lines, since], placed)).toEqual([since]);
-    expect(withoutOrdered(lines, placed)).toEqual([]);
-  });
-});
-
 describe('ordersOf', () => {
   it('has the order that the shopper has said is this one, though it tells no pieces', () => {
     const orders = [order({ orderNumber: 'HK-1' }), order({ orderNumber: 'HK-2' })];

@@ -12,13 +12,14 @@ import type { LineChange } from '../../../src/features/checkout/lineChange';
 import type { CheckoutAttempt } from '../../../src/services/storage/attemptStorage';
 import { line, order } from '../../support/make';
 
-// Each transition of the machine. What they promise together is the subject of the model.
+// The transitions from which a reader learns the rules. Each says what the page shows next and what stays
+// stored. That a checkout sends, reads and tells what it should is the subject of the runner, the model and the pages.
 
-const WINDOW = 2 * 60_000;
+const TWO_MINUTES = 2 * 60_000;
 
 const CART = [line('a', 'M')];
 const ADDRESS = { address1: '1 Pier Road', address2: '', recipient: 'Ms Lee', contact: '1' };
-const confirmed = { lines: CART, address: ADDRESS, promoCode: 'SPRING' };
+const confirmed = { lines: CART, address: ADDRESS, promoCode: '' };
 const changes: LineChange[] = [{ kind: 'soldOut', line: CART[0]! }];
 
 const attempt: CheckoutAttempt = {
@@ -53,10 +54,7 @@ const STATES = {
   placed: { at: 'placed' },
 } satisfies Record<string, CheckoutState>;
 type Name = keyof typeof STATES;
-const NAMES: Name[] = [
-  ...(['idle', 'confirming', 'checking', 'sending', 'following'] as const),
-  ...(['waiting', 'changed', 'unknown', 'placed'] as const),
-];
+const NAMES = Object.keys(STATES).filter((name): name is Name => name in STATES);
 
 const storedEvent = (
   stored: CheckoutAttempt | undefined,
@@ -83,422 +81,213 @@ const read = (orders: Order[] | undefined, pausedMs = 1500): CheckoutEvent => ({
   pausedMs,
   readMs: 1000,
 });
-const history = (...orders: Order[]): CheckoutEvent => read(orders);
 
-describe('An event changes nothing in a state that does not expect it:', () => {
-  const answer = { order: possible, isMatch: true };
-  it.each<[string, CheckoutEvent, Name[]]>([
-    ['ask', { type: 'ask' }, ['idle']],
-    ['cancel', { type: 'cancel' }, ['confirming', 'changed']],
-    ['confirm', { type: 'confirm', confirmed }, ['confirming']],
-    ['accept changes', { type: 'acceptChanges' }, ['changed']],
-    ['OK', { type: 'ok' }, ['placed']],
-    [
-      'resume',
-      { type: 'resume' },
-      ['idle', 'confirming', 'waiting', 'changed', 'unknown', 'placed'],
-    ],
-    ['an answer', { type: 'answer', answer }, ['unknown']],
-    [
-      'another tab has ended the order',
-      { type: 'changedInOtherTab', attempt: undefined },
-      ['unknown', 'placed'],
-    ],
-    [
-      'another tab is sending',
-      { type: 'changedInOtherTab', attempt },
-      ['idle', 'confirming', 'checking', 'changed', 'placed'],
-    ],
-    [
-      'the order of another tab went missing',
-      { type: 'changedInOtherTab', attempt: missing },
-      ['unknown'],
-    ],
-    ['the check is done', checkedEvent({}), ['checking']],
-    ['accepted', { type: 'accepted' }, ['sending']],
-    ['not sent', { type: 'notSent' }, ['sending']],
-    ['not stored', { type: 'notStored' }, ['sending']],
-    ['no answer', { type: 'outcomeUnknown' }, ['sending']],
-    ['the history', history(found), ['following']],
-    ['a sign-out', { type: 'signedOut' }, ['following', 'waiting']],
-    ['a failure', { type: 'failed' }, ['checking', 'sending', 'following', 'waiting']],
-  ])('%s', (_event, event, expecting) => {
-    const unchanged = NAMES.filter((name) => {
-      const step = transition(STATES[name], event);
-      return step.state === STATES[name] && Object.keys(step).length === 1;
-    });
-    expect(unchanged).toEqual(NAMES.filter((name) => !expecting.includes(name)));
-  });
+/** An attempt that has been followed for so long, in that many reads. */
+const followed = (followedMs: number, reads: number) => ({
+  ...STATES.following,
+  attempt: { ...attempt, followedMs },
+  reads,
 });
 
-describe('What the shopper does', () => {
-  it('asking opens the question, and cancelling closes it', () => {
-    expect(transition(STATES.idle, { type: 'ask' })).toEqual({ state: STATES.confirming });
-    for (const question of [STATES.confirming, STATES.changed])
-      expect(transition(question, { type: 'cancel' })).toEqual({ state: STATES.idle });
-  });
+/** The state after these events. */
+const after = (state: CheckoutState, ...events: CheckoutEvent[]): CheckoutState =>
+  events.reduce((now, event) => transition(now, event).state, state);
 
-  it('asking about a cart with changes that its page has found shows these first', () => {
-    expect(transition(STATES.idle, { type: 'ask', changes })).toEqual({ state: STATES.changed });
-    const [line] = confirmed.lines;
-    const replaced = [{ kind: 'replaced', line: line!, now: line! }] as const;
-    const asked = transition(STATES.idle, { type: 'ask', changes: replaced });
-    expect(asked).toEqual({ state: STATES.confirming });
-  });
+it('A press or a result changes nothing in a state that does not expect it', () => {
+  const answer = { order: possible, isMatch: true };
+  const expected: [CheckoutEvent, Name[]][] = [
+    [{ type: 'ask' }, ['idle']],
+    [{ type: 'cancel' }, ['confirming', 'changed']],
+    [{ type: 'confirm', confirmed }, ['confirming']],
+    [{ type: 'acceptChanges' }, ['changed']],
+    [{ type: 'ok' }, ['placed']],
+    [{ type: 'resume' }, ['idle', 'confirming', 'waiting', 'changed', 'unknown', 'placed']],
+    [{ type: 'answer', answer }, ['unknown']],
+    [checkedEvent({}), ['checking']],
+    [{ type: 'accepted' }, ['sending']],
+    [{ type: 'notSent' }, ['sending']],
+    [{ type: 'notStored' }, ['sending']],
+    [{ type: 'outcomeUnknown' }, ['sending']],
+    [read([found]), ['following']],
+    [{ type: 'signedOut' }, ['following', 'waiting']],
+    [{ type: 'failed' }, ['checking', 'sending', 'following', 'waiting']],
+  ];
+  for (const [event, expecting] of expected) {
+    const changed = NAMES.filter((name) => {
+      const { state, ...toDo } = transition(STATES[name], event);
+      return state !== STATES[name] || Object.keys(toDo).length > 0;
+    });
+    expect(changed, event.type).toEqual(NAMES.filter((name) => expecting.includes(name)));
+  }
+});
 
-  it('confirming reads the stored attempt first', () => {
-    expect(transition(STATES.confirming, { type: 'confirm', confirmed })).toEqual({
-      state: STATES.checking,
-      effect: { do: 'readStored' },
-    });
-  });
+it('Changes that the bag has found are shown instead of the question, except another item at the same price', () => {
+  expect(after(STATES.idle, { type: 'ask', changes })).toEqual(STATES.changed);
+  const replaced: LineChange[] = [{ kind: 'replaced', line: CART[0]!, now: CART[0]! }];
+  expect(after(STATES.idle, { type: 'ask', changes: replaced })).toEqual(STATES.confirming);
+});
 
-  it('accepting the changes applies them', () => {
-    expect(transition(STATES.changed, { type: 'acceptChanges' })).toEqual({
-      state: STATES.idle,
-      effect: { do: 'applyChanges', changes },
-    });
-  });
-
-  it('OK ends the order', () => {
-    expect(transition(STATES.placed, { type: 'ok' })).toEqual({
-      state: STATES.idle,
-      effect: { do: 'clearOrdered' },
-    });
-  });
-
-  it('resuming reads the stored attempt, and shows that an unknown one is looked up', () => {
-    expect(transition(STATES.idle, { type: 'resume' })).toEqual({
-      state: STATES.idle,
-      effect: { do: 'readStored' },
-    });
-    expect(transition(STATES.unknown, { type: 'resume' })).toEqual({
-      state: { at: 'following', reads: 0 },
-      effect: { do: 'readStored' },
-    });
-  });
-
-  it('an answer is kept until the stored attempt has been read', () => {
-    const answer = { order: possible, isMatch: false };
-    expect(transition(STATES.unknown, { type: 'answer', answer })).toEqual({
-      state: { at: 'following', reads: 0, answer },
-      effect: { do: 'readStored' },
-    });
-  });
+it('Opening the page again closes no question, and shows that an unknown order is looked up', () => {
+  for (const name of ['idle', 'confirming', 'changed', 'placed'] as const)
+    expect(after(STATES[name], { type: 'resume' }), name).toBe(STATES[name]);
+  expect(after(STATES.unknown, { type: 'resume' })).toEqual(STATES.waiting);
 });
 
 describe('Another tab', () => {
-  it('that has placed the order shows it here, whatever this tab shows', () => {
-    for (const name of NAMES)
-      expect(
-        transition(STATES[name], { type: 'changedInOtherTab', attempt: placed }).state,
-        name,
-      ).toEqual(STATES.placed);
+  const inOtherTab = (stored: CheckoutAttempt | undefined): CheckoutEvent => ({
+    type: 'changedInOtherTab',
+    attempt: stored,
   });
 
-  it('that sends an order takes the place of a question here, and this tab follows it from then on', () => {
-    for (const state of [STATES.idle, STATES.confirming, STATES.checking, STATES.changed])
-      expect(transition(state, { type: 'changedInOtherTab', attempt })).toEqual({
-        state: STATES.waiting,
-        effect: { do: 'readStored' },
-      });
+  it('that sends an order is followed here, unless this tab follows one or its outcome is open', () => {
+    for (const name of NAMES) {
+      const isSettled = !['sending', 'following', 'waiting', 'unknown'].includes(name);
+      const next = after(STATES[name], inOtherTab(attempt));
+      expect(next, name).toEqual(isSettled ? STATES.waiting : STATES[name]);
+    }
   });
 
-  it('whose order went missing says so here too', () => {
-    expect(transition(STATES.unknown, { type: 'changedInOtherTab', attempt: missing })).toEqual({
-      state: { at: 'idle', problem: 'notPlaced' },
-    });
-  });
-
-  it('that has ended the order closes what this tab shows of it', () => {
-    for (const state of [STATES.placed, STATES.unknown])
-      expect(transition(state, { type: 'changedInOtherTab', attempt: undefined })).toEqual({
-        state: STATES.idle,
-      });
+  it('that has placed, ended or lost an order says so here', () => {
+    for (const name of NAMES) {
+      const isShown = name === 'placed' || name === 'unknown';
+      expect(after(STATES[name], inOtherTab(placed)), name).toEqual(STATES.placed);
+      const ended = after(STATES[name], inOtherTab(undefined));
+      expect(ended, name).toEqual(isShown ? STATES.idle : STATES[name]);
+    }
+    const told = { at: 'idle', problem: 'notPlaced' };
+    expect(after(STATES.unknown, inOtherTab(missing))).toEqual(told);
   });
 });
 
-describe('The stored attempt', () => {
-  it('that is placed is shown, in every state', () => {
-    for (const name of NAMES)
-      expect(transition(STATES[name], storedEvent(placed)), name).toEqual({ state: STATES.placed });
+describe('What is stored of the last order', () => {
+  it('is shown or looked up before anything else; a missing one only where the shopper asks', () => {
+    for (const name of NAMES) {
+      expect(after(STATES[name], storedEvent(placed)), name).toEqual(STATES.placed);
+      expect(after(STATES[name], storedEvent(attempt)), name).toEqual(STATES.following);
+    }
+    const again = { ...STATES.following, attempt: missing };
+    expect(after(STATES.waiting, storedEvent(missing))).toEqual(again);
+    for (const name of ['idle', 'confirming', 'changed', 'placed'] as const)
+      expect(after(STATES[name], storedEvent(missing)), name).toEqual(STATES[name]);
   });
 
-  it('that is sending is looked up before anything else', () => {
-    for (const name of NAMES)
-      expect(transition(STATES[name], storedEvent(attempt)), name).toEqual({
-        state: STATES.following,
-        attempt,
-        effect: { do: 'fetchHistory', delay: 0 },
-      });
+  it('closes what shows it when it is gone, and no question', () => {
+    for (const name of ['placed', 'unknown', 'waiting'] as const)
+      expect(after(STATES[name], storedEvent(undefined)), name).toEqual(STATES.idle);
+    for (const name of ['idle', 'confirming', 'changed'] as const)
+      expect(after(STATES[name], storedEvent(undefined)), name).toEqual(STATES[name]);
   });
 
-  it('that is missing is looked up again only where the shopper asks what became of it', () => {
-    expect(transition(STATES.waiting, storedEvent(missing))).toMatchObject({
-      state: { at: 'following', attempt: missing },
-      effect: { do: 'fetchHistory' },
-    });
-    for (const state of [STATES.idle, STATES.confirming, STATES.changed, STATES.placed])
-      expect(transition(state, storedEvent(missing))).toEqual({ state });
-  });
-
-  it('that is gone closes what shows it, and no question', () => {
-    for (const state of [STATES.placed, STATES.unknown, STATES.waiting])
-      expect(transition(state, storedEvent(undefined))).toEqual({ state: STATES.idle });
-    for (const state of [STATES.idle, STATES.confirming, STATES.changed])
-      expect(transition(state, storedEvent(undefined))).toEqual({ state });
-  });
-
-  it('is placed once the shopper has said that an order is it', () => {
-    const answer = { order: possible, isMatch: true };
-    expect(transition({ ...STATES.waiting, answer }, storedEvent(missing))).toEqual({
+  it('is placed with the order that the shopper calls theirs, and keeps those that they call others', () => {
+    const told = (isMatch: boolean, stored: CheckoutAttempt) =>
+      transition(
+        after(STATES.unknown, { type: 'answer', answer: { order: possible, isMatch } }),
+        storedEvent(stored),
+      );
+    expect(told(true, missing)).toEqual({
       state: STATES.placed,
-      attempt: { ...missing, state: 'placed', orderNumber: 'vague' },
+      attempt: { ...placed, orderNumber: 'vague' },
     });
-  });
-
-  it('keeps the orders that the shopper has said are others', () => {
-    const answer = { order: possible, isMatch: false };
-    const asked = { ...STATES.waiting, answer };
-    const once = { ...missing, rejectedMatches: ['vague'] };
-    expect(transition(asked, storedEvent(missing))).toMatchObject({
-      state: { at: 'following', attempt: once },
-      attempt: once,
+    expect(told(false, missing).attempt).toEqual({ ...missing, rejectedMatches: ['vague'] });
+    const rejectedMatches = ['first'];
+    expect(told(false, { ...missing, rejectedMatches }).attempt).toEqual({
+      ...missing,
+      rejectedMatches: ['first', 'vague'],
     });
-    expect(
-      transition(asked, storedEvent({ ...missing, rejectedMatches: ['first'] })).attempt,
-    ).toEqual({ ...missing, rejectedMatches: ['first', 'vague'] });
   });
 });
 
-describe('Before the order is sent', () => {
-  it('the lines are checked with the catalogue', () => {
-    expect(transition(STATES.checking, storedEvent(undefined))).toEqual({
-      state: STATES.checking,
-      effect: { do: 'check', lines: CART },
-    });
-  });
-
-  it('a missing order is remembered, however long ago it was', () => {
-    expect(transition(STATES.checking, storedEvent(missing)).state).toEqual({
-      ...STATES.checking,
-      missing,
-    });
-  });
-
-  it('another cart than the confirmed one asks again, and an empty one ends the checkout', () => {
+describe('Before an order is sent', () => {
+  it('another cart than the confirmed one is asked about again, and an empty one ends the checkout', () => {
     const other = [line('b', 'M')];
-    expect(transition(STATES.checking, storedEvent(undefined, other))).toEqual({
-      state: STATES.confirming,
-    });
-    expect(transition(STATES.checking, storedEvent(undefined, []))).toEqual({
-      state: STATES.idle,
-    });
-    expect(transition(STATES.checking, checkedEvent({ cart: other }))).toEqual({
-      state: STATES.confirming,
-    });
-    expect(transition(STATES.checking, checkedEvent({ cart: [] }))).toEqual({
-      state: STATES.idle,
-    });
+    for (const event of [storedEvent(undefined, other), checkedEvent({ cart: other })])
+      expect(after(STATES.checking, event)).toEqual(STATES.confirming);
+    for (const event of [storedEvent(undefined, []), checkedEvent({ cart: [] })])
+      expect(after(STATES.checking, event)).toEqual(STATES.idle);
   });
 
-  it('changes in the catalogue are shown', () => {
-    expect(transition(STATES.checking, checkedEvent({ changes }))).toEqual({
-      state: STATES.changed,
-    });
-  });
-
-  it('a missing order that the history shows after all is placed', () => {
-    const checking = { ...STATES.checking, missing };
+  it('a missing order is looked for: it may be placed after all, or its outcome be open', () => {
+    const checking = after(STATES.checking, storedEvent(missing));
     expect(transition(checking, checkedEvent({ orders: [old, found], changes }))).toEqual({
       state: STATES.placed,
-      attempt: { ...missing, state: 'placed', orderNumber: 'new', earlier: [] },
+      attempt: { ...placed, orderNumber: 'new', earlier: [] },
     });
     expect(transition(checking, checkedEvent({ orders: [old, possible] }))).toEqual({
       state: { at: 'unknown', possibleMatch: possible },
       attempt: missing,
     });
-  });
-
-  it('a missing order may have been placed while the history cannot be read', () => {
-    const checking = { ...STATES.checking, missing };
     expect(transition(checking, checkedEvent({ orders: undefined }))).toEqual({
       state: STATES.unknown,
       attempt: missing,
     });
   });
 
-  it('the attempt holds the pieces, the address and the numbers of the earlier orders', () => {
-    expect(transition(STATES.checking, checkedEvent({}))).toEqual({
-      state: STATES.sending,
-      effect: { do: 'send', confirmed, attempt, replaced: [] },
-    });
-    expect(transition(STATES.checking, checkedEvent({ orders: undefined })).state).toEqual({
+  it('its attempt has the pieces, the address, the numbers of the earlier orders, and what went missing before', () => {
+    expect(after(STATES.checking, checkedEvent({}))).toEqual(STATES.sending);
+    expect(after(STATES.checking, checkedEvent({ orders: undefined }))).toEqual({
       ...STATES.sending,
       attempt: { ...attempt, knownOrders: undefined },
     });
-  });
-
-  it('an order that is still missing is told of by the next attempt', () => {
     const { knownOrders, pieces } = missing;
     const first = { knownOrders: ['older', 'old'], pieces: piecesOf([line('b', 'M')]) };
     const before = { ...missing, rejectedMatches: ['other'], earlier: [first] };
-    const checking = { ...STATES.checking, missing: before };
-    expect(transition(checking, checkedEvent({})).state).toEqual({
+    const earlier = [{ knownOrders, pieces }, first];
+    expect(after(STATES.checking, storedEvent(before), checkedEvent({}))).toEqual({
       ...STATES.sending,
       missing: before,
-      attempt: {
-        ...attempt,
-        rejectedMatches: ['other'],
-        earlier: [{ knownOrders, pieces }, first],
-      },
-    });
-  });
-
-  it('another item of the size at the same price is ordered without a question', () => {
-    const there = { ...CART[0]!, selectedItem: { ...CART[0]!.selectedItem, itemId: 'there' } };
-    const replaced: LineChange[] = [{ kind: 'replaced', line: CART[0]!, now: there }];
-    expect(transition(STATES.checking, checkedEvent({ changes: replaced })).effect).toEqual({
-      do: 'send',
-      attempt: { ...attempt, pieces: piecesOf([there]) },
-      replaced,
-      confirmed: { ...confirmed, lines: [there] },
+      attempt: { ...attempt, rejectedMatches: ['other'], earlier },
     });
   });
 });
 
-describe('The order that was sent', () => {
-  it('is placed when the host accepts it', () => {
-    expect(transition(STATES.sending, { type: 'accepted' })).toEqual({
-      state: STATES.placed,
-      attempt: placed,
-    });
-  });
-
-  it.each(['notSent', 'notStored'] as const)('leaves only a missing one when %s', (type) => {
-    const state = { at: 'idle', problem: type };
-    expect(transition(STATES.sending, { type })).toEqual({ state, attempt: null });
-    expect(transition({ ...STATES.sending, missing }, { type })).toEqual({
-      state,
-      attempt: missing,
-    });
-  });
-
-  it('with an unknown outcome is looked up', () => {
-    expect(transition(STATES.sending, { type: 'outcomeUnknown' })).toEqual({
-      state: STATES.following,
-      attempt,
-      effect: { do: 'fetchHistory', delay: 0 },
-    });
-  });
-});
-
-describe('The history', () => {
-  /** What is left to follow of an attempt, after that many reads. */
-  const followed = (followedMs: number, reads: number) => ({
-    ...STATES.following,
-    attempt: { ...attempt, followedMs },
-    reads,
-  });
-
-  it('with the order ends the search at once', () => {
-    expect(transition(STATES.following, history(old, found))).toEqual({
-      state: STATES.placed,
-      attempt: { ...attempt, followedMs: 2500, state: 'placed', orderNumber: 'new' },
-    });
-  });
-
-  it.each([
-    ['without the order', [old]],
-    ['that cannot be read', undefined],
-  ])('%s is read again for two minutes, each time later', (_what, orders) => {
-    let step = transition(STATES.sending, { type: 'outcomeUnknown' });
-    const pauses: number[] = [];
-    for (let effect = step.effect; effect?.do === 'fetchHistory'; effect = step.effect) {
-      pauses.push(effect.delay);
-      step = transition(step.state, read(orders, effect.delay));
+describe('An order that was sent', () => {
+  it('and never left the browser leaves only a missing one', () => {
+    for (const type of ['notSent', 'notStored'] as const) {
+      const state = { at: 'idle', problem: type };
+      expect(transition(STATES.sending, { type })).toEqual({ state, attempt: null });
+      const next = transition({ ...STATES.sending, missing }, { type });
+      expect(next).toEqual({ state, attempt: missing });
     }
-    // A second of each read counts too.
-    expect(pauses).toEqual([
-      ...[0, 1500, 3000, 5000, 8000, 12_000],
-      ...[15_000, 15_000, 15_000, 15_000, 15_000, 4500],
-    ]);
   });
 
-  it('is stored with the time followed, so that a reload goes on counting', () => {
-    expect(transition(followed(60_000, 4), history(old)).attempt).toEqual({
-      ...attempt,
-      followedMs: 62_500,
-    });
+  it('is asked about after three reads with an order that may be it, also when two minutes are over', () => {
+    const asked = { at: 'unknown', possibleMatch: possible };
+    const reads = [1, 2, 3].map(() => read([old, possible]));
+    for (const start of [followed(0, 0), followed(TWO_MINUTES, 0)]) {
+      expect(after(start, ...reads.slice(1))).toMatchObject({ at: 'following', reads: 2 });
+      expect(after(start, ...reads)).toEqual(asked);
+    }
   });
 
-  it('that has an order which may be it asks the shopper after three reads', () => {
-    const first = transition(STATES.following, history(old, possible));
-    expect(first).toMatchObject({ state: { reads: 1 }, effect: { delay: 1500 } });
-    expect(transition(followed(4000, 2), history(old, possible))).toMatchObject({
-      state: { at: 'unknown', possibleMatch: possible },
-    });
-  });
-
-  it('that may hold it is read three times even after two minutes', () => {
-    expect(transition(followed(WINDOW, 0), history(possible))).toMatchObject({
-      state: { at: 'following', reads: 1 },
-      effect: { do: 'fetchHistory' },
-    });
-  });
-
-  it('without the order ends the search by a read that began after two minutes, not before', () => {
-    expect(transition(followed(WINDOW - 1500, 9), history(old))).toEqual({
+  it('went missing only by a read that began after two minutes; where that read fails, the outcome is open', () => {
+    expect(after(followed(TWO_MINUTES - 1501, 9), read([old]))).toMatchObject({ at: 'following' });
+    expect(transition(followed(TWO_MINUTES - 1500, 9), read([old]))).toEqual({
       state: { at: 'idle', problem: 'notPlaced' },
-      attempt: { ...missing, followedMs: WINDOW + 1000 },
+      attempt: { ...missing, followedMs: TWO_MINUTES + 1000 },
     });
-    expect(transition(followed(WINDOW - 1501, 9), history(old))).toMatchObject({
-      state: { at: 'following' },
-      effect: { do: 'fetchHistory' },
-    });
-  });
-
-  it('that cannot be read after two minutes leaves the outcome open', () => {
-    expect(transition(followed(WINDOW, 9), read(undefined))).toMatchObject({
+    expect(transition(followed(TWO_MINUTES, 9), read(undefined))).toMatchObject({
       state: STATES.unknown,
       attempt: { state: 'sending' },
     });
   });
 
-  it('shows at last that an earlier attempt has been placed', () => {
+  it('may give way to an earlier missing one, which the last read shows as placed', () => {
     const first = { knownOrders: [], pieces: piecesOf([line('b', 'M')]) };
-    const made = order({
-      orderNumber: 'late',
-      items: [{ productId: 'b', size: 'M', title: '', brand: '' }],
-    });
-    const state = followed(WINDOW, 9);
+    const items = [{ productId: 'b', size: 'M', title: '', brand: '' }];
+    const late = order({ orderNumber: 'late', items });
+    const state = followed(TWO_MINUTES, 9);
     const both = { ...state, attempt: { ...state.attempt, earlier: [first] } };
     const { knownOrders, pieces } = attempt;
-    expect(transition(both, history(made))).toMatchObject({
+    expect(transition(both, read([late]))).toMatchObject({
       state: STATES.placed,
-      attempt: {
-        state: 'placed',
-        ...first,
-        orderNumber: 'late',
-        earlier: [{ knownOrders, pieces }],
-      },
+      attempt: { ...first, orderNumber: 'late', earlier: [{ knownOrders, pieces }] },
     });
   });
 
-  it('changes nothing before the attempt has been read', () => {
-    expect(transition(STATES.waiting, history(found))).toEqual({ state: STATES.waiting });
-  });
-});
-
-describe('A failure', () => {
-  it('before sending means that nothing was ordered', () => {
-    expect(transition(STATES.checking, { type: 'failed' })).toEqual({
-      state: { at: 'idle', problem: 'checkFailed' },
-    });
-  });
-
-  it('after sending leaves open what became of the order', () => {
+  it('has an open outcome after an error of the shop; before it was sent, nothing was ordered', () => {
+    const failed = { at: 'idle', problem: 'checkFailed' };
+    expect(after(STATES.checking, { type: 'failed' })).toEqual(failed);
     for (const state of [STATES.sending, STATES.following])
-      expect(transition(state, { type: 'failed' })).toEqual({ state: STATES.unknown });
+      expect(after(state, { type: 'failed' })).toEqual(STATES.unknown);
   });
 });

@@ -67,6 +67,15 @@ describe('The cart', () => {
     expect(withoutOrdered(two, { pieces: [{ productId: 'p-1', size: '37' }] })).toEqual([]);
   });
 
+  it('loses the pieces that an order holds, and keeps what was added since', () => {
+    const lines = [line('p-1', 'M'), line('p-2', 'M'), line('p-1', 'L'), line('p-3', 'M')];
+    const pieces = [
+      { productId: 'p-1', size: 'M' },
+      { productId: 'p-2', itemId: 'p-2-M', size: 'M' },
+    ];
+    expect(withoutOrdered(lines, { pieces })).toEqual([lines[2], lines[3]]);
+  });
+
   it('does not modify the array it is given', () => {
     const lines = Object.freeze([line('p-1', 'M')]);
     addLine(lines, line('p-2', 'M'));
