@@ -18,35 +18,6 @@ async function expectOrderedButKept(page: Page, t: TFunction, title: string): Pr
 }
 
 test.describe('a checkout places one order (spec §15)', () => {
-  test('when OK is double-clicked', async ({ page, t }, testInfo) => {
-    await prepareCheckout(page, t, testInfo, 'celine-heels-5');
-    const sent = recordCommits(page);
-    await pressCheckout(page, t);
-    const ok = dialog(page, t('checkout.confirm')).getByRole('button', { name: t('action.ok') });
-    await ok.dblclick();
-    await expect(dialog(page, t('checkout.thanks'))).toBeVisible();
-    await closeThankYou(page, t);
-    expect(sent).toHaveLength(1);
-    await expectOrderCount(page, t, 1);
-  });
-
-  test('when a script clicks OK three times before the next render', async ({
-    page,
-    t,
-  }, testInfo) => {
-    await prepareCheckout(page, t, testInfo, 'celine-boots-5');
-    const sent = recordCommits(page);
-    await pressCheckout(page, t);
-    const ok = dialog(page, t('checkout.confirm')).getByRole('button', { name: t('action.ok') });
-    await ok.evaluate((button: HTMLElement) => {
-      for (let press = 0; press < 3; press += 1) button.click();
-    });
-    await expect(dialog(page, t('checkout.thanks'))).toBeVisible();
-    await closeThankYou(page, t);
-    expect(sent).toHaveLength(1);
-    await expectOrderCount(page, t, 1);
-  });
-
   test('when Enter is held down on OK', async ({ page, t }, testInfo) => {
     await prepareCheckout(page, t, testInfo, 'celine-flats-5');
     const sent = recordCommits(page);
