@@ -111,26 +111,35 @@ const unreachable = () => Promise.reject(new HostError('network', 'no connection
 
 // Which failures leave the outcome open is the subject of `writeOutcome`.
 describe('The failure of a commit that', () => {
-  it('the host may have received is told after two minutes, in which the history is read ever less often', async () => {
-    expectConsole(/^Error creating order:/);
-    cartStorage.write([line('a', 'M')]);
-    const time = clock();
-    const reads: number[] = [];
-    const fetchOrders = () => Promise.resolve(void reads.push(time.now())).then(() => []);
-    const commit = fails(new HostError('http', 'refused', 409));
-    const ann = openCheckout({ commit, clock: time, fetchOrders });
-    await order(ann);
+  it.each([
+    ['without its order', () => Promise.resolve([]), [], { at: 'idle', problem: 'notPlaced' }],
+    ['that cannot be read', unreachable, [/^Error fetching orders:/], { at: 'unknown' }],
+  ])(
+    'the host may have received is told after two minutes with a history %s, which is read ever less often',
+    async (_what, answer, logged, told) => {
+      expectConsole(/^Error creating order:/, ...logged);
+      cartStorage.write([line('a', 'M')]);
+      const time = clock();
+      const reads: number[] = [];
+      const fetchOrders = () => {
+        reads.push(time.now());
+        return answer();
+      };
+      const commit = fails(new HostError('http', 'refused', 409));
+      const ann = openCheckout({ commit, clock: time, fetchOrders });
+      await order(ann);
 
-    expect(ann.checkout.state()).toEqual({ at: 'idle', problem: 'notPlaced' });
-    // The first read is the one before the order.
-    expect(reads).toEqual([
-      ...[0, 0, 1500, 4500, 9500, 17_500, 29_500, 44_500, 59_500, 74_500, 89_500],
-      ...[104_500, 119_500, 120_000],
-    ]);
-    expect(cartStorage.read()).toHaveLength(1);
-  });
+      expect(ann.checkout.state()).toEqual(told);
+      // The first read is the one before the order.
+      expect(reads).toEqual([
+        ...[0, 0, 1500, 4500, 9500, 17_500, 29_500, 44_500, 59_500, 74_500, 89_500],
+        ...[104_500, 119_500, 120_000],
+      ]);
+      expect(cartStorage.read()).toHaveLength(1);
+    },
+  );
 
-  it('the host may have received is an order once the history has it', async () => {
+  it('the host may have received is an order as soon as the history has it', async () => {
     expectConsole(/^Error creating order:/);
     cartStorage.write([line('a', 'M')]);
     const time = clock();
@@ -142,6 +151,7 @@ describe('The failure of a commit that', () => {
 
     expect(ann.checkout.state()).toEqual({ at: 'placed' });
     expect(ann.attempt.read()?.orderNumber).toBe('HK-1');
+    expect(time.now()).toBe(104_500);
   });
 
   it('was never sent is told at once', async () => {
