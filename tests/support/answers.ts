@@ -1,6 +1,7 @@
 import { delay, http, HttpResponse } from 'msw';
 
-import { HOSTS, server } from './server';
+import { HOSTS } from './hosts';
+import { server } from './server';
 
 // Responses a test puts in front of the demo hosts' own.
 
@@ -83,6 +84,23 @@ export function broken(method: 'get' | 'post' | 'put' | 'delete', url: string, s
     }),
   );
   return fault;
+}
+
+/** Holds the responses to a method and URL back until the returned function is called. */
+export function held(
+  method: 'get' | 'put' | 'post',
+  url: string,
+  matches: (url: URL) => boolean = () => true,
+): () => void {
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  server.use(
+    http[method](url, async ({ request }) => {
+      if (matches(new URL(request.url))) await gate;
+      return undefined;
+    }),
+  );
+  return release;
 }
 
 /** A cart line as storage holds it. */

@@ -6,15 +6,7 @@ import { expect, vi } from 'vitest';
 
 import { createHandlers } from '../../src/demo/handlers/createHandlers';
 import { memoryStore } from '../../src/demo/store';
-
-/** The hosts that `vite.config.ts` sets for tests, each its own origin. */
-export const HOSTS = {
-  catalogue: 'https://catalogue.test',
-  order: 'https://order.test',
-  intra: 'https://intra.test',
-  identity: 'https://identity.test',
-  hero: 'https://hero.test/list',
-} as const;
+import { HOSTS } from './hosts';
 
 /** The demo hosts' data; reset after every test. */
 export const store = memoryStore();

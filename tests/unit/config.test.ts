@@ -24,7 +24,7 @@ const OPTIONAL_URLS = [
   'VITE_HERO_IMAGES_URL',
   'VITE_REPORT_URL',
 ] as const;
-const HOSTS = ['VITE_CATALOGUE_HOST', 'VITE_ORDER_HOST', 'VITE_INTRA_HOST'] as const;
+const HOST_SETTINGS = ['VITE_CATALOGUE_HOST', 'VITE_ORDER_HOST', 'VITE_INTRA_HOST'] as const;
 
 const problemsOf = (env: object) => problemsIn({ ...REQUIRED, ...env });
 const problemsIn = (env: Record<string, unknown>) =>
@@ -122,14 +122,15 @@ describe('A host', () => {
     );
   });
 
-  it.each(HOSTS)('is required: %s', (name) => {
+  it.each(HOST_SETTINGS)('is required: %s', (name) => {
     expect(problemsOf({ [name]: '' })).toEqual([`${name} missing`]);
   });
 
   it.each(['ftp://host.test', 'javascript:alert(1)', 'https://', 'http://a b', 'host:8080'])(
     'cannot be %s',
     (value) => {
-      for (const name of HOSTS) expect(problemsOf({ [name]: value })).toEqual([`${name} url`]);
+      for (const name of HOST_SETTINGS)
+        expect(problemsOf({ [name]: value })).toEqual([`${name} url`]);
     },
   );
 

@@ -8,8 +8,9 @@ import { expectConsole } from '../../support/quietConsole';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { bodies, queries, requests, server } from '../../support/server';
 import { answers, broken } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
 
-const PROFILE = 'https://catalogue.test/profile';
+const PROFILE = `${HOSTS.catalogue}/profile`;
 const [FIRST, SECOND] = SHOPPER_ADDRESSES;
 
 const NEW = {

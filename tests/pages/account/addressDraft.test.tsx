@@ -8,6 +8,7 @@ import { addressDraft } from '../../../src/services/storage/personalStorage';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { broken } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
 
 const [FIRST, SECOND] = SHOPPER_ADDRESSES;
 
@@ -129,7 +130,7 @@ test('clears the draft when an edited address is saved', async () => {
 test('restores an address after a failed save and a reload', async () => {
   expectConsole(/^Error saving profile:/);
   await signedIn();
-  broken('post', 'https://catalogue.test/profile', 500);
+  broken('post', `${HOSTS.catalogue}/profile`, 500);
   const before = await openBook();
   await openNew(before.user);
   await fillIn(before.user);

@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { HOSTS } from '../../support/server';
 import { answers, cartLine, catalogueHolds, keepCart } from '../../support/answers';
 import {
   EACH_KIND,
@@ -13,6 +12,7 @@ import {
   survives,
   type Call,
 } from '../../support/failures';
+import { HOSTS } from '../../support/hosts';
 import { BAG, checkOut, chooseAddress, SHOE } from '../checkout/till';
 
 const LIST = `${HOSTS.catalogue}/spulist`;

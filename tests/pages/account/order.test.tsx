@@ -5,8 +5,9 @@ import { expectConsole } from '../../support/quietConsole';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { queries } from '../../support/server';
 import { answers, broken } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
 
-const ORDERS = 'https://order.test/myyOrder';
+const ORDERS = `${HOSTS.order}/myyOrder`;
 
 test('shows the order outputList[0] of GET /myyOrder?uid=&orderNumber=', async () => {
   await signedIn();

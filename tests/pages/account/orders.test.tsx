@@ -6,8 +6,9 @@ import { expectConsole } from '../../support/quietConsole';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { hostRequests, queries } from '../../support/server';
 import { answers, broken } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
 
-const ORDERS = 'https://order.test/myyOrder';
+const ORDERS = `${HOSTS.order}/myyOrder`;
 
 test('shows one link per order of GET /myyOrder?uid=, the newest first', async () => {
   await signedIn();

@@ -12,6 +12,7 @@ import {
   size,
   spu,
 } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
 
 const SHOE = spu('shoe');
 const BAG = spu('bag', { brandId: '9', items: [size('bag', 'M', { salePrice: 2500 })] });
@@ -24,7 +25,7 @@ const button = () => screen.findByRole('button', { name: 'Order again' });
 /** Opens an earlier order of these items. */
 async function openOrder(...list: unknown[]) {
   await signedIn();
-  answers('https://order.test/myyOrder', {
+  answers(`${HOSTS.order}/myyOrder`, {
     outputList: [{ orderNumber: 'ZN1', status: 'Completed', list }],
   });
   const view = await renderApp('/order/ZN1');
@@ -139,7 +140,7 @@ test('logs and explains a failed request, keeps the cart, and works on a second 
   expectConsole(/^Error fetching products:/);
   catalogueHolds([SHOE]);
   keepCart(cartLine(BAG, 'M', 'Celine'));
-  const fault = broken('get', 'https://catalogue.test/spulist', 503);
+  const fault = broken('get', `${HOSTS.catalogue}/spulist`, 503);
   const { user } = await openOrder(cartLine(SHOE));
 
   await user.click(await button());
@@ -157,7 +158,7 @@ test('logs and explains a failed request, keeps the cart, and works on a second 
 test('shows the toast in Chinese', async () => {
   await signedIn();
   catalogueHolds([SHOE]);
-  answers('https://order.test/myyOrder', {
+  answers(`${HOSTS.order}/myyOrder`, {
     outputList: [{ orderNumber: 'ZN1', list: [...LINES] }],
   });
   const { user } = await renderApp('/order/ZN1', 'zh');

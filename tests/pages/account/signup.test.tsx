@@ -7,8 +7,9 @@ import { signOut, signUp } from '../../../src/services/identity/identity';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { bodies, hostRequests, requests, server } from '../../support/server';
+import { HOSTS } from '../../support/hosts';
 
-const ACCOUNTS = 'https://identity.test/identitytoolkit.googleapis.com/v1/accounts';
+const ACCOUNTS = `${HOSTS.identity}/identitytoolkit.googleapis.com/v1/accounts`;
 const SIGN_UP = '/identitytoolkit.googleapis.com/v1/accounts:signUp';
 const LOG_IN = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';
 

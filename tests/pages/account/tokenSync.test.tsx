@@ -14,6 +14,7 @@ import { syncTokens } from '../../../src/services/identity/tokenSync';
 import { expectConsole } from '../../support/quietConsole';
 import { requests, server } from '../../support/server';
 import { LOST, REFUSALS } from '../../support/failures';
+import { HOSTS } from '../../support/hosts';
 
 const URL_OF_SYNC = 'https://shop.test/session';
 
@@ -22,7 +23,7 @@ let apps = 0;
 function freshAuth() {
   const app = initializeApp({ apiKey: 'test-key', projectId: 'demo-shop' }, `sync ${(apps += 1)}`);
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
-  connectAuthEmulator(auth, 'https://identity.test', { disableWarnings: true });
+  connectAuthEmulator(auth, HOSTS.identity, { disableWarnings: true });
   return auth;
 }
 

@@ -7,7 +7,8 @@ import { endOfListInSight } from '../../support/browser';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { expectConsole } from '../../support/quietConsole';
 import { bodies, requests, server, store } from '../../support/server';
-import { broken, size } from '../../support/answers';
+import { broken, size, held } from '../../support/answers';
+import { closingAsks } from '../../support/closeTab';
 import { cardsAre } from '../browse/cards';
 import { ownerKey } from '../../../src/domain/currentUser';
 import { signOut } from '../../../src/services/identity/identity';
@@ -15,7 +16,6 @@ import { ADMIN_UID } from './createForm';
 import {
   answerLost,
   card,
-  held,
   logInAgain,
   openAdmin,
   ownLabel,
@@ -60,13 +60,6 @@ async function takeOff(user: UserEvent, percent: string) {
 }
 
 const undo = (user: UserEvent) => user.click(bar().getByRole('button', { name: /^Undo for / }));
-
-/** Whether closing the tab asks first. */
-function closeAsks(): boolean {
-  const event = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(event);
-  return event.defaultPrevented;
-}
 
 test('Set offline saves a product whole, sends nothing of one that is offline, and keeps the edit of a card', async () => {
   const { user } = await openSelected();
@@ -364,7 +357,7 @@ test('Leaving during a change asks first; the next visit says what was saved and
   const release = held('put', `${SPULIST}/spu-hat`);
   await user.click(screen.getByRole('button', { name: 'Set online' }));
   await bar().findByText('1 of 2');
-  expect(closeAsks()).toBe(true);
+  expect(closingAsks()).toBe(true);
 
   await user.click(screen.getByRole('link', { name: 'IM List' }));
   await screen.findByText(
@@ -378,7 +371,7 @@ test('Leaving during a change asks first; the next visit says what was saved and
   await screen.findByRole('region', { name: 'Change several products' });
   expect(await bar().findByText(/^The last change, “Set online”, has saved 1 of 2/)).toBeVisible();
   expect(bar().getByRole('listitem')).toHaveTextContent(/^Felt hat \(hat\)$/);
-  expect(closeAsks()).toBe(false);
+  expect(closingAsks()).toBe(false);
   release();
 
   await user.click(bar().getByRole('button', { name: 'Go on with 1 product' }));

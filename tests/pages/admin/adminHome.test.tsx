@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 
 import { expectConsole } from '../../support/quietConsole';
 import { queries, requests } from '../../support/server';
-import { answers } from '../../support/answers';
-import { held, openAdmin } from './adminHost';
+import { answers, held } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
+import { openAdmin } from './adminHost';
 
-const ALL = 'https://order.test/myyOrder/allOrders';
+const ALL = `${HOSTS.order}/myyOrder/allOrders`;
 const DAY = 24 * 3_600_000;
 
 const placed = (daysAgo: number, status: string, orderNumber: string) => ({

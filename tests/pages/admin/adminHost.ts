@@ -5,12 +5,13 @@ import { delay, http, HttpResponse } from 'msw';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { server } from '../../support/server';
 import { answers, size, spu } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
 
 /** Opens the admin's pages as an admin, against a catalogue host that stores what it is sent. */
 
 type Json = Record<string, unknown>;
 
-export const SPULIST = 'https://catalogue.test/spulist';
+export const SPULIST = `${HOSTS.catalogue}/spulist`;
 
 const PAGE_SIZE = 2;
 
@@ -71,8 +72,8 @@ export function oneProduct(): void {
 export function oneOrder(): void {
   const item = { itemId: 'i-1', desc: 'Wool coat', size: 'M', price: 900 };
   const order = { _id: 'o-1', orderNumber: 'A1', status: 'Pending', remark: '', items: [item] };
-  answers('https://order.test/myyOrder/allOrders', { orderList: [order] });
-  server.use(http.post('https://order.test/myyOrder/updateOrder', () => HttpResponse.json(true)));
+  answers(`${HOSTS.order}/myyOrder/allOrders`, { orderList: [order] });
+  server.use(http.post(`${HOSTS.order}/myyOrder/updateOrder`, () => HttpResponse.json(true)));
 }
 
 /** Makes the host save the record of the next PUT to this id, and the answer get lost. */
@@ -135,19 +136,4 @@ export function sessionEndsOnce(method: 'put' | 'post' | 'delete', url: string):
   );
 }
 
-/** Holds the answers to a method and URL back until the returned function is called. */
-export function held(
-  method: 'get' | 'put' | 'post',
-  url: string,
-  matches: (url: URL) => boolean = () => true,
-): () => void {
-  let release: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => (release = resolve));
-  server.use(
-    http[method](url, async ({ request }) => {
-      if (matches(new URL(request.url))) await gate;
-      return undefined;
-    }),
-  );
-  return release;
-}
+export { held } from '../../support/answers';

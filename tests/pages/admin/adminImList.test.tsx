@@ -5,12 +5,13 @@ import { expect, test, vi } from 'vitest';
 import { ORDER_STATUSES } from '../../../src/domain/constants';
 import { expectConsole } from '../../support/quietConsole';
 import { bodies, queries, requests, server } from '../../support/server';
-import { answers, broken } from '../../support/answers';
+import { answers, broken, held } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
 import { cardNames } from '../browse/cards';
-import { card, held, openAdmin, retype } from './adminHost';
+import { card, openAdmin, retype } from './adminHost';
 
-const ALL = 'https://order.test/myyOrder/allOrders';
-const UPDATE_URL = 'https://order.test/myyOrder/updateOrder';
+const ALL = `${HOSTS.order}/myyOrder/allOrders`;
+const UPDATE_URL = `${HOSTS.order}/myyOrder/updateOrder`;
 const UPDATE = '/myyOrder/updateOrder';
 
 const item = (itemId: string, desc: string) => ({ itemId, desc, size: 'M', price: 900 });

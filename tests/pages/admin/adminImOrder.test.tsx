@@ -6,11 +6,13 @@ import { expect, test } from 'vitest';
 import { ownerKey } from '../../../src/domain/currentUser';
 import { expectConsole } from '../../support/quietConsole';
 import { bodies, queries, requests, server } from '../../support/server';
-import { answers, broken, size, spu } from '../../support/answers';
+import { answers, broken, size, spu, held } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
+import { closingAsks } from '../../support/closeTab';
 import { ADMIN_UID } from './createForm';
-import { held, openAdmin, retype, SPULIST } from './adminHost';
+import { openAdmin, retype, SPULIST } from './adminHost';
 
-const CREATE_URL = 'https://intra.test/intra/createIMOrder';
+const CREATE_URL = `${HOSTS.intra}/intra/createIMOrder`;
 const CREATE = '/intra/createIMOrder';
 
 const BAG = spu('bag', {
@@ -219,9 +221,7 @@ test('Leaving while an order is on its way asks', async () => {
   expect(leave.getByText(/^An order is on its way/)).toBeVisible();
   await user.click(leave.getByRole('button', { name: 'Cancel' }));
   expect(router.state.location.search).toBe('?designer=77');
-  const closing = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(closing);
-  expect(closing.defaultPrevented).toBe(true);
+  expect(closingAsks()).toBe(true);
   release();
   await waitFor(() => expect(number()).toHaveValue(''));
 });

@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest';
 
 import { expectConsole } from '../../support/quietConsole';
 import { requests, server } from '../../support/server';
+import { HOSTS } from '../../support/hosts';
 
 // The settings are parsed when the modules load, so the app is imported after this line.
 vi.stubEnv('VITE_ADMIN_ACCESS', 'open');
@@ -59,7 +60,7 @@ const UPDATE = '/myyOrder/updateOrder';
 /** Sends an update of an order, which the host answers once with 401. */
 async function refusedUpdate() {
   const refuse = () => HttpResponse.json({}, { status: 401 });
-  server.use(http.post(`https://order.test${UPDATE}`, refuse, { once: true }));
+  server.use(http.post(`${HOSTS.order}${UPDATE}`, refuse, { once: true }));
   const { user } = await openAdmin('/adminOrderIMPage?part=list');
   await user.type(await screen.findByRole('searchbox'), 'ZN1006');
   const order = await card('ZN1006');

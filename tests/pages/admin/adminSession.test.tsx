@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { signOut } from '../../../src/services/identity/identity';
-import { answers, size, spu } from '../../support/answers';
+import { answers, size, spu, held } from '../../support/answers';
 import { expectConsole } from '../../support/quietConsole';
 import { signedIn } from '../../support/renderApp';
 import { bodies, queries, requests, store } from '../../support/server';
+import { HOSTS } from '../../support/hosts';
 import {
   card,
-  held,
   logInAgain,
   openAdmin,
   ownLabel,
@@ -292,7 +292,7 @@ test('A sign-out drops the other copy of a conflict, and keeps the edit', async 
   const order = await card('ZN1006');
   await user.type(order.getByRole('textbox', { name: 'Remark' }), 'Call');
   const changed = { _id: '65a0c5000000000000001006', orderNumber: 'ZN1006', remark: 'Ring twice' };
-  answers('https://order.test/myyOrder/allOrders', { orderList: [changed] });
+  answers(`${HOSTS.order}/myyOrder/allOrders`, { orderList: [changed] });
   await user.click(order.getByRole('button', { name: 'Update' }));
   await screen.findByRole('dialog', { name: 'Changed by somebody else' });
 
@@ -350,7 +350,7 @@ test('The redirect to log-in does not name whom the admin has searched for', asy
 });
 
 test('An order update that is answered with 401 is sent again after the log-in', async () => {
-  sessionEndsOnce('post', `https://order.test${UPDATE}`);
+  sessionEndsOnce('post', `${HOSTS.order}${UPDATE}`);
   const { user } = await openAdmin('/adminOrderIMPage?part=list');
   await user.type(await screen.findByRole('searchbox'), 'ZN1006');
   const order = await card('ZN1006');
@@ -369,7 +369,7 @@ test('An order update that has read the order is not sent for another person who
   await user.type(await screen.findByRole('searchbox'), 'ZN1006');
   const order = await card('ZN1006');
   await user.type(order.getByRole('textbox', { name: 'Remark' }), 'Call');
-  const release = held('get', `https://order.test/myyOrder/allOrders`);
+  const release = held('get', `${HOSTS.order}/myyOrder/allOrders`);
   await user.click(order.getByRole('button', { name: 'Update' }));
   await signedIn();
   await screen.findByText(/Your account has no access to it/);

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, test, vi } from 'vitest';
 
-import { HOSTS } from '../../support/server';
 import { EACH_KIND, isCalledOff, leavesOutJunk, survives, type Call } from '../../support/failures';
+import { HOSTS } from '../../support/hosts';
 
 const LIST = `${HOSTS.catalogue}/spulist`;
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 
-import { HOSTS, requests } from '../../support/server';
+import { requests } from '../../support/server';
 import {
   fail,
   openPage,
@@ -11,6 +11,7 @@ import {
   THREE_FAILURES,
   type Call,
 } from '../../support/failures';
+import { HOSTS } from '../../support/hosts';
 import { oneOrder, oneProduct } from './adminHost';
 
 const LIST = `${HOSTS.catalogue}/spulist`;

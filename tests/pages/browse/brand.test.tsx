@@ -6,11 +6,12 @@ import { expectConsole } from '../../support/quietConsole';
 import { renderApp } from '../../support/renderApp';
 import { queries } from '../../support/server';
 import { answers, catalogueHolds, spu } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
 import { cardsAre, menu } from './cards';
 
 test('/search/{brand} has the brand as its heading and lists all its products, page by page', async () => {
   endOfListInSight.value = true;
-  answers('https://catalogue.test/brandlist', { list: [{ brandId: 9, englishName: 'Celine' }] });
+  answers(`${HOSTS.catalogue}/brandlist`, { list: [{ brandId: 9, englishName: 'Celine' }] });
   catalogueHolds([spu('a')], [spu('b')]);
   await renderApp('/search/Celine');
 

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { describe, test, vi } from 'vitest';
 
 import type * as settings from '../../../src/config';
-import { HOSTS } from '../../support/server';
 import { EACH_KIND, survives, type Call } from '../../support/failures';
+import { HOSTS } from '../../support/hosts';
 
 // The settings of the other page tests have no photo service, which is optional.
 vi.mock('../../../src/config', async (original) => {

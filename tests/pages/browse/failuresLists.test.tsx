@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, test } from 'vitest';
 
-import { HOSTS } from '../../support/server';
 import { catalogueHolds, spu } from '../../support/answers';
 import {
   EACH_KIND,
@@ -11,6 +10,7 @@ import {
   survives,
   type Call,
 } from '../../support/failures';
+import { HOSTS } from '../../support/hosts';
 
 const LIST = `${HOSTS.catalogue}/spulist`;
 const BRANDS = `${HOSTS.catalogue}/brandlist`;

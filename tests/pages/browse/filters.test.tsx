@@ -5,8 +5,9 @@ import { expect, test } from 'vitest';
 
 import { endOfListInSight } from '../../support/browser';
 import { renderApp } from '../../support/renderApp';
-import { HOSTS, queries, server } from '../../support/server';
-import { catalogueHolds, size, spu } from '../../support/answers';
+import { queries, server } from '../../support/server';
+import { catalogueHolds, held, size, spu } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
 import { cardNames, cardsAre, menu } from './cards';
 
 const CHEAP = spu('cheap', { price: 500 });
@@ -234,13 +235,11 @@ test('A lower bound above every loaded price still shows a valid range', async (
 
 test('The upper end of the price range grows with the loaded products', async () => {
   endOfListInSight.value = true;
-  let releasePages = () => {};
-  const gate = new Promise<void>((resolve) => void (releasePages = resolve));
   catalogueHolds([CHEAP], [spu('dearest', { price: 12_001 })]);
-  server.use(
-    http.get(`${HOSTS.catalogue}/spulist`, async ({ request }) => {
-      if (!request.url.includes('page=1&')) await gate;
-    }),
+  const releasePages = held(
+    'get',
+    `${HOSTS.catalogue}/spulist`,
+    ({ searchParams }) => searchParams.get('page') !== '1',
   );
   const { user } = await renderApp('/');
   const filters = await openFilters(user);

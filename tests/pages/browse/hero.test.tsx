@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type * as settings from '../../../src/config';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp, screen } from '../../support/renderApp';
-import { HOSTS, queries, server } from '../../support/server';
+import { queries, server } from '../../support/server';
+import { HOSTS } from '../../support/hosts';
 
 // The settings of the other page tests have no photo service, which is optional.
 vi.mock('../../../src/config', async (original) => {

@@ -6,6 +6,7 @@ import { expectConsole } from '../../support/quietConsole';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { hostRequests, queries } from '../../support/server';
 import { answers, broken, catalogueHolds, size, spu } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
 import { menu } from './cards';
 
 const card = (name: RegExp | string) => screen.findByRole('article', { name });
@@ -182,7 +183,7 @@ test('A brand unknown to the host shows a message and a link to choose another',
 });
 
 test('The first brand in the response is used, also with a numeric id', async () => {
-  answers('https://catalogue.test/brandlist', {
+  answers(`${HOSTS.catalogue}/brandlist`, {
     list: [
       { englishName: 'Prada', brandId: 7 },
       { englishName: 'Prada', brandId: 8 },
@@ -197,7 +198,7 @@ test('The first brand in the response is used, also with a numeric id', async ()
 test('A failed brand request is logged and shown, and Retry loads the list', async () => {
   expectConsole(/^Error fetching brand:/);
   catalogueHolds([spu('a')]);
-  const fault = broken('get', 'https://catalogue.test/brandlist', 404);
+  const fault = broken('get', `${HOSTS.catalogue}/brandlist`, 404);
   const { user } = await renderApp('/?brand=Prada');
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the products.');
 

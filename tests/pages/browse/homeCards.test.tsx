@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { renderApp } from '../../support/renderApp';
 import { queries } from '../../support/server';
 import { answers, catalogueHolds, size, spu } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
 import { cardsAre } from './cards';
 
 const HOUR = 3600;
@@ -165,7 +166,7 @@ test('On a list of every brand each card names its brand, asked for once per bra
     spu('c', { brandId: '77' }),
     spu('d', { brandId: '77' }),
   ]);
-  answers('https://catalogue.test/brandlist', { list: [{ brandId: '77', englishName: 'Loewe' }] });
+  answers(`${HOSTS.catalogue}/brandlist`, { list: [{ brandId: '77', englishName: 'Loewe' }] });
   await renderApp('/?brand=all&category=all');
 
   expect(within(await card('a')).getByText('Gucci')).toBeVisible();
@@ -177,7 +178,7 @@ test('On a list of every brand each card names its brand, asked for once per bra
 
 test('A card on a list of every brand passes its product id and its brand to the product page', async () => {
   catalogueHolds([spu('c', { brandId: '77' })]);
-  answers('https://catalogue.test/brandlist', { list: [{ brandId: '77', englishName: 'Loewe' }] });
+  answers(`${HOSTS.catalogue}/brandlist`, { list: [{ brandId: '77', englishName: 'Loewe' }] });
   const { user, router } = await renderApp('/?brand=all&category=all');
   const loewe = await card('c');
   await within(loewe).findByText('Loewe');

@@ -6,6 +6,7 @@ import { expectConsole } from '../../support/quietConsole';
 import { renderApp } from '../../support/renderApp';
 import { queries, server } from '../../support/server';
 import { catalogueHolds, spu } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
 import { cardNames, cardsAre, menu } from './cards';
 import { http, HttpResponse } from 'msw';
 
@@ -66,7 +67,7 @@ function catalogueShifts(online: string[], size: number, meanwhile: (request: nu
   const host = { online };
   let requests = 0;
   server.use(
-    http.get('https://catalogue.test/spulist', ({ request }) => {
+    http.get(`${HOSTS.catalogue}/spulist`, ({ request }) => {
       meanwhile((requests += 1));
       const start = (Number(new URL(request.url).searchParams.get('page')) - 1) * size;
       const list = host.online.slice(start, start + size).map((id) => spu(id));
@@ -145,7 +146,7 @@ test('While a new list loads, Loading... replaces the old one', async () => {
   const { user } = await renderApp('/');
   await screen.findByRole('article');
 
-  server.use(http.get('https://catalogue.test/spulist', () => new Promise<never>(() => undefined)));
+  server.use(http.get(`${HOSTS.catalogue}/spulist`, () => new Promise<never>(() => undefined)));
   await user.selectOptions(await menu('Category'), '1600');
 
   expect(await screen.findByText('Loading...')).toBeVisible();
@@ -158,7 +159,7 @@ test('A failed second page keeps the first one, and Retry continues from there',
   catalogueHolds([spu('a')], [spu('b')]);
   let isBroken = true;
   server.use(
-    http.get('https://catalogue.test/spulist', ({ request }) =>
+    http.get(`${HOSTS.catalogue}/spulist`, ({ request }) =>
       isBroken && request.url.includes('page=2')
         ? HttpResponse.json({}, { status: 500 })
         : undefined,

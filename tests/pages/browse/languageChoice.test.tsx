@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
 import { expect, test } from 'vitest';
 
-import { answers, broken, catalogueHolds, spu } from '../../support/answers';
+import { answers, broken, catalogueHolds, held, spu } from '../../support/answers';
 import { endOfListInSight } from '../../support/browser';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp } from '../../support/renderApp';
-import { HOSTS, queries, server } from '../../support/server';
+import { queries } from '../../support/server';
+import { HOSTS } from '../../support/hosts';
 import { cardsAre, cardNames } from './cards';
 
 /** Choosing a language fetches the chosen brand, and with it the list on screen, again (spec §10.1). */
@@ -99,16 +99,14 @@ test('A list that could not be loaded is asked for again', async () => {
 
 test('A next page that arrives after the new page 1 leaves it on screen', async () => {
   endOfListInSight.value = true;
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
   const holdNextPage = () =>
-    server.use(
-      http.get(`${HOSTS.catalogue}/spulist`, async ({ request }) => {
-        if (request.url.includes('page=2')) await released;
-      }),
+    held(
+      'get',
+      `${HOSTS.catalogue}/spulist`,
+      ({ searchParams }) => searchParams.get('page') === '2',
     );
   catalogueHolds([spu('a')], [spu('b')]);
-  holdNextPage();
+  const release = holdNextPage();
   const { user } = await renderApp('/');
   await waitFor(() => expect(listPages()).toEqual(['1', '2']));
 

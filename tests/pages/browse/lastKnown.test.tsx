@@ -6,7 +6,8 @@ import { spu } from '../../support/answers';
 import { endOfListInSight } from '../../support/browser';
 import { watchAborts } from '../../support/failures';
 import { renderApp } from '../../support/renderApp';
-import { HOSTS, queries, requests, server } from '../../support/server';
+import { queries, requests, server } from '../../support/server';
+import { HOSTS } from '../../support/hosts';
 import { cardsAre } from './cards';
 
 /** What the service worker answers from its cache, because the host is slow or down (spec §11.3). */

@@ -6,9 +6,10 @@ import { expectConsole } from '../../support/quietConsole';
 import { renderApp } from '../../support/renderApp';
 import { server } from '../../support/server';
 import { answers, catalogueHolds, size, spu } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
 import { cardsAre } from './cards';
 
-const LIST = 'https://catalogue.test/spulist';
+const LIST = `${HOSTS.catalogue}/spulist`;
 
 test('Numbers sent as text and ids sent as numbers are parsed', async () => {
   catalogueHolds([

@@ -8,9 +8,10 @@ import { expectConsole } from '../../support/quietConsole';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { requests, server } from '../../support/server';
 import { broken } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
 
-const LIST = 'https://catalogue.test/spulist';
-const ORDERS = 'https://order.test/myyOrder';
+const LIST = `${HOSTS.catalogue}/spulist`;
+const ORDERS = `${HOSTS.order}/myyOrder`;
 
 const noAnswer = () => new Promise<never>(() => undefined);
 
@@ -61,10 +62,10 @@ test('After the fourth failure a read is logged once and Retry is shown', async 
 test.each([
   ['/', LIST, '/spulist'],
   ['/product/gucci-sneakers-1', LIST, '/spulist'],
-  ['/search/Prada', 'https://catalogue.test/brandlist', '/brandlist'],
+  ['/search/Prada', `${HOSTS.catalogue}/brandlist`, '/brandlist'],
   ['/order', ORDERS, '/myyOrder'],
   ['/order/ZN1001', ORDERS, '/myyOrder'],
-  ['/addressBook', 'https://catalogue.test/profile', '/profile'],
+  ['/addressBook', `${HOSTS.catalogue}/profile`, '/profile'],
 ])('A read of %s is aborted when the user leaves the page', async (page, url, path) => {
   await signedIn();
   const { countAborts, watch } = watchAborts();
@@ -93,7 +94,7 @@ test('Loaded addresses stay on screen when a later read fails', async () => {
   let reads = 0;
   // The read before the save succeeds, and the one after it fails.
   server.use(
-    http.get('https://catalogue.test/profile', () =>
+    http.get(`${HOSTS.catalogue}/profile`, () =>
       ++reads > 1 ? HttpResponse.json({}, { status: 404 }) : undefined,
     ),
   );

@@ -5,6 +5,7 @@ import { cartStorage } from '../../../src/services/storage/cartStorage';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp } from '../../support/renderApp';
 import { broken, cartLine, catalogueHolds, keepCart, size, spu } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
 
 const A = spu('a');
 const B = spu('b', { items: [size('b', '40', { salePrice: 2500 })] });
@@ -225,7 +226,7 @@ test('marks a re-priced line when the bag opens, and takes the new price on a pr
 
 test('marks nothing where the catalogue cannot be read', async () => {
   expectConsole(/^Error fetching products:/);
-  broken('get', 'https://catalogue.test/spulist', 400);
+  broken('get', `${HOSTS.catalogue}/spulist`, 400);
   keepCart(cartLine(A));
   await renderApp('/cart');
 

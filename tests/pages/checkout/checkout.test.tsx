@@ -5,8 +5,17 @@ import { afterEach, expect, test } from 'vitest';
 import { SHOPPER_ADDRESSES } from '../../../src/demo/seed';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp, signedIn } from '../../support/renderApp';
-import { bodies, hostAnswer, hostRequests, HOSTS, requests, server } from '../../support/server';
-import { answers, broken, cartLine, catalogueHolds, keepCart, spu } from '../../support/answers';
+import { bodies, hostAnswer, hostRequests, requests, server } from '../../support/server';
+import {
+  answers,
+  broken,
+  cartLine,
+  catalogueHolds,
+  held,
+  keepCart,
+  spu,
+} from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
 import {
   BAG,
   checkOut,
@@ -135,7 +144,7 @@ test('commits {uid, list of cart lines, address, promoCode} and nothing else', a
     },
   ]);
   const [request] = requests('POST', COMMIT);
-  expect(request!.url).toBe('https://order.test/myyOrder/commit');
+  expect(request!.url).toBe(`${HOSTS.order}/myyOrder/commit`);
   expect([...request!.headers.keys()].sort()).toEqual(['accept', 'content-type']);
 });
 
@@ -153,7 +162,7 @@ test('sends a promo code that was pasted in full width with a zero-width space a
 test('sends the order to the second of two addresses with one id, which was chosen', async () => {
   const [first, second] = SHOPPER_ADDRESSES;
   const twin = { ...second, _id: first._id };
-  answers('https://catalogue.test/profile', [{ uid: 'demo-shopper', addresses: [first, twin] }]);
+  answers(`${HOSTS.catalogue}/profile`, [{ uid: 'demo-shopper', addresses: [first, twin] }]);
   const { user } = await openCart();
   await chooseAddress(user);
   await checkOut(user);
@@ -309,13 +318,18 @@ test("tells the order's number on 'Thank you!' also where the history shows the 
 
 const isNewest = (order: unknown) => JSON.stringify(order).includes('"ZN1007"');
 
-test("tells on 'Thank you!' that the browser has sent the order twice, with a message to the team", async () => {
+/** Has the host take every order twice, as when the browser sends it again. */
+function takesTwice() {
   server.use(
     http.post(HOSTS.order + COMMIT, async ({ request }) => {
       await hostAnswer(request.clone());
       return hostAnswer(request);
     }),
   );
+}
+
+test("tells on 'Thank you!' that the browser has sent the order twice, with a message to the team", async () => {
+  takesTwice();
   const { user } = await openCart();
   await chooseAddress(user);
   await checkOut(user);
@@ -329,28 +343,12 @@ test("tells on 'Thank you!' that the browser has sent the order twice, with a me
   expect(requests('GET', '/myyOrder')).toHaveLength(2);
 });
 
-/** Has the host take every order twice, as when the browser sends it again. */
-function takesTwice() {
-  server.use(
-    http.post(HOSTS.order + COMMIT, async ({ request }) => {
-      await hostAnswer(request.clone());
-      return hostAnswer(request);
-    }),
-  );
-}
-
 test('tells after OK that the order was sent twice, where the history answers late', async () => {
   takesTwice();
   const { user } = await openCart();
   await chooseAddress(user);
-  let release: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => (release = resolve));
-  server.use(
-    http.get(HOSTS.order + '/myyOrder', async () => {
-      if (requests('POST', COMMIT).length > 0) await gate;
-      return undefined;
-    }),
-  );
+  const isOrdered = () => requests('POST', COMMIT).length > 0;
+  const release = held('get', `${HOSTS.order}/myyOrder`, isOrdered);
   await checkOut(user);
   await confirm(user, 'Thank you!');
   expect(await screen.findByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
@@ -405,7 +403,7 @@ test.each([400, 409, 422])(
     hurry();
     const { user } = await openCart();
     await chooseAddress(user);
-    const fault = broken('post', 'https://order.test/myyOrder/commit', status);
+    const fault = broken('post', `${HOSTS.order}/myyOrder/commit`, status);
     await checkOut(user);
 
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Your order did not go through/);

@@ -8,7 +8,8 @@ import { attemptStorage } from '../../../src/services/storage/attemptStorage';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp } from '../../support/renderApp';
 import { bodies, hostAnswer, queries, requests, server, store } from '../../support/server';
-import { broken, catalogueHolds, size, spu } from '../../support/answers';
+import { broken, catalogueHolds, held, size, spu } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
 import {
   BAG,
   checkOut,
@@ -22,7 +23,7 @@ import {
   stopHurrying,
 } from './till';
 
-const HISTORY = 'https://order.test/myyOrder';
+const HISTORY = `${HOSTS.order}/myyOrder`;
 const RECORD = attemptStorage(ownerKey('demo-shopper')).key;
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
@@ -122,7 +123,7 @@ test('orders nothing and says so when prices cannot be checked', async () => {
   expectConsole(/^Error fetching products:/);
   const { user } = await openCart();
   await chooseAddress(user);
-  broken('get', 'https://catalogue.test/spulist', 500);
+  broken('get', `${HOSTS.catalogue}/spulist`, 500);
   await checkOut(user);
 
   expect(await screen.findByRole('alert')).toHaveTextContent(/^We could not check prices/);
@@ -393,16 +394,14 @@ test('the bag stays usable while the outcome is not known, and only Checkout wai
 });
 
 test.each([
-  ['checked', 'get', 'https://catalogue.test/spulist', 'Checking prices and stock', /^Place this/],
+  ['checked', 'get', `${HOSTS.catalogue}/spulist`, 'Checking prices and stock', /^Place this/],
   ['sent', 'post', `${HISTORY}/commit`, 'Placing your order', /^Thank you!/],
 ] as const)(
   'the bag stays usable while the order is %s, and only Checkout waits',
   async (_what, method, url, words, next) => {
     const { user } = await openCart();
     await chooseAddress(user);
-    let letGo: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => (letGo = resolve));
-    server.use(http[method](url, () => gate));
+    const letGo = held(method, url);
     await checkOut(user);
 
     expect(await screen.findByText(words)).toBeVisible();

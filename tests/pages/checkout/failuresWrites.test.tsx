@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { expectConsole } from '../../support/quietConsole';
-import { HOSTS, requests } from '../../support/server';
+import { requests } from '../../support/server';
 import { cartLine, catalogueHolds, keepCart, spu } from '../../support/answers';
 import {
   LOST,
@@ -15,6 +15,7 @@ import {
   openPage,
   type Call,
 } from '../../support/failures';
+import { HOSTS } from '../../support/hosts';
 import { checkOut, chooseAddress, COMMIT, hurry, SHOE, stopHurrying } from './till';
 
 const MYLIST = `${HOSTS.catalogue}/mylist`;

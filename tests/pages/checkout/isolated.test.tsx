@@ -7,7 +7,8 @@ import { attemptStorage } from '../../../src/services/storage/attemptStorage';
 import { saveDisplayName } from '../../../src/services/identity/identity';
 import { answers, cartLine, catalogueHolds, keepCart, size, spu } from '../../support/answers';
 import { renderApp, signedIn } from '../../support/renderApp';
-import { HOSTS, server } from '../../support/server';
+import { server } from '../../support/server';
+import { HOSTS } from '../../support/hosts';
 import { checkOut, chooseAddress, hurry, stopHurrying } from './till';
 
 const ARABIC = 'فاطمة الزهراء';

@@ -14,8 +14,9 @@ import {
   size,
   spu,
 } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
 
-const LIST = 'https://catalogue.test/spulist';
+const LIST = `${HOSTS.catalogue}/spulist`;
 
 const radio = (name: string) => screen.findByRole('radio', { name });
 const addToCart = (name = 'Add to cart') => screen.findByRole('button', { name });
@@ -33,7 +34,7 @@ test('The product is requested by status 1 and its id', async () => {
 
 test("A shared link requests the brand's English name by its id", async () => {
   catalogueHolds([spu('a', { brandId: 9 })]);
-  answers('https://catalogue.test/brandlist', { list: [{ brandId: '9', englishName: 'Celine' }] });
+  answers(`${HOSTS.catalogue}/brandlist`, { list: [{ brandId: '9', englishName: 'Celine' }] });
   await renderApp('/product/a');
 
   expect(await screen.findByText('Celine')).toBeVisible();

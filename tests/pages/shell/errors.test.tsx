@@ -9,7 +9,8 @@ import { createRoutes } from '../../../src/routes';
 import { catalogueHost } from '../../../src/services/client/http';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp } from '../../support/renderApp';
-import { HOSTS, server } from '../../support/server';
+import { server } from '../../support/server';
+import { HOSTS } from '../../support/hosts';
 
 const TITLE = 'Sorry, something went wrong';
 const DETAIL = 'Unexpected Application Error!';

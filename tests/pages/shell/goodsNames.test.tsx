@@ -6,7 +6,8 @@ import { ownerKey } from '../../../src/domain/currentUser';
 import { attemptStorage } from '../../../src/services/storage/attemptStorage';
 import { answers, cartLine, catalogueHolds, keepCart, size, spu } from '../../support/answers';
 import { renderApp, signedIn } from '../../support/renderApp';
-import { HOSTS, server } from '../../support/server';
+import { server } from '../../support/server';
+import { HOSTS } from '../../support/hosts';
 import { checkOut, chooseAddress } from '../checkout/till';
 
 const COAT = spu('coat', {

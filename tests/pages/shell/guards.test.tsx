@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { signOut } from '../../../src/services/identity/identity';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { hostRequests, server } from '../../support/server';
+import { HOSTS } from '../../support/hosts';
 
 const GUARDED = ['/account', '/accountInfo', '/order', '/order/ZN1001', '/addressBook', '/mylist'];
 
@@ -100,7 +101,7 @@ test("While the next user's addresses load, the previous user's are not shown", 
   await screen.findByText(/Wylie Road/);
 
   server.use(
-    http.get('https://catalogue.test/profile', ({ request }) =>
+    http.get(`${HOSTS.catalogue}/profile`, ({ request }) =>
       request.url.includes('demo-admin')
         ? new Promise<never>(() => undefined)
         : HttpResponse.json([]),

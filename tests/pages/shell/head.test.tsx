@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import { renderApp, signedIn } from '../../support/renderApp';
 import { answers, catalogueHolds, size, spu } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
 
 afterEach(() => {
   for (const boot of document.head.querySelectorAll('[data-boot]')) boot.remove();
@@ -116,7 +117,7 @@ test('A page of search results has noindex', async () => {
 test.each(['/search/Nobody', '/?brand=Nobody'])(
   '%s, an unknown brand, has noindex',
   async (path) => {
-    answers('https://catalogue.test/brandlist', { list: [] });
+    answers(`${HOSTS.catalogue}/brandlist`, { list: [] });
     await renderApp(path);
     await screen.findByText('We do not know a brand called “Nobody”.');
     expect(head().isHidden).toBe(true);
@@ -135,7 +136,7 @@ test('A product page has its brand, price, picture and description in the head a
     ogType: 'product',
     isHidden: false,
     description: 'Gucci Title a/1 · HK$1,000 · A description',
-    ogImage: 'https://catalogue.test/images/a/1/0.svg',
+    ogImage: `${HOSTS.catalogue}/images/a/1/0.svg`,
   });
   expect(jsonLd()).toMatchObject({
     '@type': 'Product',

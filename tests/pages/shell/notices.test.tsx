@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp, screen, signedIn } from '../../support/renderApp';
-import { HOSTS, server } from '../../support/server';
+import { server } from '../../support/server';
+import { HOSTS } from '../../support/hosts';
 
 const OFFLINE = /^You are offline\./;
 const CATALOGUE = `${HOSTS.catalogue}/*`;

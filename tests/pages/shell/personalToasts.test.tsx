@@ -1,14 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 
 import { signOut } from '../../../src/services/identity/identity';
 import { lastOwner } from '../../../src/services/identity/lastOwner';
 import { queryClient } from '../../../src/services/client/queryClient';
 import { showToast, toastsForPerson } from '../../../src/ui/toast';
-import { cartLine, catalogueHolds, keepCart, spu } from '../../support/answers';
+import { cartLine, catalogueHolds, held, keepCart, spu } from '../../support/answers';
 import { renderApp, signedIn } from '../../support/renderApp';
-import { server } from '../../support/server';
+import { HOSTS } from '../../support/hosts';
 
 const TWICE = 'Two orders: ZN1, ZN2';
 const ADMIN = ['admin@zan.demo', 'zan-admin'] as const;
@@ -90,16 +89,9 @@ test('The invitation of a visitor’s heart leaves once they have logged in anot
 
 test('What a call of one person has come to is not told to the next', async () => {
   await signedIn();
-  let answer: () => void = () => undefined;
-  const wait = new Promise<void>((resolve) => (answer = resolve));
   const { user } = await renderApp('/addressBook');
   await user.click((await screen.findAllByRole('button', { name: 'Delete' }))[0]!);
-  server.use(
-    http.post('https://catalogue.test/profile', async () => {
-      await wait;
-      return HttpResponse.json({});
-    }),
-  );
+  const answer = held('post', `${HOSTS.catalogue}/profile`);
   await user.click(screen.getByRole('button', { name: 'OK' }));
   const late = toastsForPerson();
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { answers, cartLine, catalogueHolds, keepCart, size, spu } from '../../support/answers';
 import { renderApp, signedIn } from '../../support/renderApp';
-import { HOSTS } from '../../support/server';
+import { HOSTS } from '../../support/hosts';
 
 const font = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
 

@@ -7,8 +7,9 @@ import { expectConsole } from '../../support/quietConsole';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { bodies, queries, requests, server } from '../../support/server';
 import { answers, broken, catalogueHolds, spu } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
 
-const MYLIST = 'https://catalogue.test/mylist';
+const MYLIST = `${HOSTS.catalogue}/mylist`;
 
 const heart = async (id: string) =>
   within(await screen.findByRole('article', { name: `Title ${id}` })).getByRole('button', {

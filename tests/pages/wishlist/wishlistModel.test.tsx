@@ -17,6 +17,7 @@ import { signedIn } from '../../support/renderApp';
 import { server } from '../../support/server';
 import { showToast } from '../../../src/ui/toast';
 import { printedSeed } from '../../support/seed';
+import { HOSTS } from '../../support/hosts';
 
 /**
  * My List under random taps in two tabs, changes from another device and failing saves, one host and
@@ -24,7 +25,7 @@ import { printedSeed } from '../../support/seed';
  * its own: the host keeps one record, so a lost update would undo another's.
  */
 
-const MYLIST = 'https://catalogue.test/mylist';
+const MYLIST = `${HOSTS.catalogue}/mylist`;
 const RUNS = 30;
 
 vi.mock('../../../src/ui/toast', () => ({ showToast: vi.fn() }));

@@ -5,9 +5,10 @@ import { expectConsole } from '../../support/quietConsole';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { bodies, requests } from '../../support/server';
 import { answers, broken, catalogueHolds, size, spu } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
 import { cardNames } from '../browse/cards';
 
-const MYLIST = 'https://catalogue.test/mylist';
+const MYLIST = `${HOSTS.catalogue}/mylist`;
 
 const saved = (productId: string, fields = {}) => ({
   productId,
@@ -113,7 +114,7 @@ test('A saved product whose lookup fails shows its saved price only', async () =
   expectConsole(/^Error fetching products:/);
   await signedIn();
   holds(saved('a'));
-  broken('get', 'https://catalogue.test/spulist', 400);
+  broken('get', `${HOSTS.catalogue}/spulist`, 400);
   await renderApp('/mylist');
 
   await waitFor(() => expect(console.error).toHaveBeenCalled());
