@@ -78,6 +78,20 @@ afterEach(() => {
 });
 
 describe('Storage', () => {
+  it('sends nothing while only this page holds the cart, which a reload could order again', async () => {
+    const setItem = localStorage.setItem.bind(localStorage);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => {
+      if (key === cartStorage.key) throw new DOMException('full', 'QuotaExceededError');
+      setItem(key, value);
+    });
+    cartStorage.write([line('a', 'M')]);
+    const ann = openCheckout();
+    await order(ann);
+
+    expect(ann.checkout.state()).toEqual({ at: 'idle', problem: 'notStored' });
+    expect(ann.commit).not.toHaveBeenCalled();
+  });
+
   it('sends an order where storage is denied, so that nothing outlasts the page', async () => {
     denyStorage();
     cartStorage.write([line('a', 'M')]);
