@@ -121,6 +121,13 @@ it('A press or a result changes nothing in a state that does not expect it', () 
   }
 });
 
+it('Cancel, accepted changes and OK lead back to the bag', () => {
+  for (const name of ['confirming', 'changed'] as const)
+    expect(after(STATES[name], { type: 'cancel' }), name).toEqual(STATES.idle);
+  expect(after(STATES.changed, { type: 'acceptChanges' })).toEqual(STATES.idle);
+  expect(after(STATES.placed, { type: 'ok' })).toEqual(STATES.idle);
+});
+
 it('Changes that the bag has found are shown instead of the question, except another item at the same price', () => {
   expect(after(STATES.idle, { type: 'ask', changes })).toEqual(STATES.changed);
   const replaced: LineChange[] = [{ kind: 'replaced', line: CART[0]!, now: CART[0]! }];

@@ -254,6 +254,7 @@ describe('The same size at the same price as another item', () => {
 
     expect(ann.checkout.state()).toEqual({ at: 'placed' });
     expect(ann.commit).toHaveBeenCalledWith(expect.objectContaining({ lines: [there] }));
+    expect(ann.attempt.read()).toMatchObject({ state: 'placed', pieces: piecesOf([there]) });
     expect(cartStorage.read()).toEqual([there]);
   });
 });
@@ -276,6 +277,15 @@ describe('A checkout', () => {
     await order(ann);
 
     expect(ann.checkout.state()).toEqual({ at: 'idle', problem: 'checkFailed' });
+  });
+
+  it('sends nothing for a person who has signed out', async () => {
+    cartStorage.write([line('a', 'M')]);
+    const ann = openCheckout({ isSignedIn: () => false });
+    await order(ann);
+
+    expect(ann.checkout.state()).toEqual({ at: 'idle' });
+    expect(ann.commit).not.toHaveBeenCalled();
   });
 
   it('takes changes of the catalogue into the cart once they are accepted', async () => {
