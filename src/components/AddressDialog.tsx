@@ -124,6 +124,8 @@ function AddressForm({ owner, address, onSave }: AddressFormProps) {
   });
   const [isSubmitted, setSubmitted] = useState(false);
   const { mutate, isPending, error } = useMutation({
+    // Nothing of an address stays in memory once the form has closed.
+    gcTime: 0,
     mutationFn: onSave,
     onSuccess: () => addressDraft.write(undefined),
   });

@@ -18,6 +18,8 @@ export function PasswordForm({ user }: { user: CurrentUser }) {
   const [fieldError, setFieldError] = useState<{ field: 'old' | 'new'; message: string }>();
 
   const change = useMutation({
+    // Nothing of a password stays in memory once the form has closed.
+    gcTime: 0,
     mutationFn: () => changePassword(oldPassword, newPassword),
     onMutate: toastsForPerson,
     onSuccess: (_changed, _nothing, showToast) => {

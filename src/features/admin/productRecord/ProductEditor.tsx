@@ -121,7 +121,7 @@ export const ProductEditor = memo(function ProductEditor({
         }
         actions={
           <>
-            <Button look="quiet" onClick={() => void actions.duplicate(loaded)}>
+            <Button look="quiet" onClick={() => actions.duplicate(loaded)}>
               {t('list.duplicate')}
             </Button>
             <Button look="quiet" onClick={() => setRemoveAsked(true)}>

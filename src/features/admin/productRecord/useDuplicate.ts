@@ -1,4 +1,5 @@
-import { useCallback, useRef } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
@@ -8,6 +9,7 @@ import { newRow, newSpuDraft, type SpuDraft } from './spuDraft';
 import { displayPrice } from '../../../domain/price';
 import { paths } from '../../../paths';
 import { fetchAgain, type AdminProduct } from '../../../services/adminCatalogue';
+import { ADMIN } from '../../../services/client/queryClient';
 import { logFailure } from '../../../services/client/hostError';
 import { isPictureUrl } from '../../../services/client/parse';
 import { withSession } from '../access/pausedWrites';
@@ -19,6 +21,8 @@ import { readRecord } from './productValues';
 import { writeSpuDraft, writeSpuPhotos, type DraftPhoto } from './spuDraftStorage';
 import { showToast } from '../../../ui/toast';
 
+const COPYING = [ADMIN, 'duplicate'];
+
 /**
  * Copies a product, as the host stores it now, into the create form as a draft with an id of its own. One
  * that somebody else has removed is copied as it was loaded. The card shows a failed copy.
@@ -26,35 +30,38 @@ import { showToast } from '../../../ui/toast';
 export function useDuplicate(set: RecordActions<AdminProduct, ProductValues>['set']) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
-  const isRunning = useRef(false);
+  const queryClient = useQueryClient();
   const uid = useCurrentUser()?.uid ?? '';
 
-  return useCallback(
-    async (loaded: AdminProduct): Promise<void> => {
-      // A second click is ignored while the photos of the first are loading.
-      if (isRunning.current) return;
-      isRunning.current = true;
-      const { productId } = loaded.product;
-      set(productId, { failed: undefined });
-      try {
-        const product = (await withSession(() => fetchAgain(loaded))) ?? loaded;
-        const draft = draftOf(product);
-        const { images } = readRecord(product.record).lists;
-        const photos = await fetchPhotos(images);
-        await writeSpuDraft(uid, draft);
-        await writeSpuPhotos(uid, draft.productId, photos);
-        const missing = images.length - photos.length;
-        if (missing > 0) showToast('warning', t('duplicate.missing', { count: missing }));
-        await navigate(paths.adminSpu(draft.productId));
-      } catch (error) {
-        logFailure('Error duplicating product:', error);
-        set(productId, { failed: { task: 'copying' } });
-        showToast('error', t('duplicate.failed'));
-      } finally {
-        isRunning.current = false;
-      }
+  const { mutate } = useMutation({
+    mutationKey: COPYING,
+    // Nothing of a product stays in memory once it is copied.
+    gcTime: 0,
+    mutationFn: async (loaded: AdminProduct) => {
+      const product = (await withSession(() => fetchAgain(loaded))) ?? loaded;
+      const draft = draftOf(product);
+      const { images } = readRecord(product.record).lists;
+      const photos = await fetchPhotos(images);
+      await writeSpuDraft(uid, draft);
+      await writeSpuPhotos(uid, draft.productId, photos);
+      const missing = images.length - photos.length;
+      if (missing > 0) showToast('warning', t('duplicate.missing', { count: missing }));
+      await navigate(paths.adminSpu(draft.productId));
     },
-    [t, navigate, uid, set],
+    onMutate: ({ product }) => set(product.productId, { failed: undefined }),
+    onError: (error, { product }) => {
+      logFailure('Error duplicating product:', error);
+      set(product.productId, { failed: { task: 'copying' } });
+      showToast('error', t('duplicate.failed'));
+    },
+  });
+
+  return useCallback(
+    (loaded: AdminProduct) => {
+      // A second press is ignored while the photos of the first are loading.
+      if (queryClient.isMutating({ mutationKey: COPYING }) === 0) mutate(loaded);
+    },
+    [queryClient, mutate],
   );
 }
 
