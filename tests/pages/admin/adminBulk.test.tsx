@@ -439,6 +439,15 @@ test('A discount interrupted by closing the browser is undone, also where it was
   expect(localStorage.getItem(STORED)).toBeNull();
 });
 
+test('No other change can begin before an interrupted one is decided', async () => {
+  const { user } = await openInterrupted();
+  await screen.findByText(/^The last change/);
+  await user.click(bar().getByRole('checkbox', { name: 'Select all shown' }));
+  expect(bar().queryByRole('button', { name: 'Set offline' })).toBeNull();
+  await user.click(bar().getByRole('button', { name: 'Close' }));
+  expect(bar().getByRole('button', { name: 'Set offline' })).toBeVisible();
+});
+
 test('The buttons of an interrupted change come before its products, which may be many', async () => {
   await openInterrupted();
   await screen.findByText(/^The last change/);

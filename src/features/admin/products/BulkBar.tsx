@@ -22,7 +22,7 @@ type BulkBarProps = {
 /** Applies one change to all selected products, reports which could not be saved, and undoes it. */
 export function BulkBar({ list, shown, editor, bulk }: BulkBarProps) {
   const { t } = useTranslation('admin');
-  const { progress, result, apply } = bulk;
+  const { progress, result, interrupted, apply } = bulk;
   const { selectedIds, actions } = editor;
   const isSelected = ({ product }: AdminProduct) => selectedIds.has(product.productId);
   const selected = shown.filter(isSelected);
@@ -62,8 +62,9 @@ export function BulkBar({ list, shown, editor, bulk }: BulkBarProps) {
         })}
       </p>
       <p>{t('bulk.count', { count: selected.length })}</p>
-      {/* Hidden while failures are listed, which need the room on a phone. */}
-      {selected.length > 0 && !result?.failed.length && (
+      {/* Hidden while failures are listed, which need the room on a phone, and while an interrupted change is to be
+          decided, which the next one would replace. */}
+      {selected.length > 0 && !result?.failed.length && !interrupted && (
         <div className={styles.changes}>
           <Button look="secondary" busy={isBusy} onClick={() => start({ kind: 'online' })}>
             {t('bulk.online')}

@@ -39,7 +39,8 @@ const NOTHING: Earlier = { undoable: [], failed: [] };
 
 /**
  * Changes many products: a change is a list of patches, its undo the same list reversed, and a retry sends those
- * that have failed. Each patch is saved as a card saves its edit, and a failure does not stop the others. Leaving the page stops the task, and so does another user's sign-in.
+ * that have failed. Each patch is saved as a card saves its edit, and a failure does not stop the others. Leaving
+ * the page stops the task, and so does another user's sign-in.
  */
 export function useBulkChange({ showCopy, actions: { select } }: ProductEditing) {
   const [progress, setProgress] = useState<{ done: number; total: number }>();
