@@ -15,7 +15,7 @@ export default defineConfig((env) => ({
     exclude: [
       'tests/unit/{bench,build,demo,docs}/**',
       'tests/unit/i18n/locales.test.ts',
-      'tests/unit/services/signedInUser.test.ts',
+      'tests/unit/services/identity/signedInUser.test.ts',
     ],
     setupFiles: ['tests/support/quietConsole.ts'],
     restoreMocks: true,

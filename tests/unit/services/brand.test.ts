@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { brandByIdQuery, brandByNameQuery } from '../../../src/services/brand';
+import { brandByIdQuery, brandByNameQuery, cachedBrandName } from '../../../src/services/brand';
 import { catalogueHost } from '../../../src/services/client/http';
 import { queryClient } from '../../../src/services/client/queryClient';
 
@@ -35,4 +35,12 @@ describe('A brand', () => {
       ['/brandlist', { brandId: '7' }],
     ]);
   });
+});
+
+it('knows the names of the brands that this visit has fetched', () => {
+  queryClient.setQueryData(['brand', 'name', 'Nobody'], null);
+  queryClient.setQueryData(['brand', 'id', '9'], { brandId: '9', englishName: 'Prada' });
+  queryClient.setQueryData(['product', '7'], { brandId: '7', englishName: 'no brand' });
+  expect(cachedBrandName('9')).toBe('Prada');
+  expect(cachedBrandName('7')).toBe('');
 });

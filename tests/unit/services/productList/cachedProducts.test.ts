@@ -9,7 +9,7 @@ import {
   productListQuery,
   similarProductsQuery,
 } from '../../../../src/services/productList/productList';
-import { freshProductQuery, type ProductPage } from '../../../../src/services/catalogue';
+import { type ProductPage } from '../../../../src/services/catalogue';
 import { catalogueHost } from '../../../../src/services/client/http';
 import { queryClient } from '../../../../src/services/client/queryClient';
 import { product } from '../../../support/make';
@@ -39,15 +39,6 @@ function answerProducts(...ids: string[]) {
 }
 
 afterEach(() => queryClient.clear());
-
-it('a product for a purchase is read past every cache', async () => {
-  const { cached, fresh } = answerProducts('p-1', 'p-2');
-  const bought = await queryClient.query(freshProductQuery('p-2'));
-  expect(bought?.productId).toBe('p-2');
-  await queryClient.query(freshProductQuery('p-2'));
-  expect(fresh).toHaveBeenCalledTimes(2);
-  expect(cached).not.toHaveBeenCalled();
-});
 
 describe('Similar products', () => {
   const ids = async () =>

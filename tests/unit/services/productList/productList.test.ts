@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
+import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import type { ProductQuery } from '../../../../src/domain/catalogueRequests';
-import { invalidateShopCopies } from '../../../../src/services/adminCatalogue';
-import { cachedBrandName } from '../../../../src/services/brand';
 import type { ProductPage } from '../../../../src/services/catalogue';
 import { catalogueHost } from '../../../../src/services/client/http';
 import { queryClient } from '../../../../src/services/client/queryClient';
@@ -85,33 +83,4 @@ test('a page of a list that is not loaded is refreshed nowhere', async () => {
   freshAnswer('new');
   await queryClient.query(lastKnownPageQuery(QUERY, 'entry', 1));
   expect(queryClient.getQueryData(productListQuery(QUERY, 'entry').queryKey)).toBeUndefined();
-});
-
-test('knows the names of the brands that this visit has fetched', () => {
-  queryClient.setQueryData(['brand', 'name', 'Nobody'], null);
-  queryClient.setQueryData(['brand', 'id', '9'], { brandId: '9', englishName: 'Prada' });
-  queryClient.setQueryData(['product', '7'], { brandId: '7', englishName: 'no brand' });
-  expect(cachedBrandName('9')).toBe('Prada');
-  expect(cachedBrandName('7')).toBe('');
-});
-
-test('an admin’s write removes the shop’s copies, and a product on screen is fetched again', async () => {
-  const keys = [
-    ['products', 1],
-    ['similarProducts', 1],
-    ['brand', 'id', '9'],
-    ['product', 'p-1', 'x'],
-  ];
-  for (const key of [...keys, ['product', 'p-2']]) queryClient.setQueryData(key, 'copy');
-  const queryFn = vi.fn().mockResolvedValue('product');
-  const shown = new QueryObserver(queryClient, { queryKey: ['product', 'p-1'], queryFn });
-  const stop = shown.subscribe(() => undefined);
-  await vi.waitFor(() => expect(shown.getCurrentResult().isSuccess).toBe(true));
-
-  invalidateShopCopies('p-1');
-
-  for (const key of keys) expect(queryClient.getQueryData(key)).toBeUndefined();
-  expect(queryClient.getQueryData(['product', 'p-2'])).toBe('copy');
-  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
-  stop();
 });

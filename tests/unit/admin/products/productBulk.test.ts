@@ -2,22 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import {
-  bulkPreview,
-  hasZeroPrice,
-  priceChanges,
-} from '../../../src/features/admin/products/bulkPrices';
-import {
   bulkPatch,
   discountOff,
   parsePercentOff,
   withBulkChange,
   type BulkChange,
   type DiscountBase,
-} from '../../../src/features/admin/products/productBulk';
-import { type ProductValues } from '../../../src/features/admin/productRecord/productTable';
-import { writeRecord } from '../../../src/features/admin/productRecord/productValues';
-import { reversed, type Patch } from '../../../src/features/admin/records/saveRecord';
-import { isUnusualPrice } from '../../../src/features/admin/unusualPrice';
+} from '../../../../src/features/admin/products/productBulk';
+import type { ProductValues } from '../../../../src/features/admin/productRecord/productTable';
+import { writeRecord } from '../../../../src/features/admin/productRecord/productValues';
+import { reversed, type Patch } from '../../../../src/features/admin/records/saveRecord';
 
 const RECORD = {
   _id: 'r-1',
@@ -37,19 +31,6 @@ const RECORD = {
 const takeOff = (record: object, percentOff: number, from: DiscountBase = 'now') =>
   withBulkChange({ ...record }, { kind: 'discount', percentOff, from });
 const endDiscount = (record: object) => withBulkChange({ ...record }, { kind: 'endDiscount' });
-
-const loaded = (fields: object) => ({
-  product: {
-    productId: 'p',
-    name: '',
-    title: '',
-    desc: '',
-    images: [],
-    sizeArray: [],
-    items: [],
-  },
-  record: { ...fields },
-});
 
 describe('A typed percentage to take off', () => {
   it.each([
@@ -169,31 +150,6 @@ describe('A discount from the retail price', () => {
   );
 });
 
-describe('Taking a discount off', () => {
-  const amounts = fc.option(fc.integer({ min: -500, max: 5000 }), { nil: undefined });
-  const discounts = fc.option(fc.integer({ min: -5, max: 120 }), { nil: undefined });
-
-  it('raises no price, whatever the record and its discounts are', () => {
-    fc.assert(
-      fc.property(
-        fc.record({
-          retailPrice: amounts,
-          price: amounts,
-          discount: discounts,
-          items: fc.array(fc.record({ salePrice: amounts, discount: discounts })),
-        }),
-        fc.integer({ min: 1, max: 99 }),
-        fc.constantFrom<DiscountBase>('now', 'retail'),
-        (record, percentOff, from) => {
-          const change = { kind: 'discount', percentOff, from } as const;
-          for (const { before = 0, after } of priceChanges(record, change))
-            expect(after).toBeLessThan(before);
-        },
-      ),
-    );
-  });
-});
-
 describe('The end of a discount', () => {
   it('gives the price and the sale prices back to the dollar', () => {
     const record = {
@@ -237,90 +193,6 @@ describe('The end of a discount', () => {
   it('applies the product’s discount to an item without one', () => {
     const record = { discount: 50, items: [{ salePrice: 500, discount: null }] };
     expect(endDiscount(record)).toMatchObject({ items: [{ salePrice: 1000 }] });
-  });
-});
-
-describe('The price changes of a discount', () => {
-  it('are those of the product and of its items, without prices that stay', () => {
-    expect(
-      priceChanges({ ...RECORD }, { kind: 'discount', percentOff: 10, from: 'retail' }),
-    ).toEqual([
-      { before: 2000, after: 1800, discount: 90 },
-      { size: '', before: 2000, after: 1800, discount: 90 },
-    ]);
-    expect(priceChanges({ ...RECORD }, { kind: 'offline' })).toEqual([]);
-  });
-
-  it.each([
-    ['no price', {}],
-    ['a price that is no number', { price: 'on request' }],
-  ])('include the price that shoppers see of a record with %s', (_, price) => {
-    const record = { retailPrice: '10,000', discount: 80, ...price };
-    expect(priceChanges(record, { kind: 'discount', percentOff: 50, from: 'now' })).toEqual([
-      { before: 8000, after: 4000, discount: 40 },
-    ]);
-  });
-
-  it('leave out entries of the items that are no objects', () => {
-    const record = { items: [null, { size: 'M', salePrice: 10 }] };
-    expect(priceChanges(record, { kind: 'discount', percentOff: 50, from: 'now' })).toEqual([
-      { size: 'M', before: 10, after: 5, discount: 50 },
-    ]);
-  });
-
-  it('to nothing are refused', () => {
-    const cheap = { retailPrice: 1000, price: 900, items: [{ size: 'M', salePrice: 4 }] };
-    expect(hasZeroPrice(cheap, { kind: 'discount', percentOff: 90, from: 'now' })).toBe(true);
-    expect(hasZeroPrice(cheap, { kind: 'discount', percentOff: 50, from: 'now' })).toBe(false);
-  });
-});
-
-describe('The preview of a discount', () => {
-  const preview = (fields: object, percentOff: number, from: DiscountBase = 'now') =>
-    bulkPreview([loaded(fields)], discountOff(percentOff, from));
-
-  it('counts the prices that would rise and that stay', () => {
-    const record = { retailPrice: 2400, price: 1320, items: [{ salePrice: 2400 }, { size: 'M' }] };
-    expect(preview(record, 15, 'retail')).toMatchObject({ rising: 0, staying: 1, unusual: 0 });
-    expect(preview(takeOff(record, 15), 0)).toMatchObject({ rising: 2, staying: 0 });
-  });
-
-  it('leaves out products of which a price would be 0', () => {
-    expect(preview({ price: 1 }, 60)).toEqual({ rows: [], rising: 0, staying: 0, unusual: 0 });
-  });
-
-  it('marks a price under a tenth of today’s, and shows its product first', () => {
-    const products = [
-      loaded({ price: 1000 }),
-      loaded({ price: 900, items: [{ salePrice: 1004 }] }),
-    ];
-    const { rows, unusual } = bulkPreview(products, discountOff(90, 'now'));
-    expect(
-      rows.map(({ prices }) => prices.map(({ after, isUnusual }) => [after, isUnusual])),
-    ).toEqual([
-      [
-        [90, false],
-        [100, true],
-      ],
-      [[100, false]],
-    ]);
-    expect(unusual).toBe(1);
-  });
-});
-
-describe('A new price', () => {
-  it.each([
-    [{ before: 8800, after: 880 }, false],
-    [{ before: 8800, after: 879 }, true],
-    [{ before: 880, after: 8800 }, false],
-    [{ before: 880, after: 8801 }, true],
-    [{ before: 900, after: 1000, retail: 1000 }, false],
-    [{ before: 900, after: 1001, retail: 1000 }, true],
-    [{ before: undefined, after: 99, retail: 1000 }, true],
-    [{ before: 0, after: 99 }, false],
-    [{ before: 900, after: 1000, retail: 0 }, false],
-  ])('%j is unusual: %s', (prices, isUnusual) => {
-    expect(isUnusualPrice(prices)).toBe(isUnusual);
   });
 });
 

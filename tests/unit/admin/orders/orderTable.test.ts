@@ -8,11 +8,11 @@ import {
   readOrder,
   withOrderUpdate,
   type OrderValues,
-} from '../../../src/features/admin/orders/orderTable';
-import { changedFields, keptTexts, rebase } from '../../../src/features/admin/records/changes';
-import type { OrderItem } from '../../../src/domain/order';
-import { orderPieces } from '../../../src/features/admin/orders/orderPieces';
-import { order } from '../../support/make';
+} from '../../../../src/features/admin/orders/orderTable';
+import { changedFields, keptTexts, rebase } from '../../../../src/features/admin/records/changes';
+import type { OrderItem } from '../../../../src/domain/order';
+import { orderPieces } from '../../../../src/features/admin/orders/orderPieces';
+import { order } from '../../../support/make';
 
 const item = (itemId: string) => ({ itemId, title: `Item ${itemId}`, brand: '', size: '' });
 

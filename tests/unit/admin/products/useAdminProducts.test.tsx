@@ -5,8 +5,8 @@ import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 
-import { useAdminProducts } from '../../../src/features/admin/products/useAdminProducts';
-import { catalogueHost } from '../../../src/services/client/http';
+import { useAdminProducts } from '../../../../src/features/admin/products/useAdminProducts';
+import { catalogueHost } from '../../../../src/services/client/http';
 
 /** Makes the host answer at once with the products of a page, by their ids. Returns the calls. */
 function hostAnswers(idsOf: (page: number) => string[]) {

@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { expectConsole } from '../../support/quietConsole';
-import { requests } from '../../support/server';
-import { cartLine, catalogueHolds, keepCart, spu } from '../../support/answers';
+import { catalogueHolds, spu } from '../../support/answers';
 import {
   LOST,
   NULL,
@@ -16,7 +14,6 @@ import {
   type Call,
 } from '../../support/failures';
 import { HOSTS } from '../../support/hosts';
-import { checkOut, chooseAddress, COMMIT, hurry, SHOE, stopHurrying } from './till';
 
 const MYLIST = `${HOSTS.catalogue}/mylist`;
 const PROFILE = `${HOSTS.catalogue}/profile`;
@@ -31,7 +28,7 @@ const heart = async (user: UserEvent) =>
     }),
   );
 
-/** Every write of a shopper except the order, which has tests of its own. */
+/** Every write of a shopper except the order (`tests/pages/checkout/failuresOrder.test.tsx`). */
 const WRITES: Call[] = [
   {
     call: 'POST /mylist',
@@ -80,54 +77,6 @@ describe.each(WRITES)('$call', (call) => {
         fail(call, failure);
       });
       await call.works?.();
-    },
-  );
-});
-
-/** The order is sent once, whatever its outcome, and the cart stays until the outcome is known. */
-describe('POST /myyOrder/commit', () => {
-  beforeEach(hurry);
-  afterEach(stopHurrying);
-
-  const call: Call = {
-    call: 'POST /myyOrder/commit',
-    method: 'post',
-    page: '/cart',
-    account: 'shopper',
-    prepare: () => {
-      catalogueHolds([SHOE]);
-      keepCart(cartLine(SHOE));
-    },
-    act: async (user) => {
-      await chooseAddress(user);
-      await checkOut(user);
-    },
-    url: `${HOSTS.order}${COMMIT}`,
-    log: /^Error creating order:/,
-    stays: () => screen.findByRole('heading', { level: 1 }),
-  };
-
-  test.each([...REFUSALS, ...LOST])('survives $failure', async (failure) => {
-    expectConsole(call.log);
-    await openPage(call, () => {
-      fail(call, failure);
-    });
-    const explanation = /The order could not be placed|did not go through|cannot yet tell/;
-    expect(await screen.findByText(explanation)).toBeVisible();
-    expect(console.error).toHaveBeenCalledTimes(1);
-    expect(requests('POST', COMMIT)).toHaveLength(1);
-    expect(screen.queryByText('Thank you!')).toBeNull();
-    expect(localStorage.getItem('cartItems')).toContain('shoe');
-  });
-
-  test.each([...UNREADABLE, NULL])(
-    'places the order although the response is $failure',
-    async (failure) => {
-      await openPage(call, () => {
-        fail(call, failure);
-      });
-      expect(await screen.findByRole('dialog', { name: 'Thank you!' })).toBeVisible();
-      expect(requests('POST', COMMIT)).toHaveLength(1);
     },
   );
 });

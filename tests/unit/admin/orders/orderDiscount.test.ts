@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { discountMeaning, estimatedTotal } from '../../../src/features/admin/orders/orderDiscount';
-import { orderPieces } from '../../../src/features/admin/orders/orderPieces';
+import {
+  discountMeaning,
+  estimatedTotal,
+} from '../../../../src/features/admin/orders/orderDiscount';
+import { orderPieces } from '../../../../src/features/admin/orders/orderPieces';
 
 describe('A typed discount', () => {
   it.each([

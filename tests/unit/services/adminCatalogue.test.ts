@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
 
 import {
   createSpu,
@@ -10,11 +11,11 @@ import {
   fetchAgain,
   fetchDesignerItems,
   saveProduct,
+  invalidateShopCopies,
 } from '../../../src/services/adminCatalogue';
-import { fetchAllOrders, updateOrder } from '../../../src/services/adminOrders';
-import { catalogueHost, intraHost, orderHost } from '../../../src/services/client/http';
-import { createImOrder } from '../../../src/services/intra';
+import { catalogueHost } from '../../../src/services/client/http';
 import { expectConsole } from '../../support/quietConsole';
+import { queryClient } from '../../../src/services/client/queryClient';
 
 function catalogueAnswers(...values: unknown[]) {
   const get = vi.spyOn(catalogueHost, 'getPrivate');
@@ -198,36 +199,23 @@ describe('A new product', () => {
   });
 });
 
-describe('The calls of the order and intra hosts', () => {
-  it('return the orders of orderList, none when it is null, and throw without the object', async () => {
-    const get = vi.spyOn(orderHost, 'getPrivate').mockResolvedValue({ orderList: null });
-    await expect(fetchAllOrders()).resolves.toEqual([]);
-    expect(get.mock.calls[0]!.slice(0, 2)).toEqual(['/myyOrder/allOrders', {}]);
-    get.mockResolvedValue([]);
-    await expect(fetchAllOrders()).rejects.toMatchObject({ kind: 'shape' });
-  });
+it('an admin’s write removes the shop’s copies, and a product on screen is fetched again', async () => {
+  const keys = [
+    ['products', 1],
+    ['similarProducts', 1],
+    ['brand', 'id', '9'],
+    ['product', 'p-1', 'x'],
+  ];
+  for (const key of [...keys, ['product', 'p-2']]) queryClient.setQueryData(key, 'copy');
+  const queryFn = vi.fn().mockResolvedValue('product');
+  const shown = new QueryObserver(queryClient, { queryKey: ['product', 'p-1'], queryFn });
+  const stop = shown.subscribe(() => undefined);
+  await vi.waitFor(() => expect(shown.getCurrentResult().isSuccess).toBe(true));
 
-  it('throw when an update is answered with false, and succeed on any other answer', async () => {
-    const post = vi.spyOn(orderHost, 'post').mockResolvedValue(false);
-    await expect(updateOrder({ orderId: 'o', status: 'Refund' })).rejects.toMatchObject({
-      name: 'HostError',
-      kind: 'http',
-      status: 400,
-      isTransient: false,
-    });
-    for (const answer of ['', null, {}, { success: true }]) {
-      post.mockResolvedValue(answer);
-      await expect(updateOrder({ orderId: 'o', status: 'Refund' })).resolves.toBeUndefined();
-    }
-    expect(post.mock.lastCall).toEqual([
-      ...['/myyOrder/updateOrder', { orderId: 'o', status: 'Refund' }],
-    ]);
-  });
+  invalidateShopCopies('p-1');
 
-  it('send a manual order with priceType 0 and return the channel’s answer', async () => {
-    const post = vi.spyOn(intraHost, 'post').mockResolvedValue({ code: 0 });
-    const order = { itemId: 'i-1', salePrice: 900, channelOrderNo: 'C-1' };
-    await expect(createImOrder(order)).resolves.toEqual({ code: 0 });
-    expect(post.mock.calls).toEqual([['/intra/createIMOrder', { ...order, priceType: 0 }]]);
-  });
+  for (const key of keys) expect(queryClient.getQueryData(key)).toBeUndefined();
+  expect(queryClient.getQueryData(['product', 'p-2'])).toBe('copy');
+  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
+  stop();
 });

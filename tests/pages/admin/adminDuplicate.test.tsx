@@ -1,0 +1,115 @@
+import '../../support/indexedDb';
+
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test, vi } from 'vitest';
+
+import { expectConsole } from '../../support/quietConsole';
+import { server } from '../../support/server';
+import { size } from '../../support/answers';
+import { card, openAdmin, ownLabel, ownLabelHolds, SPULIST } from './adminHost';
+
+// jsdom has no canvas, so the compressor is mocked.
+vi.mock('compressorjs', () => import('./mockCompressor'));
+
+/** Mocks image loading, which jsdom lacks: these URLs load, all others fail. */
+function mockImages(...urls: string[]): void {
+  HTMLImageElement.prototype.decode = function decode() {
+    return urls.includes(this.src) ? Promise.resolve() : Promise.reject(new Error('Gone'));
+  };
+  HTMLCanvasElement.prototype.toBlob = (callback) =>
+    callback(new Blob(['a'], { type: 'image/png' }));
+}
+
+test('Duplicate copies a product into the create form as a new product', async () => {
+  expectConsole(/^Error fetching a photo:/);
+  ownLabelHolds(
+    ownLabel('coat', { images: ['https://img.test/a.jpg', 'https://img.test/gone.jpg'] }),
+  );
+  mockImages('https://img.test/a.jpg');
+  const { user, router } = await openAdmin('/adminSpuListPage');
+  await user.click((await card('Title coat')).getByRole('button', { name: 'Duplicate' }));
+
+  expect(await screen.findByText('1 photo could not be copied.')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Create SPU' })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Name coat');
+  expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('A description');
+  expect(screen.getByRole('textbox', { name: 'Price' })).toHaveValue('1000');
+  expect(screen.getByRole('textbox', { name: 'Size 2' })).toHaveValue('38');
+  expect(screen.getByRole('textbox', { name: 'Sale price 2' })).toHaveValue('1000');
+  expect(await screen.findAllByRole('img', { name: /^Image \d/ })).toHaveLength(1);
+  expect(router.state.location.search).toMatch(/^\?draft=spu-\w{16}$/);
+});
+
+test.each([
+  ['羊毛大褸', 'Wool coat', '羊毛大褸 Wool coat'],
+  ['羊毛大褸 Wool coat', '羊毛大褸', '羊毛大褸'],
+  ['Wool coat', 'Coat', 'Coat'],
+])('Duplicate makes of the title %s and the name %s the name %s', async (title, name, copied) => {
+  ownLabelHolds(ownLabel('coat', { images: [], title, name }));
+  const { user } = await openAdmin('/adminSpuListPage');
+  await user.click((await card(title)).getByRole('button', { name: 'Duplicate' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Create SPU' })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue(copied);
+});
+
+test('Duplicate gives the copy of a discounted product the price at which it is sold', async () => {
+  const items = [size('coat', '38', { salePrice: 850 })];
+  const sold = { price: 850, retailPrice: 1000, discount: 85, items };
+  ownLabelHolds(ownLabel('coat', { images: [], ...sold }));
+  const { user } = await openAdmin('/adminSpuListPage');
+  await user.click((await card('Title coat')).getByRole('button', { name: 'Duplicate' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Create SPU' })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'Price' })).toHaveValue('850');
+  expect(screen.getByRole('textbox', { name: 'Sale price 1' })).toHaveValue('850');
+});
+
+test('Duplicate copies what the host stores now, not what the page has loaded', async () => {
+  const coat = ownLabel('coat', { images: [] });
+  const records = ownLabelHolds(coat);
+  const { user } = await openAdmin('/adminSpuListPage');
+  const product = await card('Title coat');
+  records.set(String(coat['_id']), { ...coat, price: 2000, retailPrice: 2000 });
+  await user.click(product.getByRole('button', { name: 'Duplicate' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Create SPU' })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'Price' })).toHaveValue('2000');
+});
+
+test('Duplicate copies a product that somebody else has removed as it was loaded', async () => {
+  const records = ownLabelHolds(ownLabel('coat', { images: [] }));
+  const { user } = await openAdmin('/adminSpuListPage');
+  const product = await card('Title coat');
+  records.clear();
+  await user.click(product.getByRole('button', { name: 'Duplicate' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Create SPU' })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Name coat');
+});
+
+test('Duplicate says that it failed where the host cannot be read, and can be pressed again', async () => {
+  expectConsole(/^Error duplicating product:/);
+  ownLabelHolds(ownLabel('coat', { images: [] }));
+  const { user } = await openAdmin('/adminSpuListPage');
+  const product = await card('Title coat');
+  const duplicate = product.getByRole('button', { name: 'Duplicate' });
+  server.use(http.get(SPULIST, () => new HttpResponse(null, { status: 400 }), { once: true }));
+  await user.click(duplicate);
+  const failure = 'The product could not be copied. Please try again.';
+  expect(await product.findByText(failure)).toBeVisible();
+  // The message is announced by a toast, and stays on the card until it is closed.
+  expect(within(screen.getByRole('alert')).getByText(failure)).toBeVisible();
+  await user.click(product.getByRole('button', { name: 'Close' }));
+  expect(product.queryByText(failure)).toBeNull();
+  await user.click(duplicate);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Create SPU' })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Name coat');
+});
+
+test('Duplicate leaves an unfinished product in the list of the create form', async () => {
+  const { user } = await openAdmin('/adminSpuPage');
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Mine');
+  ownLabelHolds(ownLabel('coat', { images: [] }));
+  await user.click(screen.getByRole('link', { name: 'SPU List' }));
+  await user.click((await card('Title coat')).getByRole('button', { name: 'Duplicate' }));
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Name coat');
+  expect(await screen.findByRole('button', { name: 'Resume Mine' })).toBeVisible();
+});

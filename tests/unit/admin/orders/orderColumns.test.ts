@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+
+import { ORDER_COLUMNS, orderRow } from '../../../../src/features/admin/orders/orderColumns';
+import { order } from '../../../support/make';
+
+const address = { address1: '99 Queen’s Road', address2: '', recipient: '陳小姐', contact: '5550' };
+
+const shoe = { title: 'Ace sneakers', brand: 'Gucci', size: '37', price: 5000, productId: 'p-7' };
+
+const hat = { title: 'Hat', brand: '', size: '', itemId: 'i-9' };
+
+describe('The row of an exported order', () => {
+  it('has empty cells for what is not known', () => {
+    const row = orderRow(order({ orderNumber: 'ZN1' }));
+    expect(row).toEqual(['ZN1', '', 'Pending', ...Array<string>(12).fill('')]);
+  });
+
+  it('names every cancelled piece', () => {
+    const row = orderRow(order({ items: [shoe, hat], cancelItems: ['p-7', 'i-9'] }));
+    expect(row.at(-1)).toBe('Ace sneakers, 37; Hat');
+  });
+
+  it('has a cell for every column', () => {
+    expect(orderRow(order())).toHaveLength(ORDER_COLUMNS.length);
+    const placedAt = Date.parse('2026-11-20T01:30:00Z');
+    const row = orderRow(
+      order({
+        orderNumber: 'ZN1',
+        placedAt,
+        totalPrice: 5000,
+        payment: 'FPS',
+        promoCode: 'ZAN10',
+        discount: 90,
+        logistics: 'SF 1',
+        shipment: 'DHL',
+        remark: 'Call',
+        address,
+        items: [shoe, { ...shoe, size: '', productId: 'p-8' }],
+        cancelItems: ['p-8'],
+      }),
+    );
+    expect(Object.fromEntries(ORDER_COLUMNS.map((name, place) => [name, row[place]]))).toEqual({
+      orderNumber: 'ZN1',
+      placedAt: '2026-11-20 09:30',
+      status: 'Pending',
+      total: 5000,
+      payment: 'FPS',
+      promoCode: 'ZAN10',
+      discount: 90,
+      logistics: 'SF 1',
+      shipment: 'DHL',
+      remark: 'Call',
+      recipient: '陳小姐',
+      contact: '5550',
+      address: '99 Queen’s Road',
+      items: 'Ace sneakers, 37; Ace sneakers',
+      cancelled: 'Ace sneakers',
+    });
+  });
+});
