@@ -19,7 +19,7 @@ import { routePattern } from './lib/routePattern';
 import { watchUncaught } from './lib/uncaught';
 import { createRoutes, prefetchRoutes } from './routes';
 import { startQueryClient } from './services/client/queryClient';
-import { restoreList } from './services/productList/keptList';
+import { restoreList } from './services/productList/listSnapshot';
 import { SettingsFailed } from './shell/SettingsFailed';
 
 type Router = ReturnType<typeof createBrowserRouter>;

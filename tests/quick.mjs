@@ -28,8 +28,12 @@ process.exitCode = status ?? 1;
 /** The tests of a changed file: the file itself, or the folders of its room. */
 function testsOf(file) {
   if (/^tests\/(?:unit|pages)\/.*\.test\.tsx?$/.test(file)) return [file];
-  const room = roomOf(file);
-  return [`tests/unit/${room}/`, `tests/pages/${room}/`].filter((folder) => existsSync(folder));
+  // A file in `src` itself is of every page; those of the shell open each of them.
+  const [, root] = /^src\/(\w+)\.tsx?$/.exec(file) ?? [];
+  const room = root ? 'shell' : roomOf(file);
+  return [`tests/unit/${root}.test.ts`, `tests/unit/${room}/`, `tests/pages/${room}/`].filter(
+    (folder) => existsSync(folder),
+  );
 }
 
 function roomOf(file) {

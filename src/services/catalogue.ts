@@ -21,7 +21,7 @@ const products = listOf(productSchema, 'products');
  */
 export type ProductPage = {
   products: Product[];
-  /** The ids of its products, where not all of these are kept (`services/productList/keptList`). */
+  /** The ids of its products, where not all of these are kept (`services/productList/listSnapshot`). */
   ids?: readonly string[] | undefined;
   isEnd: boolean;
   isLastKnown: boolean;

@@ -25,6 +25,7 @@ export async function fetchHeroImages(signal?: AbortSignal): Promise<HeroImage[]
 export const heroImagesQuery = queryOptions({
   queryKey: ['heroImages'],
   queryFn: ({ signal }) => fetchHeroImages(signal),
+  // A visit keeps the pictures that it began with.
   staleTime: Infinity,
   meta: { failure: 'Error fetching carousel:' },
 });

@@ -29,6 +29,7 @@ export function BottomBar() {
         <NavLink key={icon} to={to} className={styles.place}>
           <Icon name={icon} />
           <span>{label}</span>
+          {/* Hidden, because the bar's names are fixed (spec §17.1); the top bar's link names the count. */}
           {count > 0 && (
             <span className={styles.count} aria-hidden="true">
               {count}

@@ -8,7 +8,7 @@ import { useLanguage } from '../contexts/Language';
 import { LANGUAGE_CODES, type Language } from '../i18n/languages';
 import { leaveDialogEntry } from '../lib/dialogEntry';
 import { paths } from '../paths';
-import { refetchChosenBrand } from '../services/chosenBrand';
+import { refetchChosenBrand } from '../services/productList/chosenBrand';
 import { Dialog } from '../ui/Dialog';
 import { DialogLink } from '../ui/DialogLink';
 import { ExternalLink } from '../ui/ExternalLink';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
 import { config } from '../config';
-import { useGoodsWords } from '../contexts/useGoodsWords';
+import { useGoodsWords } from '../components/useGoodsWords';
 import { chatUrl } from '../domain/chat';
 import { isolated } from '../i18n/isolated';
 import { productQuery } from '../services/catalogue';

@@ -7,7 +7,7 @@ import { discountParts } from '../../domain/price';
 import { paths } from '../../paths';
 import { ProductPicture } from '../../components/ProductPicture';
 import { AddressText } from '../../components/AddressText';
-import { useGoodsWords } from '../../contexts/useGoodsWords';
+import { useGoodsWords } from '../../components/useGoodsWords';
 import { formatDateTime, formatHKD } from '../../i18n/format';
 import { isolated } from '../../i18n/isolated';
 import { LogisticsText } from './LogisticsText';

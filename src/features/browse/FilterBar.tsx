@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { isEmptyFilter, type ProductFilter } from './productFilter';
-import { useGoodsWords } from '../../contexts/useGoodsWords';
+import { useGoodsWords } from '../../components/useGoodsWords';
 import { useLazyDialog } from '../../components/useLazyDialog';
 import type { Product } from '../../domain/product';
 import { formatHKD } from '../../i18n/format';

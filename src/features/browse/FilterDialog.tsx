@@ -2,7 +2,7 @@ import { useMemo, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Product } from '../../domain/product';
-import { useGoodsWords } from '../../contexts/useGoodsWords';
+import { useGoodsWords } from '../../components/useGoodsWords';
 import { formatHKD } from '../../i18n/format';
 import { leaveDialogEntry } from '../../lib/dialogEntry';
 import { MAX_SEARCH_LENGTH } from '../../lib/searchText';

@@ -9,7 +9,7 @@ import { findProducts } from './findProducts';
 import { buildSearchIndex, matchShop, type SearchResult } from './finder';
 import type { Product } from '../../domain/product';
 import { categoryKey } from '../../domain/productQuery';
-import { useGoodsWords } from '../../contexts/useGoodsWords';
+import { useGoodsWords } from '../../components/useGoodsWords';
 import { paths } from '../../paths';
 import { cachedBrandName } from '../../services/brand';
 import { cachedProducts } from '../../services/productList/productList';

@@ -9,7 +9,7 @@ import { ProductHeart } from '../../components/ProductHeart';
 import styles from './ProductCard.module.css';
 import { ProductCardFrame } from '../../components/ProductCardFrame';
 import { UpdatedLabel } from '../../components/UpdatedLabel';
-import { useGoodsWords } from '../../contexts/useGoodsWords';
+import { useGoodsWords } from '../../components/useGoodsWords';
 
 type ProductCardProps = {
   product: Product;
@@ -58,7 +58,7 @@ export const ProductCard = memo(function ProductCard({
   );
 });
 
-/** The name of a brand, fetched once per brand and visit; undefined until then. */
+/** The name of a brand, fetched once per brand; undefined until then. */
 function useBrandName(brandId: string, isAsked: boolean): string | undefined {
   const brand = useQuery({
     ...brandByIdQuery(brandId),

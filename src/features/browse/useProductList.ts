@@ -9,7 +9,7 @@ import type { ListChoice } from '../../domain/productQuery';
 import { brandByNameQuery } from '../../services/brand';
 import { productListQuery } from '../../services/productList/productList';
 import { lastKnownPageQuery } from '../../services/productList/productList';
-import { noteList } from '../../services/productList/keptList';
+import { noteList } from '../../services/productList/listSnapshot';
 import { dropOldLists } from '../../services/productList/productList';
 
 const NONE: readonly Product[] = [];

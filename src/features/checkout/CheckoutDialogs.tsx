@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { AddressText } from '../../components/AddressText';
-import { useGoodsWords } from '../../contexts/useGoodsWords';
+import { useGoodsWords } from '../../components/useGoodsWords';
 import type { Address } from '../../domain/address';
 import { lineKey } from '../../domain/cart';
 import { isolated } from '../../i18n/isolated';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AddressText } from '../../components/AddressText';
 import { config } from '../../config';
 import { useLanguage } from '../../contexts/Language';
-import { useGoodsWords } from '../../contexts/useGoodsWords';
+import { useGoodsWords } from '../../components/useGoodsWords';
 import { chatUrl } from '../../domain/chat';
 import { ownerKey } from '../../domain/currentUser';
 import { orderTotal, type Order } from '../../domain/order';

@@ -7,7 +7,7 @@ import { displayPrice } from '../../domain/price';
 import { isOwnLabel, type Product } from '../../domain/product';
 import { productJsonLd } from './productJsonLd';
 import { categoryKey } from '../../domain/productQuery';
-import { useGoodsWords } from '../../contexts/useGoodsWords';
+import { useGoodsWords } from '../../components/useGoodsWords';
 import { PageHead } from '../../components/PageHead';
 import { formatHKD } from '../../i18n/format';
 

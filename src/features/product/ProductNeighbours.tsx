@@ -7,7 +7,7 @@ import { displayPrice } from '../../domain/price';
 import { isSoldOut, type Product } from '../../domain/product';
 import { similarProductsQuery } from '../../services/productList/productList';
 import { recentPicture, recentStorage } from '../../services/storage/personalStorage';
-import { useGoodsWords } from '../../contexts/useGoodsWords';
+import { useGoodsWords } from '../../components/useGoodsWords';
 import { ProductStrip } from './ProductStrip';
 
 /** The most products in each row. */

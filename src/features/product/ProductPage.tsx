@@ -12,7 +12,7 @@ import { ProductHeart } from '../../components/ProductHeart';
 import { ProductNeighbours } from './ProductNeighbours';
 import { PurchaseForm } from './PurchaseForm';
 import { ShareButton } from '../../components/ShareButton';
-import { useGoodsWords } from '../../contexts/useGoodsWords';
+import { useGoodsWords } from '../../components/useGoodsWords';
 import { useProductQuery } from '../../components/useProductQuery';
 import { useCurrentUser } from '../../contexts/CurrentUser';
 import { paths } from '../../paths';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { PriceTag } from '../../components/PriceTag';
 import { UpdatedLabel } from '../../components/UpdatedLabel';
-import { useGoodsWords } from '../../contexts/useGoodsWords';
+import { useGoodsWords } from '../../components/useGoodsWords';
 import { config } from '../../config';
 import { useCart } from '../../contexts/Cart';
 import { isInquiryOnly } from '../../domain/cart';

@@ -1,7 +1,7 @@
 import { useId, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useGoodsWords } from '../../contexts/useGoodsWords';
+import { useGoodsWords } from '../../components/useGoodsWords';
 import { isSelectable, type Product } from '../../domain/product';
 import { formatHKD } from '../../i18n/format';
 import { Chip } from '../../ui/Chip';

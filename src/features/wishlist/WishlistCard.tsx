@@ -6,7 +6,7 @@ import { atSize, displayPrice, strikethroughPrice } from '../../domain/price';
 import { isSelectable, isSoldOut, type Product } from '../../domain/product';
 import type { WishlistEntry } from '../../domain/wishlist';
 import { moveFocus, neighbourOf } from '../../lib/moveFocus';
-import { useGoodsWords } from '../../contexts/useGoodsWords';
+import { useGoodsWords } from '../../components/useGoodsWords';
 import { useProductQuery } from '../../components/useProductQuery';
 import { useWishlistChange } from '../../components/useWishlistChange';
 import { HeartButton } from '../../components/HeartButton';

@@ -10,7 +10,7 @@ const BACKOFF_STEP = 5;
 
 /**
  * Refetches what the service worker has answered from its cache until the host itself answers, and
- * replaces the cached data with that response (docs/decisions/0037-last-known-state.md).
+ * replaces the cached data with that response (docs/decisions/0037-last-known-state.md). `productList/refetchList` refreshes a list that is only old.
  */
 export const lastKnownQuery = (
   key: readonly unknown[],

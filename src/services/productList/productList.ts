@@ -82,6 +82,7 @@ export const similarProductsQuery = (query: ProductQuery) =>
       const [first] = cachedPages(['products', query]);
       return first?.isLastKnown ? undefined : first?.products;
     },
+    // A suggestion stays for the visit; the product's own page reads it again.
     staleTime: Infinity,
     meta: { failure: 'Error fetching products:' },
   });

@@ -160,7 +160,12 @@ test('The draft of another user is not offered, nor opened by its URL', async ()
 test('The single draft of an earlier version is offered, and its file name is deleted', async () => {
   const owner = ownerKey(ADMIN_UID);
   const draft = {
-    ...{ productId: 'spu-1', name: 'Coat', desc: '', price: '', brand: 'ZAN', categoryId: '1597' },
+    productId: 'spu-1',
+    name: 'Coat',
+    desc: '',
+    price: '',
+    brand: 'ZAN',
+    categoryId: '1597',
     rows: [{ key: 'a', size: 'M', salePrice: '' }],
   };
   const bytes = await photo('').arrayBuffer();

@@ -20,14 +20,14 @@ vi.mock(
   '../../../src/features/admin/productRecord/productTable',
   async (load: () => Promise<{ PRODUCT_TABLE: { texts: object; rows: object } }>) => {
     const { PRODUCT_TABLE, ...others } = await load();
-    const material = { label: 'field.material', control: 'text', inNew: true };
-    const colour = { label: 'field.colourOf', control: 'text', inNew: true };
+    const testField = { label: 'field.testField', control: 'text', inNew: true };
+    const testFieldOf = { label: 'field.testFieldOf', control: 'text', inNew: true };
     return {
       ...others,
       PRODUCT_TABLE: {
         ...PRODUCT_TABLE,
-        texts: { ...PRODUCT_TABLE.texts, material },
-        rows: { ...PRODUCT_TABLE.rows, colour },
+        texts: { ...PRODUCT_TABLE.texts, testField },
+        rows: { ...PRODUCT_TABLE.rows, testFieldOf },
       },
     };
   },
@@ -37,63 +37,63 @@ beforeEach(() => {
   server.use(
     http.get('*/locales/en/admin.json', async () => {
       const texts = JSON.parse(await readFile('public/locales/en/admin.json', 'utf8'));
-      const labels = { material: 'Material', colourOf: 'Colour {{number}}' };
+      const labels = { testField: 'Test field', testFieldOf: 'Test of {{number}}' };
       return HttpResponse.json({ ...texts, field: { ...texts.field, ...labels } });
     }),
   );
 });
 
 test('A field that is a row of the table is listed, saved, and copied into a draft that outlives its tab', async () => {
-  const items = [size('coat', '37', { colour: 'black' })];
-  const records = ownLabelHolds(ownLabel('coat', { images: [], material: 'Wool', items }));
+  const items = [size('coat', '37', { testFieldOf: 'black' })];
+  const records = ownLabelHolds(ownLabel('coat', { images: [], testField: 'Wool', items }));
   const { user } = await openAdmin('/adminSpuListPage');
   const product = await card('Title coat');
-  const input = product.getByRole('textbox', { name: 'Material' });
+  const input = product.getByRole('textbox', { name: 'Test field' });
   expect(input).toHaveValue('Wool');
   await retype(user, input, 'Silk');
-  await retype(user, product.getByRole('textbox', { name: 'Colour 1' }), 'red');
+  await retype(user, product.getByRole('textbox', { name: 'Test of 1' }), 'red');
   await user.click(product.getByRole('button', { name: 'Edit' }));
-  await waitFor(() => expect([...records.values()][0]).toMatchObject({ material: 'Silk' }));
-  expect([...records.values()][0]).toMatchObject({ items: [{ size: '37', colour: 'red' }] });
+  await waitFor(() => expect([...records.values()][0]).toMatchObject({ testField: 'Silk' }));
+  expect([...records.values()][0]).toMatchObject({ items: [{ size: '37', testFieldOf: 'red' }] });
 
   await user.click(product.getByRole('button', { name: 'Duplicate' }));
   await screen.findByRole('heading', { level: 1, name: 'Create SPU' });
-  expect(await screen.findByRole('textbox', { name: 'Material' })).toHaveValue('Silk');
-  await retype(user, box('Material'), 'Linen');
+  expect(await screen.findByRole('textbox', { name: 'Test field' })).toHaveValue('Silk');
+  await retype(user, box('Test field'), 'Linen');
   await waitFor(async () =>
     expect(JSON.stringify(await readSpuDrafts(ADMIN_UID))).toContain('Linen'),
   );
   const [draft] = await readSpuDrafts(ADMIN_UID);
   cleanup();
   await renderApp(paths.adminSpu(draft?.productId));
-  expect(await screen.findByRole('textbox', { name: 'Material' })).toHaveValue('Linen');
-  expect(box('Colour 1')).toHaveValue('red');
+  expect(await screen.findByRole('textbox', { name: 'Test field' })).toHaveValue('Linen');
+  expect(box('Test of 1')).toHaveValue('red');
 });
 
 test('A field that is a row of the table is asked for and sent with a new product', async () => {
   const { user } = await fillIn();
   await press(user);
-  expect(box('Material')).toBeInvalid();
-  expect(box('Material')).toHaveFocus();
-  await retype(user, box('Material'), ' Linen ');
-  await retype(user, box('Colour 1'), 'blue');
+  expect(box('Test field')).toBeInvalid();
+  expect(box('Test field')).toHaveFocus();
+  await retype(user, box('Test field'), ' Linen ');
+  await retype(user, box('Test of 1'), 'blue');
   await pressWithoutPhoto(user);
   expect(await screen.findByText('Create SPU Success')).toBeVisible();
   const [form] = await forms();
-  expect(form).toContainEqual(['material', 'Linen']);
-  expect(form).toContainEqual(['items', '[{"size":"M","salePrice":9000,"colour":"blue"}]']);
+  expect(form).toContainEqual(['testField', 'Linen']);
+  expect(form).toContainEqual(['items', '[{"size":"M","salePrice":9000,"testFieldOf":"blue"}]']);
 });
 
 test('A field that is a row of the table is compared with the product of an earlier attempt', async () => {
   const { user } = await fillIn();
-  await retype(user, box('Material'), 'Linen');
-  await retype(user, box('Colour 1'), 'blue');
+  await retype(user, box('Test field'), 'Linen');
+  await retype(user, box('Test of 1'), 'blue');
   server.use(
     http.post(CREATE_URL, async ({ request }) => {
       const [productId = ''] = (await request.formData()).getAll('productId').map(String);
       const texts = { name: 'Coat', title: 'Coat', desc: 'Warm', price: 9000, retailPrice: 9000 };
-      const items = [size(productId, 'M', { salePrice: 9000, colour: 'blue' })];
-      ownLabelHolds(ownLabel(productId, { ...texts, material: 'Wool', images: [], items }));
+      const items = [size(productId, 'M', { salePrice: 9000, testFieldOf: 'blue' })];
+      ownLabelHolds(ownLabel(productId, { ...texts, testField: 'Wool', images: [], items }));
       return HttpResponse.error();
     }),
   );
@@ -101,5 +101,5 @@ test('A field that is a row of the table is compared with the product of an earl
   expect(await screen.findByText(/^The server has this product already/)).toBeVisible();
   const product = await card('Coat');
   expect(product.getByText('Unsaved')).toBeVisible();
-  expect(product.getByRole('textbox', { name: 'Material' })).toHaveValue('Linen');
+  expect(product.getByRole('textbox', { name: 'Test field' })).toHaveValue('Linen');
 });

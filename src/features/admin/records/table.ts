@@ -20,7 +20,7 @@ export type TextField = {
   /** Whether a blank text is not sent, so that the host keeps what it has. */
   isKeptWhenBlank?: boolean;
   /**
-   * Whether a new record has it: its form asks for it, and drafts, copies and comparisons hold it. `orWords` is an
+   * Whether a new record has it: its form requires it, whatever `isRequired` says of edits, and drafts, copies and comparisons hold it. `orWords` is an
    * amount that may also be said in words, such as `from 9,000`.
    */
   inNew?: true | 'orWords';

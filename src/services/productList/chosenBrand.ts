@@ -1,7 +1,7 @@
-import { DEFAULT_BRAND } from '../domain/constants';
-import { brandByNameQuery } from './brand';
-import { queryClient } from './client/queryClient';
-import { refetchList, shownLists } from './productList/productList';
+import { DEFAULT_BRAND } from '../../domain/constants';
+import { brandByNameQuery } from '../brand';
+import { queryClient } from '../client/queryClient';
+import { refetchList, shownLists } from './productList';
 
 /**
  * Fetches the chosen brand, and with it the lists on screen, again: choosing a language does so

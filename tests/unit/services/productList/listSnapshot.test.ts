@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LIST_SNAPSHOT_KEY } from '../../../../src/domain/constants';
 import { brandByNameQuery } from '../../../../src/services/brand';
 import { idsOf, productListQuery } from '../../../../src/services/productList/productList';
-import { noteList, restoreList, saveList } from '../../../../src/services/productList/keptList';
+import { noteList, restoreList, saveList } from '../../../../src/services/productList/listSnapshot';
 import { hasMemoryOnlyValues } from '../../../../src/lib/storage';
 import { queryClient } from '../../../../src/services/client/queryClient';
 import { product } from '../../../support/make';

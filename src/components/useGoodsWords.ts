@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { LANGUAGES } from '../i18n/languages';
-import { useLanguage } from './Language';
+import { useLanguage } from '../contexts/Language';
 import type { Product } from '../domain/product';
 import { isOneSize, productName, readersName } from '../domain/readersName';
 
