@@ -15,7 +15,7 @@ type ProductCardFrameProps = Pick<ComponentProps<typeof ProductPicture>, 'src' |
   /** Stands across the foot of the picture, such as "Sold out". */
   mark: string | false | undefined;
   /** What stands between the picture and the title. */
-  above: ReactNode;
+  note: ReactNode;
   heart: ReactNode;
   /** What stands below the title. */
   children: ReactNode;
@@ -30,7 +30,7 @@ export function ProductCardFrame({
   title,
   brand,
   mark,
-  above,
+  note,
   heart,
   children,
 }: ProductCardFrameProps) {
@@ -41,7 +41,7 @@ export function ProductCardFrame({
         {mark && <span className={styles.mark}>{mark}</span>}
       </div>
       <div className={styles.words}>
-        {above}
+        {note}
         <h2 className={styles.title}>
           <Link to={paths.product(productId)} state={{ productId, brand }} className="whole-card">
             {title}

@@ -37,7 +37,7 @@ export const ProductCard = memo(function ProductCard({
       src={product.images[0]}
       priority={isFirstScreen ? 'first' : 'later'}
       mark={isSoldOut(product) && t('product.soldOut')}
-      above={
+      note={
         <>
           <p className={styles.updated}>
             <UpdatedLabel updatedTime={product.updatedTime} />

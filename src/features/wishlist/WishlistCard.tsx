@@ -43,7 +43,7 @@ export function WishlistCard({ uid, entry }: { uid: string; entry: WishlistEntry
           ? t('wishlist.gone')
           : product && isSoldOut(product) && t('product.soldOut')
       }
-      above={<p className={styles.note}>{entry.brand}</p>}
+      note={<p className={styles.note}>{entry.brand}</p>}
       heart={<HeartButton isSaved onToggle={remove} />}
     >
       <WishlistPrice savedPrice={entry.price} product={product} />
