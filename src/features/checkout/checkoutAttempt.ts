@@ -102,12 +102,16 @@ function withFirst(attempt: CheckoutAttempt, index: number): CheckoutAttempt {
  */
 export function ordersOf(attempt: CheckoutAttempt, orders: readonly Order[]): Order[] {
   const { orderNumber, rejectedMatches } = attempt;
+  // An order that the history did not show when the last attempt was sent is new to the missing ones too.
+  const sent = sentOrders(attempt).map(({ pieces, knownOrders = attempt.knownOrders }) => ({
+    pieces,
+    knownOrders,
+    rejectedMatches,
+  }));
   return orders.filter(
     (order) =>
       order.orderNumber === orderNumber ||
-      sentOrders(attempt).some(
-        (sent) => compare({ ...sent, rejectedMatches }, order, orders) === 'certain',
-      ),
+      sent.some((wanted) => compare(wanted, order, orders) === 'certain'),
   );
 }
 

@@ -196,4 +196,11 @@ describe('ordersOf', () => {
     expect(ordersOf(attempt({ knownOrders: [], earlier }), [late, own])).toEqual([late, own]);
     expect(ordersOf(attempt({ knownOrders: [] }), [late, own])).toEqual([own]);
   });
+
+  it('has the late order of a missing attempt that could not read the history, where the last one could', () => {
+    const earlier = [{ pieces: piecesOf([line('p-3', 'M')]) }];
+    const late = order({ orderNumber: 'late', items: [item({ productId: 'p-3', size: 'M' })] });
+    expect(ordersOf(attempt({ knownOrders: ['old'], earlier }), [late])).toEqual([late]);
+    expect(ordersOf(attempt({ knownOrders: ['late'], earlier }), [late])).toEqual([]);
+  });
 });
