@@ -2,14 +2,14 @@ import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 
+import { demoHost } from './build/demoHost.ts';
 import { deployment } from './build/deployment/plugin.ts';
 import { compileHint, FIRST_CHUNKS, SHARED_CHUNK } from './build/firstChunks.ts';
 import { inlineBoot } from './build/inlineBoot.ts';
-import { demoSettings } from './src/demo/settings.ts';
-import { demoHost } from './build/demoHost.ts';
 import { offlineWorker } from './build/offlineWorker.ts';
 import { webManifest } from './build/webManifest.ts';
 import { withoutDemo } from './build/withoutDemo.ts';
+import { demoSettings } from './src/demo/settings.ts';
 
 const HOSTS = ['VITE_CATALOGUE_HOST', 'VITE_ORDER_HOST', 'VITE_INTRA_HOST'];
 

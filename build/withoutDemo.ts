@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-
 import type { Plugin } from 'vite';
 
 import { LANGUAGE_CODES } from '../src/i18n/languages.ts';

@@ -1,5 +1,4 @@
-import type { ListChoice } from './domain/productQuery';
-import { choiceToUrl } from './domain/productQuery';
+import { choiceToUrl, type ListChoice } from './domain/productQuery';
 
 /** Links into the shop, built in one place; a test matches each to a route. */
 export const paths = {

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
+import { RUNS } from './e2e/runs';
 import {
   exportsOf,
   filesBelow,
@@ -15,7 +15,6 @@ import {
   visit,
   type Import,
 } from './support/sources';
-import { RUNS } from './e2e/runs';
 
 // Checks the architecture rules of docs/decisions/0033-rooms.md against the import graph.
 

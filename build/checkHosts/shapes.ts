@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
-import { heroImagesResponse, heroImageSchema } from '../../src/services/heroImageSchema';
-import { allOrdersResponse, orderSchema, ordersResponse } from '../../src/services/orderSchema';
-import { listOf } from '../../src/services/client/parse';
 import {
   brandResponse,
   brandSchema,
   listResponse,
   productSchema,
 } from '../../src/services/catalogueSchema';
+import { listOf } from '../../src/services/client/parse';
+import { heroImageSchema, heroImagesResponse } from '../../src/services/heroImageSchema';
+import { allOrdersResponse, orderSchema, ordersResponse } from '../../src/services/orderSchema';
 import { profileResponse } from '../../src/services/profileSchema';
 import { wishlistResponse } from '../../src/services/wishlistSchema';
 import type { Place } from './findings';

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-
 import type { Connect, Plugin, ResolvedConfig } from 'vite';
 
 import { firebaseJson } from './firebase.ts';

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 
 import { config } from '../config';
 import { useLanguage } from '../contexts/Language';
-import { LANGUAGE_CODES, LANGUAGES } from '../i18n/languages';
 import { canonicalUrl, inLanguage } from '../domain/pageAddress';
+import { LANGUAGE_CODES, LANGUAGES } from '../i18n/languages';
 
 export type PageHeadProps = {
   /** The title without the shop's name; undefined on the front page. */

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { changedAddresses, type AddressChange } from '../domain/address';
 import { logFailure } from '../services/client/hostError';
-import { changeAddresses, profileQuery } from '../services/profile';
 import { cancelAndInvalidate } from '../services/client/queryClient';
+import { changeAddresses, profileQuery } from '../services/profile';
 
 /** The signed-in person's addresses, and a function that changes them by saving the whole profile. */
 export function useAddresses(uid: string | undefined) {

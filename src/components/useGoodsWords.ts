@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-import { LANGUAGES } from '../i18n/languages';
 import { useLanguage } from '../contexts/Language';
 import type { Product } from '../domain/product';
 import { isOneSize, productName, readersName } from '../domain/readersName';
+import { LANGUAGES } from '../i18n/languages';
 
 /** The words of goods in the reader's language (spec §10.4). */
 export function useGoodsWords() {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { lastKnownProductQuery, productQuery } from '../services/catalogue';
 import { cachedProduct } from '../services/productList/productList';
-import { productQuery } from '../services/catalogue';
-import { lastKnownProductQuery } from '../services/catalogue';
 
 /**
  * One product. A loaded list's copy is the placeholder until the response arrives; a copy from the

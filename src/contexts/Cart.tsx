@@ -9,9 +9,9 @@ import {
 } from 'react';
 
 import { insertLine, removeLine, withoutOrdered, type CartLine } from '../domain/cart';
+import { lastOwner } from '../services/identity/lastOwner';
 import { attemptStorage } from '../services/storage/attemptStorage';
 import { cartStorage } from '../services/storage/cartStorage';
-import { lastOwner } from '../services/identity/lastOwner';
 import { useCurrentUser } from './CurrentUser';
 
 type Lines = readonly CartLine[];

@@ -5,8 +5,8 @@ import { useMatch } from 'react-router-dom';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
 import { DEMO_PRODUCTS } from './knownProducts';
-import styles from './SwitchPanel.module.css';
 import { resetProduct, setSoldOut, stepPrice, type Switches } from './switches';
+import styles from './SwitchPanel.module.css';
 import type { ChangeSwitches } from './useSwitches';
 import { useSwitchWords } from './useSwitchWords';
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { ProductSwitches } from './ProductSwitches';
-import styles from './SwitchPanel.module.css';
 import { NO_SWITCHES, type Switches } from './switches';
+import styles from './SwitchPanel.module.css';
 import type { ChangeSwitches } from './useSwitches';
 import { useSwitchWords } from './useSwitchWords';
 

@@ -6,8 +6,8 @@ import {
   type DemoBrand,
   type DemoCategory,
 } from './assortment';
-import { COLOURS, materialsFor } from './drawings/palette';
 import { VIEW_COUNT } from './drawings/draw';
+import { COLOURS, materialsFor } from './drawings/palette';
 import { CLOSINGS, modelFor, NOTES, OPENINGS, pieceNames, SHIPS_FROM } from './names';
 import { withOddity } from './oddities';
 import { seededRandom } from './random';

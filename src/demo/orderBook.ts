@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '../domain/constants';
-import { SHIPS_FROM } from './names';
 import type { Db } from './db';
 import { asList, asNumber, asRecords, asText, hongKongTime } from './loose';
+import { SHIPS_FROM } from './names';
 import { seededRandom } from './random';
 import { DEMO_ACCOUNTS, SHOPPER_ADDRESSES, SHOPPER_ORDERS, type SeedOrder } from './seed';
 import type { HostProduct } from './wire';

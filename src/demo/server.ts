@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-
 import { createMiddleware } from '@mswjs/http-middleware';
 import express, { type RequestHandler } from 'express';
 

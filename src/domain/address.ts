@@ -1,5 +1,5 @@
-import { uniqueKeys } from '../lib/uniqueKeys';
 import { isBlank, plainTyped } from '../lib/typedText';
+import { uniqueKeys } from '../lib/uniqueKeys';
 
 /** A delivery address in Hong Kong: no postcode, no state (spec §3). */
 export type Address = {

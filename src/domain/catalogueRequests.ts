@@ -1,5 +1,5 @@
-import type { Brand } from './product';
 import { DEFAULT_BRAND, OWN_LABEL_BRAND_ID, type Sort } from './constants';
+import type { Brand } from './product';
 
 /**
  * A GET request to the catalogue host. The inline script of index.html and the app build URLs from the

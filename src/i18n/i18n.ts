@@ -3,6 +3,7 @@ import LanguageDetector from 'i18next-browser-languagedetector';
 import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 
+import { isolated } from './isolated';
 import {
   FALLBACK_LANGUAGE,
   LANGUAGE_CODES,
@@ -10,7 +11,6 @@ import {
   languageOf,
   type Language,
 } from './languages';
-import { isolated } from './isolated';
 import { parseTranslations } from './parseTranslations';
 
 /** A locale file that has not arrived after this long counts as failed. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-import { loadChunk } from './loadChunk';
 import { checkConnection } from './connection';
+import { loadChunk } from './loadChunk';
 import { hasMemoryOnlyValues, storedValue } from './storage';
 
 /** Names of the chunks this tab has reloaded for; a chunk is removed once it loads. */

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { parseResponse } from './client/parse';
 import type { Order } from '../domain/order';
 import { HostError } from './client/hostError';
 import { orderHost } from './client/http';
-import { allOrdersResponse } from './orderSchema';
+import { parseResponse } from './client/parse';
 import { ADMIN } from './client/queryClient';
+import { allOrdersResponse } from './orderSchema';
 
 /** The body of POST /myyOrder/updateOrder: the order's `_id` and only the fields that change. */
 export type OrderUpdate = {

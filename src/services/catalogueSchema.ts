@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
 import {
-  responseObject,
   id,
   listOf,
   optionalId,
   optionalNumber,
   pictures,
+  responseObject,
   text,
 } from './client/parse';
 

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { HeroImage } from '../domain/heroImage';
-import { heroImagesResponse, heroImageSchema } from './heroImageSchema';
 import { heroImagesHost } from './client/http';
 import { listOf, parseResponse } from './client/parse';
+import { heroImageSchema, heroImagesResponse } from './heroImageSchema';
 
 const LIMIT = 5;
 

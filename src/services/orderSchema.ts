@@ -2,17 +2,17 @@ import * as v from 'valibot';
 
 import type { Order, OrderItem } from '../domain/order';
 import { readTime } from '../lib/readTime';
+import { itemSchema, productSchema } from './catalogueSchema';
 import {
-  responseObject,
   id,
   listOf,
   optionalId,
   optionalNumber,
   picture,
+  responseObject,
   text,
   textOrNumber,
 } from './client/parse';
-import { itemSchema, productSchema } from './catalogueSchema';
 import { addressSchema } from './profileSchema';
 
 const nested = <T extends v.GenericSchema>(schema: T) => v.fallback(v.optional(schema), undefined);

@@ -5,10 +5,10 @@ import type { CartLine } from '../domain/cart';
 import type { Order } from '../domain/order';
 import { HostError } from './client/hostError';
 import { orderHost } from './client/http';
-import { ordersResponse } from './orderSchema';
 import { parseResponse } from './client/parse';
 import { announceRecord, PERSONAL } from './client/queryClient';
 import { isReportedFailure } from './client/reportedFailure';
+import { ordersResponse } from './orderSchema';
 
 /** The body of POST /myyOrder/commit (spec §7). */
 export type Commit = {

@@ -4,9 +4,9 @@ import type { Address, Profile } from '../domain/address';
 import { withLock } from '../lib/locks';
 import { catalogueHost } from './client/http';
 import { parseResponse } from './client/parse';
-import { profileResponse } from './profileSchema';
 import { announceRecord, PERSONAL } from './client/queryClient';
 import { readOf, rewriteList } from './client/rewriteList';
+import { profileResponse } from './profileSchema';
 
 /** A person's profile; null when the host has none yet. */
 export const profileQuery = (uid: string) =>

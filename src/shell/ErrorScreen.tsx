@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useMatches, useRouteError } from 'react-router-dom';
 
-import { CopyDetailsButton } from './CopyDetailsButton';
 import { PageHead } from '../components/PageHead';
 import { reloadOnceFor } from '../lib/chunkReload';
 import { onConnection } from '../lib/connection';
-import { routePattern } from '../lib/routePattern';
 import { ChunkLoadError } from '../lib/loadChunk';
-import { paths } from '../paths';
+import { routePattern } from '../lib/routePattern';
 import { recordUncaught } from '../lib/uncaught';
+import { paths } from '../paths';
 import { Button, buttonClass } from '../ui/Button';
+import { CopyDetailsButton } from './CopyDetailsButton';
 import styles from './ErrorScreen.module.css';
 
 /**

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
+import { useLazyDialog } from '../components/useLazyDialog';
 import { config } from '../config';
 import { useCart } from '../contexts/Cart';
 import { useCurrentUser } from '../contexts/CurrentUser';
-import { useLazyDialog } from '../components/useLazyDialog';
 import { isAdminPath, paths } from '../paths';
 import { Icon } from '../ui/Icon';
 import { ChatButton } from './ChatButton';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
-import { config } from '../config';
 import { useGoodsWords } from '../components/useGoodsWords';
+import { config } from '../config';
 import { chatUrl } from '../domain/chat';
 import { isolated } from '../i18n/isolated';
 import { productQuery } from '../services/catalogue';

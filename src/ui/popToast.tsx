@@ -13,6 +13,7 @@ import { onPersonLeft, personNumber } from '../lib/person';
 import { Button, buttonClass } from './Button';
 import { ExternalLink } from './ExternalLink';
 import { Icon } from './Icon';
+
 import './toast.css';
 
 export type ToastKind = 'success' | 'warning' | 'error';

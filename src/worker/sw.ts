@@ -2,8 +2,8 @@ import { clientsClaim } from 'workbox-core';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 import { CLEAR_CACHES } from '../domain/offlineReads';
-import { clearRuntimeCaches, externalImages, catalogueReads } from './runtimeCaches';
-import { networkFirst, isUnhashed, precache, precacheRoute } from './precache';
+import { isUnhashed, networkFirst, precache, precacheRoute } from './precache';
+import { catalogueReads, clearRuntimeCaches, externalImages } from './runtimeCaches';
 
 /**
  * The service worker of a production build, which opens the shop offline. The first route that matches

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
-
 import { format } from 'prettier';
 
 import { compared, missesBar, type Figure } from './figure';

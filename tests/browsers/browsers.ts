@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-
 import puppeteer, { ElementHandle } from 'puppeteer-core';
 import { Builder, Capabilities, WebElement } from 'selenium-webdriver';
 import { Select } from 'selenium-webdriver/lib/select.js';

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-
 import { parse } from 'acorn';
-import { expect, it } from 'vitest';
 import { resolveConfig } from 'vite';
+import { expect, it } from 'vitest';
 
 import { dataOf, firstVersion, oldestVersion, releaseDate } from './oldest';
 import { usedFeatures } from './usedFeatures';

@@ -1,5 +1,4 @@
 import { execFileSync, spawn } from 'node:child_process';
-
 import { vi } from 'vitest';
 
 import { DEMO_URL, HOST_SETTINGS, HOSTS_URL, SHOPS } from '../e2e/hosts';

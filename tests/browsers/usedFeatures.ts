@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-
 import postcss from 'postcss';
 import ts from 'typescript';
 

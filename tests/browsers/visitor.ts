@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-
 import { vi } from 'vitest';
 
 import type { Browser, Control } from './browsers';

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-
 import type { Request } from '@playwright/test';
 
 import { expect, test } from '../e2e/base';

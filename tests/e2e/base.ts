@@ -1,6 +1,6 @@
 import {
-  expect,
   test as base,
+  expect,
   type BrowserContext,
   type BrowserContextOptions,
   type Page,

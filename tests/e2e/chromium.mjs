@@ -3,7 +3,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-
 import { chromium } from '@playwright/test';
 
 import { install, mayInstall, which } from './debian.mjs';

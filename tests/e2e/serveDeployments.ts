@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-
 import express from 'express';
 
 import { securityHeaders, workerPolicy } from '../../build/deployment/headers';

@@ -1,9 +1,8 @@
 import 'fake-indexeddb/auto';
 
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
-
 import { clear, createStore } from 'idb-keyval';
+import { afterEach } from 'vitest';
 
 // Polyfills IndexedDB, which jsdom lacks, and empties it after every test.
 

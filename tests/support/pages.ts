@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+
 import { act, cleanup, configure, fireEvent, prettyDOM } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
 import { afterAll, afterEach, vi } from 'vitest';

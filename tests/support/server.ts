@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-
 import { getResponse, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { expect, vi } from 'vitest';

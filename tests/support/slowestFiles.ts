@@ -1,5 +1,4 @@
 import { relative } from 'node:path';
-
 import type { FullResult, TestCase, TestResult } from '@playwright/test/reporter';
 import type { TestModule } from 'vitest/node';
 

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
-
 import ts from 'typescript';
 
 /** An import of one file of `src` by another, or of a package (`to` is then its specifier). */

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 
 import { readFileSync } from 'node:fs';
-
 import { describe, expect, it } from 'vitest';
 
 import { configAt, readSettings } from '../../src/config';

@@ -1,7 +1,6 @@
 import type { Pen } from './pen';
 import { block, line, mix, oval, place, repeat, shape } from './shapes';
-import { flatShadow } from './studio';
-import type { Piece } from './studio';
+import { flatShadow, type Piece } from './studio';
 
 function belt(pen: Pen, hung = false): string {
   const wide = pen.pick(111, [52, 40, 64]);

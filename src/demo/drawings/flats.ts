@@ -1,7 +1,7 @@
 import { footPair } from './pairs';
 import type { Pen } from './pen';
 import { line, oval, place, repeat, shape } from './shapes';
-import { stacked, shoePiece, INSOLE } from './soles';
+import { INSOLE, shoePiece, stacked } from './soles';
 
 /** Draws a loafer, ballet flat, Mary Jane or Derby. */
 function flat(pen: Pen): string {

@@ -1,7 +1,6 @@
 import type { Pen } from './pen';
 import { dots, line, mix, shape } from './shapes';
-import { flatShadow } from './studio';
-import type { Piece } from './studio';
+import { flatShadow, type Piece } from './studio';
 
 /** Measurements of a garment; widths are half-widths from the centre line. */
 export interface Cut {

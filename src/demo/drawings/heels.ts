@@ -1,6 +1,6 @@
 import type { Pen } from './pen';
 import { line, place, shape } from './shapes';
-import { stacked, shoePiece, INSOLE } from './soles';
+import { INSOLE, shoePiece, stacked } from './soles';
 
 /** Draws a heeled shoe in one of five styles, with a slim or a block heel. */
 function heelShoe(pen: Pen): string {

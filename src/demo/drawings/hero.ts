@@ -1,6 +1,5 @@
 import { compact } from './compact';
-import { COLOURS, materialsFor } from './palette';
-import type { Colour } from './palette';
+import { COLOURS, materialsFor, type Colour } from './palette';
 import { Pen } from './pen';
 import { pieceFor } from './pieces';
 import { line, mix, oval, place, shape } from './shapes';

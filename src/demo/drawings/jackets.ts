@@ -1,8 +1,7 @@
-import { buttons, cloth, garmentPiece } from './garment';
-import type { Cut } from './garment';
+import { buttons, cloth, garmentPiece, type Cut } from './garment';
 import type { Pen } from './pen';
 import { line, shape } from './shapes';
-import { lapels, flapPockets, collar } from './tailoring';
+import { collar, flapPockets, lapels } from './tailoring';
 import { printOf } from './textures';
 
 function jacket(pen: Pen, back = false): string {

@@ -1,6 +1,4 @@
-import { buttons, cloth } from './garment';
-import { garmentPiece } from './garment';
-import type { Cut } from './garment';
+import { buttons, cloth, garmentPiece, type Cut } from './garment';
 import type { Pen } from './pen';
 import { line, mix, oval, repeat, shape } from './shapes';
 import { printOf } from './textures';

@@ -1,8 +1,7 @@
-import { bodyOf, buttons, cloth, sleeveOf, garmentPiece } from './garment';
-import type { Cut } from './garment';
+import { bodyOf, buttons, cloth, garmentPiece, sleeveOf, type Cut } from './garment';
 import type { Pen } from './pen';
 import { line, mix, repeat, shape } from './shapes';
-import { lapels, flapPockets, collar } from './tailoring';
+import { collar, flapPockets, lapels } from './tailoring';
 import { printOf } from './textures';
 
 function puffer(pen: Pen, back: boolean): string {

@@ -1,5 +1,5 @@
 import type { Colour, Material } from './palette';
-import { mix, brightness, shape, line } from './shapes';
+import { brightness, line, mix, shape } from './shapes';
 import { texture } from './textures';
 
 /** Appearance of a product: colour, material, and a number that selects variations. */

@@ -1,7 +1,6 @@
 import type { Pen } from './pen';
 import { line, mix, place, repeat, shape } from './shapes';
-import { contactShadow, flatShadow } from './studio';
-import type { Piece } from './studio';
+import { contactShadow, flatShadow, type Piece } from './studio';
 import { printOf } from './textures';
 
 function scarf(pen: Pen, other = false): string {

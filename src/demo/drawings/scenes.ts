@@ -1,7 +1,6 @@
 import type { Pen } from './pen';
 import { line, mix, oval, place, shape } from './shapes';
-import { backdrop, contactShadow } from './studio';
-import type { Piece } from './studio';
+import { backdrop, contactShadow, type Piece } from './studio';
 
 function slab(pen: Pen, x: number, y: number, w: number, h: number): string {
   const stone = mix(pen.look.colour.studio, '#ffffff', 0.45);

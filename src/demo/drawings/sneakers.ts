@@ -1,5 +1,4 @@
-import { KINDS, LASTS } from './lasts';
-import type { Last } from './lasts';
+import { KINDS, LASTS, type Last } from './lasts';
 import { footPair, profilePair } from './pairs';
 import type { Pen } from './pen';
 import { line, mix, place, repeat, shape } from './shapes';

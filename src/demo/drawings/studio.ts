@@ -1,5 +1,5 @@
-import { mix, oval, place } from './shapes';
 import type { Pen } from './pen';
+import { mix, oval, place } from './shapes';
 
 /** Drawing of one category in an 800 × 1000 coordinate system. */
 export interface Piece {

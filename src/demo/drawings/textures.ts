@@ -1,5 +1,5 @@
-import { mix, brightness, shape, line } from './shapes';
 import type { Pen } from './pen';
+import { brightness, line, mix, shape } from './shapes';
 
 /** Returns the pattern of the material; undefined for a smooth material. */
 export function texture(pen: Pen): string | undefined {

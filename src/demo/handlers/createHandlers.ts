@@ -10,10 +10,10 @@ import { googleScriptHandlers } from './googleScript';
 import { heroImageHandlers } from './heroImages';
 import { identityHandlers } from './identity';
 import { intraHandlers } from './intra';
-import { wishlistHandlers } from './wishlist';
 import { orderHandlers } from './orders';
 import { pictureHandlers } from './pictures';
 import { profileHandlers } from './profile';
+import { wishlistHandlers } from './wishlist';
 
 /** Creates the handlers by host; the hero images and their list belong to `catalogue`. */
 export function handlersByHost(hosts: DemoHosts) {

@@ -1,6 +1,6 @@
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 
-import { openAccounts, AuthError, normalizeEmail } from '../accounts';
+import { AuthError, normalizeEmail, openAccounts } from '../accounts';
 import { asText } from '../loose';
 import type { Account } from '../state';
 import { idTokenFor, readToken, refreshTokenFor, TOKEN_LIFE_S, type SignIn } from '../token';

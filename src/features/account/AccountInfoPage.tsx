@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
-import { DisplayNameForm } from './DisplayNameForm';
 import { Page } from '../../components/Page';
-import { PasswordForm } from './PasswordForm';
 import { useCurrentUser } from '../../contexts/CurrentUser';
 import styles from './AccountInfoPage.module.css';
+import { DisplayNameForm } from './DisplayNameForm';
+import { PasswordForm } from './PasswordForm';
 
 export function Component() {
   const { t } = useTranslation();

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { AddressText } from '../../components/AddressText';
+import { ProductPicture } from '../../components/ProductPicture';
+import { useGoodsWords } from '../../components/useGoodsWords';
 import { useLanguage } from '../../contexts/Language';
 import { cancelledItems, type Order, type OrderItem } from '../../domain/order';
 import { discountParts } from '../../domain/price';
-import { paths } from '../../paths';
-import { ProductPicture } from '../../components/ProductPicture';
-import { AddressText } from '../../components/AddressText';
-import { useGoodsWords } from '../../components/useGoodsWords';
 import { formatDateTime, formatHKD } from '../../i18n/format';
 import { isolated } from '../../i18n/isolated';
+import { paths } from '../../paths';
 import { LogisticsText } from './LogisticsText';
 import styles from './OrderDetails.module.css';
 import { OrderTotal } from './OrderTotal';

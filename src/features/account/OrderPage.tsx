@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 
 import { LoadState } from '../../components/LoadState';
-import { OrderDetails } from './OrderDetails';
-import { OrderTimeline } from './OrderTimeline';
 import { Page } from '../../components/Page';
-import { ReorderButton } from './ReorderButton';
 import { useCurrentUser } from '../../contexts/CurrentUser';
-import { orderQuery } from '../../services/orders';
 import { paths } from '../../paths';
+import { orderQuery } from '../../services/orders';
 import { Message } from '../../ui/Message';
+import { OrderDetails } from './OrderDetails';
 import styles from './OrderPage.module.css';
+import { OrderTimeline } from './OrderTimeline';
+import { ReorderButton } from './ReorderButton';
 
 export function Component() {
   const { t } = useTranslation();

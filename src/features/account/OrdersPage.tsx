@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { LoadState } from '../../components/LoadState';
-import { OrderStatusText } from './OrderStatusText';
 import { Page } from '../../components/Page';
 import { ProductPicture } from '../../components/ProductPicture';
 import { useCurrentUser } from '../../contexts/CurrentUser';
 import { useLanguage } from '../../contexts/Language';
 import { cancelledItems, sortByTime, type Order } from '../../domain/order';
 import { formatDate, formatHKD } from '../../i18n/format';
-import { ordersQuery } from '../../services/orders';
 import { uniqueKeys } from '../../lib/uniqueKeys';
 import { paths } from '../../paths';
+import { ordersQuery } from '../../services/orders';
 import { buttonClass } from '../../ui/Button';
 import { Message } from '../../ui/Message';
 import { shownTotal } from './orderAmounts';
 import styles from './OrdersPage.module.css';
+import { OrderStatusText } from './OrderStatusText';
 
 export function Component() {
   const { t } = useTranslation();

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { AdminScreen } from './AdminScreen';
-import { OrdersChart } from './orders/OrdersChart';
-import { OrdersTable } from './orders/OrdersTable';
 import { LoadState } from '../../components/LoadState';
-import { ordersByDay } from './orders/ordersByDay';
 import { allOrdersQuery } from '../../services/adminOrders';
 import styles from './AdminPage.module.css';
+import { AdminScreen } from './AdminScreen';
+import { ordersByDay } from './orders/ordersByDay';
+import { OrdersChart } from './orders/OrdersChart';
+import { OrdersTable } from './orders/OrdersTable';
 
 /** The admin's landing page: links to the other pages, and the orders of the last 30 days. */
 export function Component() {

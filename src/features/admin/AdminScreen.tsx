@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
-import { SHORTCUTS, useShortcuts, type Shortcut } from './useShortcuts';
-import { paths } from '../../paths';
 import { Page } from '../../components/Page';
+import { paths } from '../../paths';
 import styles from './AdminScreen.module.css';
+import { SHORTCUTS, useShortcuts, type Shortcut } from './useShortcuts';
 
 const LINKS = [
   { key: 'createSpu', to: paths.adminSpu() },

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker, type Location } from 'react-router-dom';
 
-import { useIsPageHidden } from './access/AdminSession';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { useIsPageHidden } from './access/AdminSession';
 
 /** The scope of a page's edits. Search and sort parameters do not change it, another part or draft does. */
 function editScope({ pathname, search }: Location): string {

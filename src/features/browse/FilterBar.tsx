@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 
-import { isEmptyFilter, type ProductFilter } from './productFilter';
 import { useGoodsWords } from '../../components/useGoodsWords';
 import { useLazyDialog } from '../../components/useLazyDialog';
 import type { Product } from '../../domain/product';
@@ -9,6 +8,7 @@ import { uniqueKeys } from '../../lib/uniqueKeys';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import styles from './FilterBar.module.css';
+import { isEmptyFilter, type ProductFilter } from './productFilter';
 
 type FilterBarProps = {
   filter: ProductFilter;

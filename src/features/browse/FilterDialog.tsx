@@ -1,18 +1,18 @@
 import { useMemo, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Product } from '../../domain/product';
 import { useGoodsWords } from '../../components/useGoodsWords';
+import type { Product } from '../../domain/product';
 import { formatHKD } from '../../i18n/format';
 import { leaveDialogEntry } from '../../lib/dialogEntry';
 import { MAX_SEARCH_LENGTH } from '../../lib/searchText';
-import { offeredSizes, priceLimit } from './offeredFilters';
-import type { ProductFilter } from './productFilter';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
 import styles from './FilterDialog.module.css';
+import { offeredSizes, priceLimit } from './offeredFilters';
+import type { ProductFilter } from './productFilter';
 
 const PRICE_STEP = 100;
 const SIZE_KINDS = ['letters', 'numbers', 'others'] as const;

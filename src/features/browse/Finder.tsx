@@ -3,22 +3,22 @@ import { useId, useMemo, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 
+import { useGoodsWords } from '../../components/useGoodsWords';
 import { config } from '../../config';
 import { chatUrl } from '../../domain/chat';
-import { findProducts } from './findProducts';
-import { buildSearchIndex, matchShop, type SearchResult } from './finder';
 import type { Product } from '../../domain/product';
 import { categoryKey } from '../../domain/productQuery';
-import { useGoodsWords } from '../../components/useGoodsWords';
-import { paths } from '../../paths';
-import { cachedBrandName } from '../../services/brand';
-import { cachedProducts } from '../../services/productList/productList';
-import { productQuery } from '../../services/catalogue';
-import { ExternalLink } from '../../ui/ExternalLink';
 import { foldText, MAX_SEARCH_LENGTH, searchedParam } from '../../lib/searchText';
 import { useUrlParams } from '../../lib/useUrlParams';
+import { paths } from '../../paths';
+import { cachedBrandName } from '../../services/brand';
+import { productQuery } from '../../services/catalogue';
+import { cachedProducts } from '../../services/productList/productList';
+import { ExternalLink } from '../../ui/ExternalLink';
 import { Icon } from '../../ui/Icon';
+import { buildSearchIndex, matchShop, type SearchResult } from './finder';
 import styles from './Finder.module.css';
+import { findProducts } from './findProducts';
 
 /**
  * A search box that lists matching brands, categories and products of the loaded lists as the shopper

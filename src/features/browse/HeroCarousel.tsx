@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { heroImagesQuery } from '../../services/heroImages';
-import { useHeroRotation } from './useHeroRotation';
 import { heroPictureUrls, type HeroImage } from '../../domain/heroImage';
-import { HeroBand } from './HeroBand';
+import { heroImagesQuery } from '../../services/heroImages';
 import { Icon } from '../../ui/Icon';
+import { HeroBand } from './HeroBand';
 import styles from './HeroCarousel.module.css';
+import { useHeroRotation } from './useHeroRotation';
 
 /** The carousel at the top of Home (spec §13.1); the slogan if there are no pictures. */
 export function HeroCarousel() {

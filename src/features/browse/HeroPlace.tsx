@@ -2,12 +2,12 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 
 import { config } from '../../config';
 import type { ListChoice } from '../../domain/productQuery';
-import { useProductList } from './useProductList';
 import { requestIdle } from '../../lib/idle';
 import { loadChunk } from '../../lib/loadChunk';
 import { logFailure } from '../../services/client/hostError';
 import { HeroBand } from './HeroBand';
 import styles from './HeroPlace.module.css';
+import { useProductList } from './useProductList';
 
 // If the chunk fails to load, the slogan replaces the carousel, and the rest of Home is unaffected.
 const HeroCarousel = lazy(() =>

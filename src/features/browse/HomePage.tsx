@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { HeroPlace } from './HeroPlace';
-import { ListHead } from './ListHead';
-import { ListMenus } from './ListMenus';
 import { PageHead } from '../../components/PageHead';
-import { ProductList } from './ProductList';
 import { config } from '../../config';
 import { isFrontPage } from '../../domain/pageAddress';
 import { categoryKey, choiceToUrl } from '../../domain/productQuery';
-import { useListParams } from './useListParams';
 import { brandByNameQuery } from '../../services/brand';
+import { HeroPlace } from './HeroPlace';
+import { ListHead } from './ListHead';
+import { ListMenus } from './ListMenus';
+import { ProductList } from './ProductList';
+import { useListParams } from './useListParams';
 import { warnOfUnknownCategory } from './warnOfUnknownCategory';
 
 export const loader = warnOfUnknownCategory;

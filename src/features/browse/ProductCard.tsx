@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { cardSizes, isSoldOut, type Product } from '../../domain/product';
-import { brandByIdQuery } from '../../services/brand';
 import { PriceTag } from '../../components/PriceTag';
-import { ProductHeart } from '../../components/ProductHeart';
-import styles from './ProductCard.module.css';
 import { ProductCardFrame } from '../../components/ProductCardFrame';
+import { ProductHeart } from '../../components/ProductHeart';
 import { UpdatedLabel } from '../../components/UpdatedLabel';
 import { useGoodsWords } from '../../components/useGoodsWords';
+import { cardSizes, isSoldOut, type Product } from '../../domain/product';
+import { brandByIdQuery } from '../../services/brand';
+import styles from './ProductCard.module.css';
 
 type ProductCardProps = {
   product: Product;

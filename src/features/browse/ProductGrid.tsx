@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 
 import { CardGrid } from '../../components/CardGrid';
-import { ProductCard } from './ProductCard';
 import { VirtualRows } from '../../components/VirtualRows';
 import { FIRST_SCREEN } from '../../domain/constants';
 import type { Product } from '../../domain/product';
 import { chunk } from '../../lib/chunk';
 import { useMediaQuery } from '../../lib/useMediaQuery';
+import { ProductCard } from './ProductCard';
 
 type ProductGridProps = {
   /** Identifies the list, for Back. */

@@ -2,6 +2,13 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 
+import { EndOfList } from '../../components/EndOfList';
+import { LoadFailed } from '../../components/LoadFailed';
+import type { ListChoice } from '../../domain/productQuery';
+import { paths } from '../../paths';
+import { Button, buttonClass } from '../../ui/Button';
+import { Message } from '../../ui/Message';
+import { FilterBar } from './FilterBar';
 import {
   filterFromUrl,
   isEmptyFilter,
@@ -10,17 +17,10 @@ import {
   withFilter,
   type ProductFilter,
 } from './productFilter';
-import type { ListChoice } from '../../domain/productQuery';
-import { useListId, useProductList } from './useProductList';
-import { paths } from '../../paths';
-import { Button, buttonClass } from '../../ui/Button';
-import { Message } from '../../ui/Message';
-import { EndOfList } from '../../components/EndOfList';
-import { FilterBar } from './FilterBar';
-import { LoadFailed } from '../../components/LoadFailed';
 import { ProductGrid } from './ProductGrid';
 import { ProductGridSkeleton } from './ProductGridSkeleton';
 import styles from './ProductList.module.css';
+import { useListId, useProductList } from './useProductList';
 
 /** After this many pages in a row without a match the list stops: a rare size must not load the whole catalogue. */
 const MAX_PAGES_WITHOUT_MATCH = 3;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 
-import { Finder } from './Finder';
 import { Page } from '../../components/Page';
 import { config } from '../../config';
 import { BRAND_NAMES, SEARCH_BRANDS } from '../../domain/constants';
 import { paths } from '../../paths';
+import { Finder } from './Finder';
 import styles from './SearchPage.module.css';
 
 export function Component() {

@@ -1,10 +1,10 @@
-import { BRAND_ALIASES, CATEGORY_ALIASES, OWN_LABEL_ALIASES } from './aliases';
-import { normalizeQuery, normalizeText, type NormalizedText } from './normalizeText';
-import { holdsWord, queryWords, type QueryWord } from './queryWords';
 import { OWN_LABEL_BRAND_ID } from '../../domain/constants';
 import type { Product } from '../../domain/product';
 import { categoryKey } from '../../domain/productQuery';
 import { foldText } from '../../lib/searchText';
+import { BRAND_ALIASES, CATEGORY_ALIASES, OWN_LABEL_ALIASES } from './aliases';
+import { normalizeQuery, normalizeText, type NormalizedText } from './normalizeText';
+import { holdsWord, queryWords, type QueryWord } from './queryWords';
 
 /** The maximum number of products found. */
 const MAX_PRODUCTS = 8;

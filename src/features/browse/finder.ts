@@ -1,5 +1,5 @@
-import { BRAND_ALIASES, CATEGORY_ALIASES, OWN_LABEL_ALIASES } from './aliases';
 import { BRAND_NAMES, CATEGORIES, type CategoryKey } from '../../domain/constants';
+import { BRAND_ALIASES, CATEGORY_ALIASES, OWN_LABEL_ALIASES } from './aliases';
 import {
   hasHan,
   normalizeQuery,

@@ -1,6 +1,6 @@
-import { FILTER_PARAMS } from '../../domain/productQuery';
 import { displayPrice } from '../../domain/price';
 import { isSelectable, isSoldOut, type Product } from '../../domain/product';
+import { FILTER_PARAMS } from '../../domain/productQuery';
 import { containsWords, foldText, searchedParam, searchedPart } from '../../lib/searchText';
 
 /** What a list is narrowed to, over what is loaded. An absent bound is one that was not moved. */

@@ -1,5 +1,5 @@
-import { BRAND_ALIASES, CATEGORY_ALIASES } from './aliases';
 import { searchedPart } from '../../lib/searchText';
+import { BRAND_ALIASES, CATEGORY_ALIASES } from './aliases';
 import { hasHan, normalizeText, type NormalizedText } from './normalizeText';
 
 /** The same colour in both languages: a title usually names it in one. */

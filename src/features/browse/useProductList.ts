@@ -7,10 +7,12 @@ import { useOnline } from '../../components/useOnline';
 import type { Product } from '../../domain/product';
 import type { ListChoice } from '../../domain/productQuery';
 import { brandByNameQuery } from '../../services/brand';
-import { productListQuery } from '../../services/productList/productList';
-import { lastKnownPageQuery } from '../../services/productList/productList';
 import { noteList } from '../../services/productList/listSnapshot';
-import { dropOldLists } from '../../services/productList/productList';
+import {
+  dropOldLists,
+  lastKnownPageQuery,
+  productListQuery,
+} from '../../services/productList/productList';
 
 const NONE: readonly Product[] = [];
 const NO_PAGES: readonly number[] = [];

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { CartLines } from './CartLines';
-import { CheckoutPanel } from './CheckoutPanel';
 import { Page } from '../../components/Page';
 import { useCart } from '../../contexts/Cart';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
 import { Message } from '../../ui/Message';
+import { CartLines } from './CartLines';
 import styles from './CartPage.module.css';
+import { CheckoutPanel } from './CheckoutPanel';
 import { useLineChanges } from './useLineChanges';
 
 /** The cart and its checkout. */

@@ -1,6 +1,7 @@
 import type { Address } from '../../domain/address';
 import type { CartLine } from '../../domain/cart';
 import type { Order } from '../../domain/order';
+import type { CheckoutAttempt } from '../../services/storage/attemptStorage';
 import {
   attemptOf,
   findOrder,
@@ -10,7 +11,6 @@ import {
   sentOrders,
   type HistoryMatch,
 } from './checkoutAttempt';
-import type { CheckoutAttempt } from '../../services/storage/attemptStorage';
 import { FOLLOW_MS, pauseBefore } from './followPauses';
 import { applyChanges, isAsConfirmed, isToldToShopper, type LineChange } from './lineChange';
 

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ProductPicture } from '../../components/ProductPicture';
+import styles from './Gallery.module.css';
 import { scrollToFocused } from './scrollToFocused';
 import { ZoomDialog } from './ZoomDialog';
-import styles from './Gallery.module.css';
 
 /** A product's pictures: a swipeable strip with dots on phones, with thumbnails on wider screens. */
 export function Gallery({ images, title }: { images: readonly string[]; title: string }) {

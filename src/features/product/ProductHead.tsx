@@ -1,15 +1,15 @@
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { PageHead } from '../../components/PageHead';
+import { useGoodsWords } from '../../components/useGoodsWords';
 import { config } from '../../config';
 import { asDescription } from '../../domain/pageAddress';
 import { displayPrice } from '../../domain/price';
 import { isOwnLabel, type Product } from '../../domain/product';
-import { productJsonLd } from './productJsonLd';
 import { categoryKey } from '../../domain/productQuery';
-import { useGoodsWords } from '../../components/useGoodsWords';
-import { PageHead } from '../../components/PageHead';
 import { formatHKD } from '../../i18n/format';
+import { productJsonLd } from './productJsonLd';
 
 type ProductHeadProps = { product: Product; brand: string; url: string };
 

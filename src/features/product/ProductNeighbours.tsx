@@ -3,11 +3,11 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 
+import { useGoodsWords } from '../../components/useGoodsWords';
 import { displayPrice } from '../../domain/price';
 import { isSoldOut, type Product } from '../../domain/product';
 import { similarProductsQuery } from '../../services/productList/productList';
 import { recentPicture, recentStorage } from '../../services/storage/personalStorage';
-import { useGoodsWords } from '../../components/useGoodsWords';
 import { ProductStrip } from './ProductStrip';
 
 /** The most products in each row. */

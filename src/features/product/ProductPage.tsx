@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, type LoaderFunctionArgs, useLocation, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import * as v from 'valibot';
 
-import { Gallery } from './Gallery';
 import { LoadFailed } from '../../components/LoadFailed';
 import { PageHead } from '../../components/PageHead';
-import { ProductFacts } from './ProductFacts';
-import { ProductHead } from './ProductHead';
 import { ProductHeart } from '../../components/ProductHeart';
-import { ProductNeighbours } from './ProductNeighbours';
-import { PurchaseForm } from './PurchaseForm';
 import { ShareButton } from '../../components/ShareButton';
 import { useGoodsWords } from '../../components/useGoodsWords';
 import { useProductQuery } from '../../components/useProductQuery';
@@ -22,7 +17,12 @@ import { queryClient } from '../../services/client/queryClient';
 import { buttonClass } from '../../ui/Button';
 import { Message } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
+import { Gallery } from './Gallery';
+import { ProductFacts } from './ProductFacts';
+import { ProductHead } from './ProductHead';
+import { ProductNeighbours } from './ProductNeighbours';
 import styles from './ProductPage.module.css';
+import { PurchaseForm } from './PurchaseForm';
 
 export function loader({ params }: LoaderFunctionArgs) {
   // The page shows the error of the query, so the loader ignores it.

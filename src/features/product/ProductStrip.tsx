@@ -1,9 +1,9 @@
 import { useCallback, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
-import { paths } from '../../paths';
 import { ProductPicture } from '../../components/ProductPicture';
 import { formatHKD } from '../../i18n/format';
+import { paths } from '../../paths';
 import styles from './ProductStrip.module.css';
 import { scrollToFocused } from './scrollToFocused';
 

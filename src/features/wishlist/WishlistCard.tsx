@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { HeartButton } from '../../components/HeartButton';
+import { PriceTag } from '../../components/PriceTag';
+import { ProductCardFrame } from '../../components/ProductCardFrame';
+import { useGoodsWords } from '../../components/useGoodsWords';
+import { useProductQuery } from '../../components/useProductQuery';
+import { useWishlistChange } from '../../components/useWishlistChange';
 import { useLanguage } from '../../contexts/Language';
 import { atSize, displayPrice, strikethroughPrice } from '../../domain/price';
 import { isSelectable, isSoldOut, type Product } from '../../domain/product';
 import type { WishlistEntry } from '../../domain/wishlist';
-import { moveFocus, neighbourOf } from '../../lib/moveFocus';
-import { useGoodsWords } from '../../components/useGoodsWords';
-import { useProductQuery } from '../../components/useProductQuery';
-import { useWishlistChange } from '../../components/useWishlistChange';
-import { HeartButton } from '../../components/HeartButton';
-import { PriceTag } from '../../components/PriceTag';
-import { ProductCardFrame } from '../../components/ProductCardFrame';
 import { formatDate, formatHKD } from '../../i18n/format';
+import { moveFocus, neighbourOf } from '../../lib/moveFocus';
 import styles from './WishlistCard.module.css';
 
 /** A saved product: as the record holds it, and at today's price once the catalogue has answered. */

@@ -6,8 +6,8 @@ import { requestUrl } from '../../domain/catalogueRequests';
 import { FROM_CACHE } from '../../domain/offlineReads';
 import { checkConnection } from '../../lib/connection';
 import { parseJson, stringifyJson } from '../../lib/json';
-import { HostError } from './hostError';
 import { IdentityError, idToken } from '../identity/identity';
+import { HostError } from './hostError';
 import { readRetryAfter } from './retry';
 
 const READ_TIMEOUT_MS = 15_000;

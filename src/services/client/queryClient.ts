@@ -2,9 +2,9 @@ import { onlineManager, QueryCache, QueryClient, type QueryFilters } from '@tans
 
 import type { ProductQuery } from '../../domain/catalogueRequests';
 import { isOnline, onConnection } from '../../lib/connection';
-import { logFailure } from './hostError';
-import { shouldRetryRead, retryDelay } from './retry';
 import { announceChange, onChangeInOtherTab } from '../../lib/tabs';
+import { logFailure } from './hostError';
+import { retryDelay, shouldRetryRead } from './retry';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -5,6 +5,7 @@ import {
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   EmailAuthProvider,
+  signOut as firebaseSignOut,
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
@@ -15,7 +16,6 @@ import {
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
-  signOut as firebaseSignOut,
   updatePassword,
   updateProfile,
   type User,
@@ -24,8 +24,8 @@ import {
 import { config } from '../../config';
 import { ownerKey, type AdminClaim, type CurrentUser } from '../../domain/currentUser';
 import { tellPersonLeft } from '../../lib/person';
-import { changeOwner } from './owner';
 import { lastOwner } from './lastOwner';
+import { changeOwner } from './owner';
 import { watchPopup } from './popupWindow';
 import { syncTokens } from './tokenSync';
 

@@ -1,11 +1,11 @@
 import { tellPersonLeft } from '../../lib/person';
+import { ADMIN, PERSONAL, queryClient } from '../client/queryClient';
+import { clearVisitCaches } from '../client/serviceWorker';
 import { forgetAddressOf } from '../storage/attemptStorage';
 import { restoreCartOf } from '../storage/cartStorage';
-import { lastOwner } from './lastOwner';
-import { clearVisitCaches } from '../client/serviceWorker';
 import { clearDeviceOf } from '../storage/personalDevice';
 import { addressDraft } from '../storage/personalStorage';
-import { ADMIN, PERSONAL, queryClient } from '../client/queryClient';
+import { lastOwner } from './lastOwner';
 
 /**
  * Records the person who is signed in now, by `ownerKey`, and forgets the one before (spec §14); their carts

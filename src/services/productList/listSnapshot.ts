@@ -7,11 +7,11 @@ import { checkConnection } from '../../lib/connection';
 import { isReturn } from '../../lib/navigation';
 import { storedValue } from '../../lib/storage';
 import { brandByNameQuery } from '../brand';
-import { idsOf, productListQuery } from './productList';
 import { type ProductPage } from '../catalogue';
 import { productSchema } from '../catalogueSchema';
 import { listOf } from '../client/parse';
 import { queryClient } from '../client/queryClient';
+import { idsOf, productListQuery } from './productList';
 
 /**
  * The longest list that is kept: at 1,300 characters a product 4 of the 5 million that most browsers

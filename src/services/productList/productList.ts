@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack
 import type { ProductQuery } from '../../domain/catalogueRequests';
 import { nextListPage } from '../../domain/listPaging';
 import type { Product } from '../../domain/product';
-import { fetchProductPage, type ProductResponse, type ProductPage } from '../catalogue';
+import { fetchProductPage, type ProductPage, type ProductResponse } from '../catalogue';
 import { lastKnownQuery } from '../client/lastKnown';
 import { queryClient } from '../client/queryClient';
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 import { addLine, type CartLine } from '../../domain/cart';
+import { storedValue, type StoredValue } from '../../lib/storage';
 import { itemIdAt, itemSchema, productSchema } from '../catalogueSchema';
 import { listOf } from '../client/parse';
-import { storedValue, type StoredValue } from '../../lib/storage';
 
 const cartLineSchema = v.pipe(
   v.object({

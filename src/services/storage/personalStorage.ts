@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-import { id, isPictureUrl, listOf, optionalNumber, text } from '../client/parse';
 import { storedValue, type StoredValue } from '../../lib/storage';
+import { id, isPictureUrl, listOf, optionalNumber, text } from '../client/parse';
 
 /**
  * The address being typed, so that a reload loses nothing. `addressKey` names the address that it

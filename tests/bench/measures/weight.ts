@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib';
-
 import type { Response } from '@playwright/test';
 
 import type { Figure } from '../figure';

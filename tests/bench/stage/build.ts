@@ -1,6 +1,5 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
 import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
 

@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib';
-
 import express, { type Request } from 'express';
 
 import { PORTS, URLS } from './addresses';

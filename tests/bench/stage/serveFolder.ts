@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-
 import express, { type Express } from 'express';
 
 import { folderOf, REVALIDATED } from '../../../build/deployment/folders';

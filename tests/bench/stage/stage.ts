@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-
 import { chromium, type Browser } from '@playwright/test';
 
 import { securityHeaders, workerPolicy } from '../../../build/deployment/headers';

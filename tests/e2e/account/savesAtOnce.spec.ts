@@ -1,13 +1,19 @@
 import type { IncomingMessage } from 'node:http';
-
 import type { BrowserContextOptions, Page, TestInfo } from '@playwright/test';
 import type { TFunction } from 'i18next';
 
-import { expect, test } from '../base';
 import { CATALOGUE_URL } from '../admin/admin';
+import { expect, test } from '../base';
 import { createForwardingProxy, startProxy, stopProxy, throughProxy } from '../forwardingProxy';
-import { ADDRESS, createAccount, dialog, expectSignedIn, fillAddress } from '../shopper';
-import { logIn, newEmail } from '../shopper';
+import {
+  ADDRESS,
+  createAccount,
+  dialog,
+  expectSignedIn,
+  fillAddress,
+  logIn,
+  newEmail,
+} from '../shopper';
 
 /**
  * One account on two devices that save at the same moment. Each reads the record and replaces it, and the

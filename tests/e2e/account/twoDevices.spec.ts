@@ -1,10 +1,19 @@
 import type { Page, TestInfo } from '@playwright/test';
 import type { TFunction } from 'i18next';
 
-import { expect, test } from '../base';
 import { CATALOGUE_URL } from '../admin/admin';
-import { ADDRESS, answer, createAccount, dialog, expectSignedIn, fillAddress } from '../shopper';
-import { logIn, newEmail, toast } from '../shopper';
+import { expect, test } from '../base';
+import {
+  ADDRESS,
+  answer,
+  createAccount,
+  dialog,
+  expectSignedIn,
+  fillAddress,
+  logIn,
+  newEmail,
+  toast,
+} from '../shopper';
 
 /**
  * One account in two browsers that share no storage and no lock: every save reads the record again. Saves at

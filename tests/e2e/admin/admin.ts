@@ -2,8 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import type { TFunction } from 'i18next';
 
 import { DEMO_ACCOUNTS } from '../../../src/demo/seed';
-import type { AdminTFunction } from '../base';
-import { expect } from '../base';
+import { expect, type AdminTFunction } from '../base';
 import { PORTS } from '../hosts';
 import { signInAs } from '../shopper';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import { DEMO_ACCOUNTS } from '../../../src/demo/seed';
-import { card, openAsAdmin, PATHS } from './admin';
 import { expect, test } from '../base';
 import { dialog, logIn, logOut, toast } from '../shopper';
+import { card, openAsAdmin, PATHS } from './admin';
 
 /** URLs of the admin area's code, translations and calls, without the guard, which holds the session. */
 const ADMIN_ONLY =

@@ -1,5 +1,5 @@
-import { openAsAdmin, PATHS } from './admin';
 import { expect, test } from '../base';
+import { openAsAdmin, PATHS } from './admin';
 
 /** Only the demo lets a test change the accounts of the identity provider. */
 

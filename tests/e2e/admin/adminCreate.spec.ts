@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-import { openAsAdmin, CATALOGUE_URL, fillCreateForm, PATHS } from './admin';
 import { expect, test } from '../base';
-import { recordForms } from './multipart';
-import { cameraPhoto, inspectPhoto, hasMetadata } from './photos';
 import { answer, lineCount, toast } from '../shopper';
+import { CATALOGUE_URL, fillCreateForm, openAsAdmin, PATHS } from './admin';
+import { recordForms } from './multipart';
+import { cameraPhoto, hasMetadata, inspectPhoto } from './photos';
 
 test('uploads a product with all fields and resized photos, and shows it to shoppers', async ({
   page,

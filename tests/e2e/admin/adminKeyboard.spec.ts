@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import { DEMO_DESIGNER_ID } from '../../../src/demo/knownProducts';
-import { openAsAdmin, card, PATHS } from './admin';
 import { expect, test } from '../base';
 import { dialog, toast } from '../shopper';
+import { card, openAsAdmin, PATHS } from './admin';
 
 /** Presses Tab through `main`. Returns the HTML of the controls that never receive focus. */
 async function controlsWithoutTabStop(page: Page): Promise<string[]> {

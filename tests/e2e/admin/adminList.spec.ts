@@ -1,7 +1,7 @@
-import { openAsAdmin, card, catalogueClient, PATHS, requestSentBy } from './admin';
 import { expect, test } from '../base';
-import { cameraPhoto } from './photos';
 import { answer, dialog, toast } from '../shopper';
+import { card, catalogueClient, openAsAdmin, PATHS, requestSentBy } from './admin';
+import { cameraPhoto } from './photos';
 
 const PRODUCT_PATH = /\/spulist\/[^/]+$/;
 

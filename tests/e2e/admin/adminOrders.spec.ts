@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
-
 import Papa from 'papaparse';
 
 import { DEMO_DESIGNER_ID } from '../../../src/demo/knownProducts';
-import { openAsAdmin, ORDER_URL, PATHS, requestSentBy } from './admin';
 import { expect, test } from '../base';
 import { answer, dialog, toast } from '../shopper';
+import { openAsAdmin, ORDER_URL, PATHS, requestSentBy } from './admin';
 
 const CREATE = /\/intra\/createIMOrder$/;
 const UPDATE = /\/myyOrder\/updateOrder$/;

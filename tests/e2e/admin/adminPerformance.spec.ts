@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { openAsAdmin, PATHS } from './admin';
 import { expect, test } from '../base';
 import { HOST_SETTINGS } from '../hosts';
 import { switchLanguage } from '../shopper';
+import { openAsAdmin, PATHS } from './admin';
 
 // `page.route` does not see every request of a page that a worker controls.
 test.use({ serviceWorkers: 'block' });

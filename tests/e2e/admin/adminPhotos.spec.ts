@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { openAsAdmin, fillCreateForm, PATHS } from './admin';
 import { expect, test, type AdminTFunction } from '../base';
+import { fillCreateForm, openAsAdmin, PATHS } from './admin';
 import { cameraPhoto, type Photo } from './photos';
 
 /** Three photos that differ in width: the n-th is n × 300 px wide and 600 px high. */

@@ -1,6 +1,6 @@
-import { openAsAdmin, card, catalogueClient, PATHS, requestSentBy } from './admin';
 import { expect, test } from '../base';
 import { answer, dialog, lineCount, toast } from '../shopper';
+import { card, catalogueClient, openAsAdmin, PATHS, requestSentBy } from './admin';
 
 test.describe('when another client changes the product during an edit', () => {
   for (const choice of ['overwrite', 'takeTheirs'] as const) {

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
 
+import { expect, test } from '../base';
+import { createForwardingProxy, startProxy, stopProxy, throughProxy } from '../forwardingProxy';
+import { SLOW_PROXY_PORT } from '../hosts';
+import { dialog, waitForActiveWorker } from '../shopper';
 import {
   card,
   CATALOGUE_URL,
@@ -9,10 +13,6 @@ import {
   PATHS,
   requestSentBy,
 } from './admin';
-import { expect, test } from '../base';
-import { createForwardingProxy, startProxy, stopProxy, throughProxy } from '../forwardingProxy';
-import { SLOW_PROXY_PORT } from '../hosts';
-import { dialog, waitForActiveWorker } from '../shopper';
 
 /**
  * What an admin saves or copies is built on the host's answer, however late it comes, and never on the

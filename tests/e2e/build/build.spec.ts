@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { DEMO_ACCOUNTS } from '../../../src/demo/seed';
 import { expect, test } from '../base';
-import { SCRIPT_BUDGETS } from './budgets';
 import { SHOPS } from '../hosts';
+import { SCRIPT_BUDGETS } from './budgets';
 import { scriptWeights } from './scriptWeights';
 
 async function filesOf(outDir: string): Promise<Map<string, string>> {

@@ -4,11 +4,11 @@ import type { TFunction } from 'i18next';
 import { expect, test } from '../base';
 import { answer, cartLink, dialog, expectSignedIn } from '../shopper';
 import {
-  prepareCheckout,
-  recordCommits,
-  expectOrderCount,
-  pressCheckout,
   closeThankYou,
+  expectOrderCount,
+  prepareCheckout,
+  pressCheckout,
+  recordCommits,
 } from './checkoutSteps';
 
 /** While Thank you! stands the badge no longer counts what is ordered, and the cart still holds it. */

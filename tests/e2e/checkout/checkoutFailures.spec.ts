@@ -1,13 +1,13 @@
 import { expect, test } from '../base';
-import { answer, bagProduct, createAccount, cartLink, dialog, newEmail } from '../shopper';
+import { answer, bagProduct, cartLink, createAccount, dialog, newEmail } from '../shopper';
 import {
-  prepareCheckout,
+  closeThankYou,
   COMMIT_URL,
   expectFollowedForTwoMinutes,
-  installClockOfReads,
   expectOrderCount,
+  installClockOfReads,
+  prepareCheckout,
   pressCheckout,
-  closeThankYou,
 } from './checkoutSteps';
 
 // `page.route` does not see every request of a page that a worker controls.

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 
 import { expect } from '../base';
 import { PORTS } from '../hosts';
-import { addFirstAddress, answer, bagProduct, createAccount, cartLink, newEmail } from '../shopper';
+import { addFirstAddress, answer, bagProduct, cartLink, createAccount, newEmail } from '../shopper';
 
 export const COMMIT_URL = `http://127.0.0.1:${PORTS.order}/myyOrder/commit`;
 

@@ -7,8 +7,8 @@ import { signInAsDemoShopper } from '../shell/screens';
 import {
   ADDRESS,
   bagProduct,
-  createAccount,
   cartLink,
+  createAccount,
   expectSignedIn,
   logIn,
   logOut,

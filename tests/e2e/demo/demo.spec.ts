@@ -5,7 +5,7 @@ import { createInstance, type TFunction } from 'i18next';
 import en from '../../../public/locales/en/demo.json' with { type: 'json' };
 import zh from '../../../public/locales/zh/demo.json' with { type: 'json' };
 import { DEMO_PRODUCTS } from '../../../src/demo/knownProducts';
-import { expect, test as base, type Language } from '../base';
+import { test as base, expect, type Language } from '../base';
 import { bagProduct, dialog, expectSignedIn } from '../shopper';
 
 const i18n = createInstance();

@@ -6,11 +6,11 @@ import {
   cartLink,
   chooseFirstSize,
   dialog,
+  fillAddress,
   newEmail,
   scrollToListEnd,
   signUp,
   toast,
-  fillAddress,
 } from '../shopper';
 
 /**

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-
 import type { BrowserContext } from '@playwright/test';
 
 import { seededRandom, type SeededRandom } from '../../../src/demo/random';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
-import { createForwardingProxy, startProxy, stopProxy, throughProxy } from '../forwardingProxy';
 import { test as base } from '../base';
+import { createForwardingProxy, startProxy, stopProxy, throughProxy } from '../forwardingProxy';
 
 /**
  * What happens to a request between the browser and its host. The portal answers it with a web page,

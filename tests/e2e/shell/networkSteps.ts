@@ -3,8 +3,19 @@ import type { TFunction } from 'i18next';
 
 import { expect } from '../base';
 import { closeThankYou, pressCheckout } from '../checkout/checkoutSteps';
-import { ADDRESS, answer, cardsInStock, cartLink, chooseFirstSize, dialog } from '../shopper';
-import { expectSignedIn, fillAddress, PASSWORD, signUp, toast } from '../shopper';
+import {
+  ADDRESS,
+  answer,
+  cardsInStock,
+  cartLink,
+  chooseFirstSize,
+  dialog,
+  expectSignedIn,
+  fillAddress,
+  PASSWORD,
+  signUp,
+  toast,
+} from '../shopper';
 
 /** The steps of a shopper's journey on a bad network. */
 

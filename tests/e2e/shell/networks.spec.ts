@@ -7,16 +7,22 @@ import {
   installClockOfReads,
 } from '../checkout/checkoutSteps';
 import { dialog, newEmail, switchLanguage, waitForActiveWorker } from '../shopper';
-import { alert, bag, CALL_FAILED, expectAddressTyped, expectCartKept } from './networkSteps';
+import { test, type Network } from './network';
 import {
+  alert,
+  bag,
+  CALL_FAILED,
+  expectAddressTyped,
+  expectCartKept,
   expectOneOrder,
   goToSignUp,
   markDocument,
   openAddressForm,
   openCard,
+  order,
+  saveAddress,
+  signUpAgain,
 } from './networkSteps';
-import { order, saveAddress, signUpAgain } from './networkSteps';
-import { test, type Network } from './network';
 
 /**
  * The whole journey of a shopper on networks that fail for every host: each failure is named with its

@@ -1,13 +1,23 @@
 import type { Page } from '@playwright/test';
 
-import { card as adminCard, openAsAdmin, PATHS } from '../admin/admin';
 import { DEMO_PRODUCTS } from '../../../src/demo/knownProducts';
+import { card as adminCard, openAsAdmin, PATHS } from '../admin/admin';
 import { expect, test } from '../base';
-import { PORTS } from '../hosts';
-import { expectRoom } from './screenChecks';
-import { addFirstAddress, bagProduct, cartLink, logOut } from '../shopper';
-import { answer, createAccount, dialog, newEmail, toast, waitForActiveWorker } from '../shopper';
 import { pressCheckout } from '../checkout/checkoutSteps';
+import { PORTS } from '../hosts';
+import {
+  addFirstAddress,
+  answer,
+  bagProduct,
+  cartLink,
+  createAccount,
+  dialog,
+  logOut,
+  newEmail,
+  toast,
+  waitForActiveWorker,
+} from '../shopper';
+import { expectRoom } from './screenChecks';
 
 /** The shop offline: which pages open, which fail with a message and recover by themselves. */
 

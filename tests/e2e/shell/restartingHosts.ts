@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 
-import { createForwardingProxy, startProxy, stopProxy } from '../forwardingProxy';
 import { test as base } from '../base';
+import { createForwardingProxy, startProxy, stopProxy } from '../forwardingProxy';
 import { PORTS } from '../hosts';
 
 /** A host whose server closes and listens again; meanwhile its port refuses connections. */

@@ -2,11 +2,32 @@ import { DEMO_DESIGNER_ID } from '../../../src/demo/knownProducts';
 import { card, openAsAdmin, PATHS } from '../admin/admin';
 import { expect } from '../base';
 import { expectFollowedForTwoMinutes, installClockOfReads } from '../checkout/checkoutSteps';
-import { ADDRESS, answer, dialog, fillAddress, newEmail, signUp, toast } from '../shopper';
-import { waitForActiveWorker } from '../shopper';
-import { alert, bag, CALL_FAILED, expectAddressTyped, expectCartKept } from './networkSteps';
-import { expectOneOrder, goToSignUp, main, markDocument, openAddressForm } from './networkSteps';
-import { openCard, order, retry, saveAddress } from './networkSteps';
+import {
+  ADDRESS,
+  answer,
+  dialog,
+  fillAddress,
+  newEmail,
+  signUp,
+  toast,
+  waitForActiveWorker,
+} from '../shopper';
+import {
+  alert,
+  bag,
+  CALL_FAILED,
+  expectAddressTyped,
+  expectCartKept,
+  expectOneOrder,
+  goToSignUp,
+  main,
+  markDocument,
+  openAddressForm,
+  openCard,
+  order,
+  retry,
+  saveAddress,
+} from './networkSteps';
 import { test, type RestartingHost } from './restartingHosts';
 
 /**

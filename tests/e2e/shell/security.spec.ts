@@ -4,8 +4,8 @@ import { DEMO_ACCOUNTS } from '../../../src/demo/seed';
 import { fillCreateForm, openAsAdmin, PATHS } from '../admin/admin';
 import { cameraPhoto } from '../admin/photos';
 import { expect, test } from '../base';
+import { closeThankYou, prepareCheckout, pressCheckout } from '../checkout/checkoutSteps';
 import { ADDRESS, answer, bagProduct, dialog, expectSignedIn, logOut, PASSWORD } from '../shopper';
-import { prepareCheckout, pressCheckout, closeThankYou } from '../checkout/checkoutSteps';
 
 test.describe('the Content-Security-Policy', () => {
   /** Tries common script injections inside the page. Returns the outcome of each. */

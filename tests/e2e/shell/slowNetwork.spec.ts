@@ -3,9 +3,21 @@ import { expect } from '../base';
 import { closeThankYou } from '../checkout/checkoutSteps';
 import { HOSTS_URL } from '../hosts';
 import { ADDRESS, answer, dialog, expectSignedIn, fillAddress, newEmail, signUp } from '../shopper';
-import { alert, bag, expectCartKept, goToSignUp, main, openCard } from './networkSteps';
-import { openHistory, order, orderLinks, persist, promoCode, retry } from './networkSteps';
 import { test, type Network } from './network';
+import {
+  alert,
+  bag,
+  expectCartKept,
+  goToSignUp,
+  main,
+  openCard,
+  openHistory,
+  order,
+  orderLinks,
+  persist,
+  promoCode,
+  retry,
+} from './networkSteps';
 
 /**
  * The whole journey of a shopper over slow 4G that delays every request and loses some, of the page and of

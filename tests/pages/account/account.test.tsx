@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { logIn, signUp } from '../../../src/services/identity/identity';
+import { cartLine, keepCart, spu } from '../../support/answers';
 import { renderApp, signedIn } from '../../support/renderApp';
-import { keepCart, cartLine, spu } from '../../support/answers';
 
 test('shows the email and the display name', async () => {
   await signedIn();

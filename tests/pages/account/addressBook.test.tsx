@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 
 import { SHOPPER_ADDRESSES } from '../../../src/demo/seed';
+import { answers, broken } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { bodies, queries, requests, server } from '../../support/server';
-import { answers, broken } from '../../support/answers';
-import { HOSTS } from '../../support/hosts';
 
 const PROFILE = `${HOSTS.catalogue}/profile`;
 const [FIRST, SECOND] = SHOPPER_ADDRESSES;

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { SHOPPER_ADDRESSES } from '../../../src/demo/seed';
 import { signOut } from '../../../src/services/identity/identity';
 import { addressDraft } from '../../../src/services/storage/personalStorage';
-import { expectConsole } from '../../support/quietConsole';
-import { renderApp, signedIn } from '../../support/renderApp';
 import { broken } from '../../support/answers';
 import { HOSTS } from '../../support/hosts';
+import { expectConsole } from '../../support/quietConsole';
+import { renderApp, signedIn } from '../../support/renderApp';
 
 const [FIRST, SECOND] = SHOPPER_ADDRESSES;
 

@@ -5,11 +5,11 @@ import { afterEach, describe, expect, test } from 'vitest';
 
 import { ownerKey } from '../../../src/domain/currentUser';
 import { attemptStorage } from '../../../src/services/storage/attemptStorage';
-import { expectConsole } from '../../support/quietConsole';
-import { requests, server } from '../../support/server';
 import { answers, cartLine, catalogueHolds, keepCart } from '../../support/answers';
 import { EACH_KIND, fail, openPage, survives, type Call } from '../../support/failures';
 import { HOSTS } from '../../support/hosts';
+import { expectConsole } from '../../support/quietConsole';
+import { requests, server } from '../../support/server';
 import { checkOut, chooseAddress, COMMIT, hurry, SHOE, stopHurrying } from '../checkout/till';
 
 /** The requests for the history by checkout: before an order, after a lost one, and before the next attempt. */

@@ -3,9 +3,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 
-import { requests } from '../../support/server';
-import { expectConsole } from '../../support/quietConsole';
-import { card, ownLabel, ownLabelHolds } from '../admin/adminHost';
 import { cartLine, catalogueHolds, keepCart, spu } from '../../support/answers';
 import {
   EVERY_FAILURE,
@@ -15,6 +12,9 @@ import {
   THREE_FAILURES,
   type Call,
 } from '../../support/failures';
+import { expectConsole } from '../../support/quietConsole';
+import { requests } from '../../support/server';
+import { card, ownLabel, ownLabelHolds } from '../admin/adminHost';
 import { checkOut, chooseAddress, COMMIT, SHOE } from '../checkout/till';
 
 /**

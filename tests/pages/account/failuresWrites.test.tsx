@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 
 import { catalogueHolds, spu } from '../../support/answers';
 import {
+  fail,
   LOST,
   NULL,
+  openPage,
   REFUSALS,
   survives,
   UNREADABLE,
-  fail,
-  openPage,
   type Call,
 } from '../../support/failures';
 import { HOSTS } from '../../support/hosts';

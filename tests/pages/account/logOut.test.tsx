@@ -122,10 +122,9 @@ test.each(['/account', '/noFakeStore'])(
 
     await user.click(question.getByRole('button', { name: 'OK' }));
 
-    expect(await screen.findByText(/^Logging out has failed, and you are still logged in/)).toHaveAttribute(
-      'role',
-      'alert',
-    );
+    expect(
+      await screen.findByText(/^Logging out has failed, and you are still logged in/),
+    ).toHaveAttribute('role', 'alert');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
   },

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
+import { answers, broken } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { queries } from '../../support/server';
-import { answers, broken } from '../../support/answers';
-import { HOSTS } from '../../support/hosts';
 
 const ORDERS = `${HOSTS.order}/myyOrder`;
 

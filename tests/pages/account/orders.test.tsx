@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { queryClient } from '../../../src/services/client/queryClient';
+import { answers, broken } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { hostRequests, queries } from '../../support/server';
-import { answers, broken } from '../../support/answers';
-import { HOSTS } from '../../support/hosts';
 
 const ORDERS = `${HOSTS.order}/myyOrder`;
 

@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { expectConsole } from '../../support/quietConsole';
-import { renderApp, signedIn } from '../../support/renderApp';
 import {
   answers,
   broken,
@@ -13,6 +11,8 @@ import {
   spu,
 } from '../../support/answers';
 import { HOSTS } from '../../support/hosts';
+import { expectConsole } from '../../support/quietConsole';
+import { renderApp, signedIn } from '../../support/renderApp';
 
 const SHOE = spu('shoe');
 const BAG = spu('bag', { brandId: '9', items: [size('bag', 'M', { salePrice: 2500 })] });

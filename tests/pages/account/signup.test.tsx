@@ -4,10 +4,10 @@ import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 
 import { signOut, signUp } from '../../../src/services/identity/identity';
+import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { bodies, hostRequests, requests, server } from '../../support/server';
-import { HOSTS } from '../../support/hosts';
 
 const ACCOUNTS = `${HOSTS.identity}/identitytoolkit.googleapis.com/v1/accounts`;
 const SIGN_UP = '/identitytoolkit.googleapis.com/v1/accounts:signUp';

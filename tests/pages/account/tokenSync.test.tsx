@@ -11,10 +11,10 @@ import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 
 import { syncTokens } from '../../../src/services/identity/tokenSync';
-import { expectConsole } from '../../support/quietConsole';
-import { requests, server } from '../../support/server';
 import { LOST, REFUSALS } from '../../support/failures';
 import { HOSTS } from '../../support/hosts';
+import { expectConsole } from '../../support/quietConsole';
+import { requests, server } from '../../support/server';
 
 const URL_OF_SYNC = 'https://shop.test/session';
 

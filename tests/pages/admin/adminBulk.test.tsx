@@ -3,16 +3,15 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 
-import { endOfListInSight } from '../../support/browser';
-import { renderApp, signedIn } from '../../support/renderApp';
-import { expectConsole } from '../../support/quietConsole';
-import { bodies, requests, server, store } from '../../support/server';
-import { broken, size, held } from '../../support/answers';
-import { closingAsks } from '../../support/closeTab';
-import { cardsAre } from '../browse/cards';
 import { ownerKey } from '../../../src/domain/currentUser';
 import { signOut } from '../../../src/services/identity/identity';
-import { ADMIN_UID } from './createForm';
+import { broken, held, size } from '../../support/answers';
+import { endOfListInSight } from '../../support/browser';
+import { closingAsks } from '../../support/closeTab';
+import { expectConsole } from '../../support/quietConsole';
+import { renderApp, signedIn } from '../../support/renderApp';
+import { bodies, requests, server, store } from '../../support/server';
+import { cardsAre } from '../browse/cards';
 import {
   answerLost,
   card,
@@ -24,6 +23,7 @@ import {
   retype,
   SPULIST,
 } from './adminHost';
+import { ADMIN_UID } from './createForm';
 
 const COAT = ownLabel('coat');
 const HAT = ownLabel('hat', { status: 2, name: 'Felt hat', title: 'Felt hat' });

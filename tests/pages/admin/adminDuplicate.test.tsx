@@ -4,9 +4,9 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 
+import { size } from '../../support/answers';
 import { expectConsole } from '../../support/quietConsole';
 import { server } from '../../support/server';
-import { size } from '../../support/answers';
 import { card, openAdmin, ownLabel, ownLabelHolds, SPULIST } from './adminHost';
 
 // jsdom has no canvas, so the compressor is mocked.

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { expectConsole } from '../../support/quietConsole';
-import { queries, requests } from '../../support/server';
 import { answers, held } from '../../support/answers';
 import { HOSTS } from '../../support/hosts';
+import { expectConsole } from '../../support/quietConsole';
+import { queries, requests } from '../../support/server';
 import { openAdmin } from './adminHost';
 
 const ALL = `${HOSTS.order}/myyOrder/allOrders`;

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 
-import { renderApp, signedIn } from '../../support/renderApp';
-import { server } from '../../support/server';
 import { answers, size, spu } from '../../support/answers';
 import { HOSTS } from '../../support/hosts';
+import { renderApp, signedIn } from '../../support/renderApp';
+import { server } from '../../support/server';
 
 /** Opens the admin's pages as an admin, against a catalogue host that stores what it is sent. */
 

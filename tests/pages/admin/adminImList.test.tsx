@@ -3,10 +3,10 @@ import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 
 import { ORDER_STATUSES } from '../../../src/domain/constants';
-import { expectConsole } from '../../support/quietConsole';
-import { bodies, queries, requests, server } from '../../support/server';
 import { answers, broken, held } from '../../support/answers';
 import { HOSTS } from '../../support/hosts';
+import { expectConsole } from '../../support/quietConsole';
+import { bodies, queries, requests, server } from '../../support/server';
 import { cardNames } from '../browse/cards';
 import { card, openAdmin, retype } from './adminHost';
 

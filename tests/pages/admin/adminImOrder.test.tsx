@@ -4,13 +4,13 @@ import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 
 import { ownerKey } from '../../../src/domain/currentUser';
+import { answers, broken, held, size, spu } from '../../support/answers';
+import { closingAsks } from '../../support/closeTab';
+import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
 import { bodies, queries, requests, server } from '../../support/server';
-import { answers, broken, size, spu, held } from '../../support/answers';
-import { HOSTS } from '../../support/hosts';
-import { closingAsks } from '../../support/closeTab';
-import { ADMIN_UID } from './createForm';
 import { openAdmin, retype, SPULIST } from './adminHost';
+import { ADMIN_UID } from './createForm';
 
 const CREATE_URL = `${HOSTS.intra}/intra/createIMOrder`;
 const CREATE = '/intra/createIMOrder';

@@ -4,9 +4,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 
+import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
 import { requests, server } from '../../support/server';
-import { HOSTS } from '../../support/hosts';
 
 // The settings are parsed when the modules load, so the app is imported after this line.
 vi.stubEnv('VITE_ADMIN_ACCESS', 'open');

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { signOut } from '../../../src/services/identity/identity';
-import { answers, size, spu, held } from '../../support/answers';
+import { answers, held, size, spu } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
 import { signedIn } from '../../support/renderApp';
 import { bodies, queries, requests, store } from '../../support/server';
-import { HOSTS } from '../../support/hosts';
 import {
   card,
   logInAgain,

@@ -7,9 +7,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Brand } from '../../../src/domain/product';
 import { brandByNameQuery } from '../../../src/services/brand';
 import { queryClient } from '../../../src/services/client/queryClient';
+import { answers, broken, spu } from '../../support/answers';
 import { expectConsole } from '../../support/quietConsole';
 import { queries, requests, server } from '../../support/server';
-import { answers, broken, spu } from '../../support/answers';
+import { held, logInAgain, retype, sessionEndsOnce, SPULIST } from './adminHost';
 import {
   box,
   CREATE,
@@ -24,7 +25,6 @@ import {
   pressWithoutPhoto,
 } from './createForm';
 import { holdPhotos } from './mockCompressor';
-import { held, logInAgain, retype, sessionEndsOnce, SPULIST } from './adminHost';
 
 // jsdom has no canvas, so the compressor is mocked.
 vi.mock('compressorjs', () => import('./mockCompressor'));

@@ -5,15 +5,15 @@ import type { UserEvent } from '@testing-library/user-event';
 import { createStore, entries, setMany } from 'idb-keyval';
 import { expect, test, vi } from 'vitest';
 
+import { ownerKey } from '../../../src/domain/currentUser';
+import { newSpuDraft } from '../../../src/features/admin/productRecord/spuDraft';
 import {
   readSpuDrafts,
   writeSpuDraft,
 } from '../../../src/features/admin/productRecord/spuDraftStorage';
-import { newSpuDraft } from '../../../src/features/admin/productRecord/spuDraft';
-import { ownerKey } from '../../../src/domain/currentUser';
 import { paths } from '../../../src/paths';
-import { renderApp } from '../../support/renderApp';
 import { signOut } from '../../../src/services/identity/identity';
+import { renderApp } from '../../support/renderApp';
 import { retype } from './adminHost';
 import { ADMIN_UID, box, fillIn, forms, open, photo, press, storedDraft } from './createForm';
 import { holdPhotos } from './mockCompressor';

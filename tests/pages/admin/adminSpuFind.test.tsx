@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { broken } from '../../support/answers';
 import { endOfListInSight } from '../../support/browser';
 import { expectConsole } from '../../support/quietConsole';
 import { queries } from '../../support/server';
-import { broken } from '../../support/answers';
 import { cardsAre } from '../browse/cards';
 import { card, held, openAdmin, ownLabel, ownLabelHolds, SPULIST } from './adminHost';
 

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { answers, broken } from '../../support/answers';
 import { endOfListInSight } from '../../support/browser';
 import { expectConsole } from '../../support/quietConsole';
 import { bodies, queries, requests } from '../../support/server';
-import { answers, broken } from '../../support/answers';
-import { card, held, openAdmin, ownLabel, ownLabelHolds, retype, SPULIST } from './adminHost';
 import { cardsAre } from '../browse/cards';
+import { card, held, openAdmin, ownLabel, ownLabelHolds, retype, SPULIST } from './adminHost';
 
 const COAT = ownLabel('coat');
 const HAT = ownLabel('hat', { status: 2, name: 'Felt hat', title: 'Felt hat' });

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
+import { broken } from '../../support/answers';
 import { endOfListInSight } from '../../support/browser';
 import { expectConsole } from '../../support/quietConsole';
 import { requests } from '../../support/server';
-import { broken } from '../../support/answers';
 import { cardsAre } from '../browse/cards';
 import { card, openAdmin, ownLabel, ownLabelHolds, retype, SPULIST } from './adminHost';
 

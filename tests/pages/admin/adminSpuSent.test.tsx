@@ -9,10 +9,10 @@ import { paths } from '../../../src/paths';
 import { HostError } from '../../../src/services/client/hostError';
 import { catalogueHost } from '../../../src/services/client/http';
 import { signOut } from '../../../src/services/identity/identity';
+import { answers, broken, size } from '../../support/answers';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp } from '../../support/renderApp';
 import { bodies, requests, server, store } from '../../support/server';
-import { answers, broken, size } from '../../support/answers';
 import { card, held, logInAgain, ownLabel, ownLabelHolds, retype, SPULIST } from './adminHost';
 import {
   ADMIN_UID,
@@ -21,9 +21,9 @@ import {
   CREATE_URL,
   fillIn,
   forms,
+  NO_PRICE,
   photo,
   press,
-  NO_PRICE,
   pressWithoutPhoto,
   storedDraft,
 } from './createForm';

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 
-import { requests } from '../../support/server';
 import { EACH_KIND, survives, THREE_FAILURES, type Call } from '../../support/failures';
 import { HOSTS } from '../../support/hosts';
+import { requests } from '../../support/server';
 import { oneOrder, oneProduct } from './adminHost';
 
 const LIST = `${HOSTS.catalogue}/spulist`;

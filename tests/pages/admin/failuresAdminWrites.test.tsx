@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 
-import { requests } from '../../support/server';
 import {
   fail,
   openPage,
@@ -12,6 +11,7 @@ import {
   type Call,
 } from '../../support/failures';
 import { HOSTS } from '../../support/hosts';
+import { requests } from '../../support/server';
 import { oneOrder, oneProduct } from './adminHost';
 
 const LIST = `${HOSTS.catalogue}/spulist`;

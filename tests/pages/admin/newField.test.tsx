@@ -1,12 +1,12 @@
 import '../../support/indexedDb';
 
-import { cleanup, screen, waitFor } from '@testing-library/react';
 import { readFile } from 'node:fs/promises';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { paths } from '../../../src/paths';
 import { readSpuDrafts } from '../../../src/features/admin/productRecord/spuDraftStorage';
+import { paths } from '../../../src/paths';
 import { size } from '../../support/answers';
 import { renderApp } from '../../support/renderApp';
 import { server } from '../../support/server';

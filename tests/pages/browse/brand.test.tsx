@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { answers, catalogueHolds, spu } from '../../support/answers';
 import { endOfListInSight } from '../../support/browser';
+import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp } from '../../support/renderApp';
 import { queries } from '../../support/server';
-import { answers, catalogueHolds, spu } from '../../support/answers';
-import { HOSTS } from '../../support/hosts';
 import { cardsAre, menu } from './cards';
 
 test('/search/{brand} has the brand as its heading and lists all its products, page by page', async () => {

@@ -3,11 +3,11 @@ import type { UserEvent } from '@testing-library/user-event';
 import { delay, http } from 'msw';
 import { expect, test } from 'vitest';
 
+import { catalogueHolds, held, size, spu } from '../../support/answers';
 import { endOfListInSight } from '../../support/browser';
+import { HOSTS } from '../../support/hosts';
 import { renderApp } from '../../support/renderApp';
 import { queries, server } from '../../support/server';
-import { catalogueHolds, held, size, spu } from '../../support/answers';
-import { HOSTS } from '../../support/hosts';
 import { cardNames, cardsAre, menu } from './cards';
 
 const CHEAP = spu('cheap', { price: 500 });

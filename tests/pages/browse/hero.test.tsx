@@ -3,10 +3,10 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type * as settings from '../../../src/config';
+import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp, screen } from '../../support/renderApp';
 import { queries, server } from '../../support/server';
-import { HOSTS } from '../../support/hosts';
 
 // The settings of the other page tests have no photo service, which is optional.
 vi.mock('../../../src/config', async (original) => {

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { answers, broken, catalogueHolds, size, spu } from '../../support/answers';
 import { endOfListInSight } from '../../support/browser';
+import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { hostRequests, queries } from '../../support/server';
-import { answers, broken, catalogueHolds, size, spu } from '../../support/answers';
-import { HOSTS } from '../../support/hosts';
 import { menu } from './cards';
 
 const card = (name: RegExp | string) => screen.findByRole('article', { name });

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { renderApp } from '../../support/renderApp';
-import { queries } from '../../support/server';
 import { answers, catalogueHolds, size, spu } from '../../support/answers';
 import { HOSTS } from '../../support/hosts';
+import { renderApp } from '../../support/renderApp';
+import { queries } from '../../support/server';
 import { cardsAre } from './cards';
 
 const HOUR = 3600;

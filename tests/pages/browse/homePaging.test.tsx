@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 
+import { catalogueHolds, spu } from '../../support/answers';
 import { endOfListInSight } from '../../support/browser';
+import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp } from '../../support/renderApp';
 import { queries, server } from '../../support/server';
-import { catalogueHolds, spu } from '../../support/answers';
-import { HOSTS } from '../../support/hosts';
 import { cardNames, cardsAre, menu } from './cards';
-import { http, HttpResponse } from 'msw';
 
 const END = 'Yay! You have seen it all';
 

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 
 import { answers, broken, catalogueHolds, held, spu } from '../../support/answers';
 import { endOfListInSight } from '../../support/browser';
+import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp } from '../../support/renderApp';
 import { queries } from '../../support/server';
-import { HOSTS } from '../../support/hosts';
-import { cardsAre, cardNames } from './cards';
+import { cardNames, cardsAre } from './cards';
 
 /** Choosing a language fetches the chosen brand, and with it the list on screen, again (spec §10.1). */
 

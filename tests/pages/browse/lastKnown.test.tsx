@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { spu } from '../../support/answers';
 import { endOfListInSight } from '../../support/browser';
 import { watchAborts } from '../../support/failures';
+import { HOSTS } from '../../support/hosts';
 import { renderApp } from '../../support/renderApp';
 import { queries, requests, server } from '../../support/server';
-import { HOSTS } from '../../support/hosts';
 import { cardsAre } from './cards';
 
 /** What the service worker answers from its cache, because the host is slow or down (spec §11.3). */

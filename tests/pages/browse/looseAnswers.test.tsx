@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 
+import { answers, catalogueHolds, size, spu } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp } from '../../support/renderApp';
 import { server } from '../../support/server';
-import { answers, catalogueHolds, size, spu } from '../../support/answers';
-import { HOSTS } from '../../support/hosts';
 import { cardsAre } from './cards';
 
 const LIST = `${HOSTS.catalogue}/spulist`;

@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { cartStorage } from '../../../src/services/storage/cartStorage';
-import { expectConsole } from '../../support/quietConsole';
-import { renderApp } from '../../support/renderApp';
 import { broken, cartLine, catalogueHolds, keepCart, size, spu } from '../../support/answers';
 import { HOSTS } from '../../support/hosts';
+import { expectConsole } from '../../support/quietConsole';
+import { renderApp } from '../../support/renderApp';
 
 const A = spu('a');
 const B = spu('b', { items: [size('b', '40', { salePrice: 2500 })] });

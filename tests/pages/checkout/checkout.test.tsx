@@ -3,9 +3,6 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, expect, test } from 'vitest';
 
 import { SHOPPER_ADDRESSES } from '../../../src/demo/seed';
-import { expectConsole } from '../../support/quietConsole';
-import { renderApp, signedIn } from '../../support/renderApp';
-import { bodies, hostAnswer, hostRequests, requests, server } from '../../support/server';
 import {
   answers,
   broken,
@@ -16,6 +13,9 @@ import {
   spu,
 } from '../../support/answers';
 import { HOSTS } from '../../support/hosts';
+import { expectConsole } from '../../support/quietConsole';
+import { renderApp, signedIn } from '../../support/renderApp';
+import { bodies, hostAnswer, hostRequests, requests, server } from '../../support/server';
 import {
   BAG,
   checkOut,

@@ -5,11 +5,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { setSwitches } from '../../../src/demo/switches';
 import { ownerKey } from '../../../src/domain/currentUser';
 import { attemptStorage } from '../../../src/services/storage/attemptStorage';
+import { broken, catalogueHolds, held, size, spu } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp } from '../../support/renderApp';
 import { bodies, hostAnswer, queries, requests, server, store } from '../../support/server';
-import { broken, catalogueHolds, held, size, spu } from '../../support/answers';
-import { HOSTS } from '../../support/hosts';
 import {
   BAG,
   checkOut,

@@ -1,19 +1,19 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { expectConsole } from '../../support/quietConsole';
-import { requests } from '../../support/server';
 import { cartLine, catalogueHolds, keepCart } from '../../support/answers';
 import {
+  fail,
   LOST,
   NULL,
+  openPage,
   REFUSALS,
   UNREADABLE,
-  fail,
-  openPage,
   type Call,
 } from '../../support/failures';
 import { HOSTS } from '../../support/hosts';
+import { expectConsole } from '../../support/quietConsole';
+import { requests } from '../../support/server';
 import { checkOut, chooseAddress, COMMIT, hurry, SHOE, stopHurrying } from './till';
 
 /** The order is sent once, whatever its outcome, and the cart stays until the outcome is known. */

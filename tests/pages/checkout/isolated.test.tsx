@@ -3,12 +3,12 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, expect, test } from 'vitest';
 
 import { ownerKey } from '../../../src/domain/currentUser';
-import { attemptStorage } from '../../../src/services/storage/attemptStorage';
 import { saveDisplayName } from '../../../src/services/identity/identity';
+import { attemptStorage } from '../../../src/services/storage/attemptStorage';
 import { answers, cartLine, catalogueHolds, keepCart, size, spu } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { server } from '../../support/server';
-import { HOSTS } from '../../support/hosts';
 import { checkOut, chooseAddress, hurry, stopHurrying } from './till';
 
 const ARABIC = 'فاطمة الزهراء';

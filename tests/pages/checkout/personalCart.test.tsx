@@ -6,8 +6,8 @@ import { ownerKey } from '../../../src/domain/currentUser';
 import { logIn, signOut } from '../../../src/services/identity/identity';
 import { lastOwner } from '../../../src/services/identity/lastOwner';
 import { checkoutForm } from '../../../src/services/storage/personalStorage';
-import { renderApp, signedIn } from '../../support/renderApp';
 import { cartLine, catalogueHolds, keepCart, spu } from '../../support/answers';
+import { renderApp, signedIn } from '../../support/renderApp';
 import { chooseAddress, openCart } from './till';
 
 const A = spu('a');

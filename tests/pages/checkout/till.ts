@@ -4,8 +4,8 @@ import { vi } from 'vitest';
 
 import { clock } from '../../../src/lib/clock';
 import { withLock } from '../../../src/lib/locks';
-import { renderApp, signedIn } from '../../support/renderApp';
 import { cartLine, catalogueHolds, keepCart, size, spu } from '../../support/answers';
+import { renderApp, signedIn } from '../../support/renderApp';
 
 /** The steps through checkout that its tests share. */
 

@@ -2,19 +2,19 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { DEMO_PRODUCTS } from '../../../src/demo/knownProducts';
-import { expectConsole } from '../../support/quietConsole';
-import { renderApp } from '../../support/renderApp';
-import { queries } from '../../support/server';
 import {
   answers,
   broken,
+  cartLine,
   catalogueHolds,
   keepCart,
-  cartLine,
   size,
   spu,
 } from '../../support/answers';
 import { HOSTS } from '../../support/hosts';
+import { expectConsole } from '../../support/quietConsole';
+import { renderApp } from '../../support/renderApp';
+import { queries } from '../../support/server';
 
 const LIST = `${HOSTS.catalogue}/spulist`;
 

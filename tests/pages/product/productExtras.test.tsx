@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { logIn, signOut } from '../../../src/services/identity/identity';
 import { queryClient } from '../../../src/services/client/queryClient';
-import { renderApp, signedIn } from '../../support/renderApp';
-import { queries } from '../../support/server';
+import { logIn, signOut } from '../../../src/services/identity/identity';
 import { catalogueHolds, size, spu } from '../../support/answers';
 import { HOSTS } from '../../support/hosts';
+import { renderApp, signedIn } from '../../support/renderApp';
+import { queries } from '../../support/server';
 
 const URL_OF_A = 'https://shop.test/product/a';
 const PICTURES = [0, 1, 2].map((number) => `${HOSTS.catalogue}/images/a/${number}.svg`);

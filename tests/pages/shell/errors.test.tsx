@@ -7,10 +7,10 @@ import { expect, test, vi } from 'vitest';
 import { App } from '../../../src/App';
 import { createRoutes } from '../../../src/routes';
 import { catalogueHost } from '../../../src/services/client/http';
+import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp } from '../../support/renderApp';
 import { server } from '../../support/server';
-import { HOSTS } from '../../support/hosts';
 
 const TITLE = 'Sorry, something went wrong';
 const DETAIL = 'Unexpected Application Error!';

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
-
 import { screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { startI18n } from '../../../src/i18n/i18n';
+import { EVERY_FAILURE, fail } from '../../support/failures';
 import { expectConsole } from '../../support/quietConsole';
 import { server } from '../../support/server';
-import { EVERY_FAILURE, fail } from '../../support/failures';
 import { fastTranslationRetries } from '../../support/translations';
 
 // Failed requests for the translations of the first load.

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { ownerKey } from '../../../src/domain/currentUser';
 import { attemptStorage } from '../../../src/services/storage/attemptStorage';
 import { answers, cartLine, catalogueHolds, keepCart, size, spu } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { server } from '../../support/server';
-import { HOSTS } from '../../support/hosts';
 import { checkOut, chooseAddress } from '../checkout/till';
 
 const COAT = spu('coat', {

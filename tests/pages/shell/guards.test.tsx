@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 
 import { signOut } from '../../../src/services/identity/identity';
+import { HOSTS } from '../../support/hosts';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { hostRequests, server } from '../../support/server';
-import { HOSTS } from '../../support/hosts';
 
 const GUARDED = ['/account', '/accountInfo', '/order', '/order/ZN1001', '/addressBook', '/mylist'];
 

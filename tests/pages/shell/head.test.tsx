@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, expect, test } from 'vitest';
 
-import { renderApp, signedIn } from '../../support/renderApp';
 import { answers, catalogueHolds, size, spu } from '../../support/answers';
 import { HOSTS } from '../../support/hosts';
+import { renderApp, signedIn } from '../../support/renderApp';
 
 afterEach(() => {
   for (const boot of document.head.querySelectorAll('[data-boot]')) boot.remove();

@@ -2,10 +2,10 @@ import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
+import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp, screen, signedIn } from '../../support/renderApp';
 import { server } from '../../support/server';
-import { HOSTS } from '../../support/hosts';
 
 const OFFLINE = /^You are offline\./;
 const CATALOGUE = `${HOSTS.catalogue}/*`;

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { queryClient } from '../../../src/services/client/queryClient';
 import { signOut } from '../../../src/services/identity/identity';
 import { lastOwner } from '../../../src/services/identity/lastOwner';
-import { queryClient } from '../../../src/services/client/queryClient';
 import { showToast, toastsForPerson } from '../../../src/ui/toast';
 import { cartLine, catalogueHolds, held, keepCart, spu } from '../../support/answers';
-import { renderApp, signedIn } from '../../support/renderApp';
 import { HOSTS } from '../../support/hosts';
+import { renderApp, signedIn } from '../../support/renderApp';
 
 const TWICE = 'Two orders: ZN1, ZN2';
 const ADMIN = ['admin@zan.demo', 'zan-admin'] as const;

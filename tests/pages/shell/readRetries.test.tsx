@@ -3,12 +3,12 @@ import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 
 import { signOut } from '../../../src/services/identity/identity';
+import { broken } from '../../support/answers';
 import { watchAborts } from '../../support/failures';
+import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { requests, server } from '../../support/server';
-import { broken } from '../../support/answers';
-import { HOSTS } from '../../support/hosts';
 
 const LIST = `${HOSTS.catalogue}/spulist`;
 const ORDERS = `${HOSTS.order}/myyOrder`;

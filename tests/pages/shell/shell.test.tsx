@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { renderApp, signedIn } from '../../support/renderApp';
 import { cartLine, catalogueHolds, keepCart, spu } from '../../support/answers';
+import { renderApp, signedIn } from '../../support/renderApp';
 
 async function openMenu() {
   const view = await renderApp('/noFakeStore');

@@ -1,5 +1,5 @@
-import { http, HttpResponse } from 'msw';
 import { readFile } from 'node:fs/promises';
+import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 
 import type * as languages from '../../../src/i18n/languages';

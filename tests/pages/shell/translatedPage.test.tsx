@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { answers, cartLine, catalogueHolds, keepCart, size, spu } from '../../support/answers';
-import { renderApp, signedIn } from '../../support/renderApp';
 import { HOSTS } from '../../support/hosts';
+import { renderApp, signedIn } from '../../support/renderApp';
 
 const font = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
 

@@ -2,12 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 
-import { signOut } from '../../../src/services/identity/identity';
 import { queryClient } from '../../../src/services/client/queryClient';
-import { renderApp, signedIn } from '../../support/renderApp';
-import { bodies, queries, requests, server } from '../../support/server';
+import { signOut } from '../../../src/services/identity/identity';
 import { catalogueHolds, held, spu } from '../../support/answers';
 import { HOSTS } from '../../support/hosts';
+import { renderApp, signedIn } from '../../support/renderApp';
+import { bodies, queries, requests, server } from '../../support/server';
 
 const MYLIST = `${HOSTS.catalogue}/mylist`;
 

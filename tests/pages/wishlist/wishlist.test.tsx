@@ -3,11 +3,11 @@ import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 
 import { signOut } from '../../../src/services/identity/identity';
+import { answers, broken, catalogueHolds, spu } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { bodies, queries, requests, server } from '../../support/server';
-import { answers, broken, catalogueHolds, spu } from '../../support/answers';
-import { HOSTS } from '../../support/hosts';
 
 const MYLIST = `${HOSTS.catalogue}/mylist`;
 

@@ -6,18 +6,18 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import { CurrentUserProvider, useCurrentUser } from '../../../src/contexts/CurrentUser';
-import { wishlistEntry } from '../../../src/domain/wishlist';
-import { wishlistQuery } from '../../../src/services/wishlist';
-import type { Product } from '../../../src/domain/product';
 import { useWishlistChange } from '../../../src/components/useWishlistChange';
+import { CurrentUserProvider, useCurrentUser } from '../../../src/contexts/CurrentUser';
+import type { Product } from '../../../src/domain/product';
+import { wishlistEntry } from '../../../src/domain/wishlist';
 import { startI18n } from '../../../src/i18n/i18n';
+import { wishlistQuery } from '../../../src/services/wishlist';
+import { showToast } from '../../../src/ui/toast';
+import { HOSTS } from '../../support/hosts';
 import { product } from '../../support/make';
 import { signedIn } from '../../support/renderApp';
-import { server } from '../../support/server';
-import { showToast } from '../../../src/ui/toast';
 import { printedSeed } from '../../support/seed';
-import { HOSTS } from '../../support/hosts';
+import { server } from '../../support/server';
 
 /**
  * My List under random taps in two tabs, changes from another device and failing saves, one host and

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { answers, broken, catalogueHolds, size, spu } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { bodies, requests } from '../../support/server';
-import { answers, broken, catalogueHolds, size, spu } from '../../support/answers';
-import { HOSTS } from '../../support/hosts';
 import { cardNames } from '../browse/cards';
 
 const MYLIST = `${HOSTS.catalogue}/mylist`;

@@ -6,13 +6,14 @@ import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
 
-import { addressByKey, addressKey, type Address } from '../../../src/domain/address';
-import { profileQuery } from '../../../src/services/profile';
 import { useAddresses } from '../../../src/components/useAddresses';
+import { addressByKey, addressKey, type Address } from '../../../src/domain/address';
 import { withLock } from '../../../src/lib/locks';
-import { catalogueHost } from '../../../src/services/client/http';
-import { queryClient, cancelAndInvalidate } from '../../../src/services/client/queryClient';
 import { announceChange } from '../../../src/lib/tabs';
+import { catalogueHost } from '../../../src/services/client/http';
+import { cancelAndInvalidate, queryClient } from '../../../src/services/client/queryClient';
+import { profileQuery } from '../../../src/services/profile';
+import { printedSeed } from '../../support/seed';
 import {
   asPromised,
   entryOf,
@@ -22,7 +23,6 @@ import {
   type HostAddress,
 } from './profileModel/book';
 import { ProfileHost } from './profileModel/host';
-import { printedSeed } from '../../support/seed';
 
 /**
  * One person's address book in two tabs and on a second device, with failing saves and lost responses,

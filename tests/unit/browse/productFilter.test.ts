@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import type { Product } from '../../../src/domain/product';
 import { offeredSizes, priceLimit } from '../../../src/features/browse/offeredFilters';
 import {
   filterFromUrl,
@@ -9,7 +10,6 @@ import {
   pagesWithoutMatch,
   withFilter,
 } from '../../../src/features/browse/productFilter';
-import type { Product } from '../../../src/domain/product';
 import { item, product } from '../../support/make';
 
 /** The sizes that are offered, by kind. */

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-
 import {
   afterAll,
   afterEach,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
+import { withoutOrdered } from '../../../src/domain/cart';
+import type { OrderItem } from '../../../src/domain/order';
 import {
   attemptOf,
   findOrder,
@@ -9,9 +11,7 @@ import {
   piecesOf,
   unreadableAttempt,
 } from '../../../src/features/checkout/checkoutAttempt';
-import { withoutOrdered } from '../../../src/domain/cart';
 import type { CheckoutAttempt } from '../../../src/services/storage/attemptStorage';
-import type { OrderItem } from '../../../src/domain/order';
 import { line, order } from '../../support/make';
 
 const NOON = Date.UTC(2026, 10, 20, 4);

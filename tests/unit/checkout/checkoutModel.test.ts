@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 
+import { printedSeed } from '../../support/seed';
 import { COMMIT_FAULTS, DETAILS } from './checkoutModel/host';
 import { World, type Plan } from './checkoutModel/world';
-import { printedSeed } from '../../support/seed';
 
 /**
  * Checks what checkout promises (spec §15; docs/decisions/0003 and 0010 to 0014) with several tabs, people and

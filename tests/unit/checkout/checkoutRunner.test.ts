@@ -5,10 +5,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { piecesOf } from '../../../src/features/checkout/checkoutAttempt';
 import { createCheckout, type CheckoutPorts } from '../../../src/features/checkout/checkoutRunner';
 import { isStorageDenied } from '../../../src/lib/storage';
+import { HostError } from '../../../src/services/client/hostError';
 import { attemptStorage } from '../../../src/services/storage/attemptStorage';
 import { cartStorage } from '../../../src/services/storage/cartStorage';
-import { HostError } from '../../../src/services/client/hostError';
-import { line, order as hostOrder } from '../../support/make';
+import { order as hostOrder, line } from '../../support/make';
 import { expectConsole } from '../../support/quietConsole';
 
 const PLACED = { id: 'old', state: 'placed', followedMs: 0 } as const;

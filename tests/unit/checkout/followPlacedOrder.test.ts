@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import type { Order } from '../../../src/domain/order';
 import { followPlacedOrder } from '../../../src/features/checkout/followPlacedOrder';
 import type { CheckoutAttempt } from '../../../src/services/storage/attemptStorage';
-import type { Order } from '../../../src/domain/order';
 import { order } from '../../support/make';
 
 const MINUTE = 60_000;

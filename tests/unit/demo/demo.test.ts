@@ -3,14 +3,14 @@ import { getResponse, type RequestHandler } from 'msw';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { demoBrands, DEMO_CATEGORIES } from '../../../src/demo/assortment';
+import { DEMO_CATEGORIES, demoBrands } from '../../../src/demo/assortment';
 import { makeCatalogue } from '../../../src/demo/catalogue';
+import { PAGE_SIZE } from '../../../src/demo/handlers/catalogue';
 import { createHandlers } from '../../../src/demo/handlers/createHandlers';
 import { DEMO_DESIGNER_ID, DEMO_PRODUCTS, DEMO_PROMO_CODE } from '../../../src/demo/knownProducts';
-import { PAGE_SIZE } from '../../../src/demo/handlers/catalogue';
 import { DEMO_ACCOUNTS } from '../../../src/demo/seed';
-import { memoryStore, type Store } from '../../../src/demo/store';
 import { serveDemoHosts } from '../../../src/demo/server';
+import { memoryStore, type Store } from '../../../src/demo/store';
 import {
   changedProducts,
   NO_SWITCHES,
@@ -25,9 +25,9 @@ import { isSoldOut, type Product } from '../../../src/domain/product';
 import { fetchBrandById, fetchBrandByName } from '../../../src/services/brand';
 import { fetchProductPage } from '../../../src/services/catalogue';
 import { productSchema } from '../../../src/services/catalogueSchema';
-import { fetchWishlist } from '../../../src/services/wishlist';
 import { commitOrder, fetchOrder, fetchOrders } from '../../../src/services/orders';
 import { fetchProfile } from '../../../src/services/profile';
+import { fetchWishlist } from '../../../src/services/wishlist';
 import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
 

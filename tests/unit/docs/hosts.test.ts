@@ -1,23 +1,17 @@
 // @vitest-environment jsdom
 
 import { readFileSync } from 'node:fs';
-
 import axios, { AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
 import ts from 'typescript';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { WRITES } from '../../../build/checkHosts/checkHosts';
 import * as adminCatalogue from '../../../src/services/adminCatalogue';
 import * as adminOrders from '../../../src/services/adminOrders';
 import * as brand from '../../../src/services/brand';
 import * as catalogue from '../../../src/services/catalogue';
-import { heroImageSchema } from '../../../src/services/heroImageSchema';
-import * as heroImages from '../../../src/services/heroImages';
-import type * as identity from '../../../src/services/identity/identity';
-import * as intra from '../../../src/services/intra';
-import * as orders from '../../../src/services/orders';
-import { orderItemSchema, orderSchema, time } from '../../../src/services/orderSchema';
+import { brandSchema, itemSchema, productSchema } from '../../../src/services/catalogueSchema';
 import {
   id,
   optionalId,
@@ -26,7 +20,12 @@ import {
   pictures,
   text,
 } from '../../../src/services/client/parse';
-import { brandSchema, itemSchema, productSchema } from '../../../src/services/catalogueSchema';
+import * as heroImages from '../../../src/services/heroImages';
+import { heroImageSchema } from '../../../src/services/heroImageSchema';
+import type * as identity from '../../../src/services/identity/identity';
+import * as intra from '../../../src/services/intra';
+import * as orders from '../../../src/services/orders';
+import { orderItemSchema, orderSchema, time } from '../../../src/services/orderSchema';
 import * as profile from '../../../src/services/profile';
 import { addressSchema, profileSchema } from '../../../src/services/profileSchema';
 import * as wishlist from '../../../src/services/wishlist';

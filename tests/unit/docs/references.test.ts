@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
-
 import { describe, expect, it } from 'vitest';
 
 import { filesBelow } from '../../support/sources';

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 
 import { readFile } from 'node:fs/promises';
-
 import i18next from 'i18next';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';

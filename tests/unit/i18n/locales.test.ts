@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
-
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
-import type { Metric } from 'web-vitals';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import type { Metric } from 'web-vitals';
 
 import { startReports } from '../../../src/lib/reports';
 import { recordUncaught } from '../../../src/lib/uncaught';

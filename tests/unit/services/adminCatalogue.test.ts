@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { QueryObserver } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import {
   createSpu,
@@ -10,12 +10,12 @@ import {
   fetchAdminProductPage,
   fetchAgain,
   fetchDesignerItems,
-  saveProduct,
   invalidateShopCopies,
+  saveProduct,
 } from '../../../src/services/adminCatalogue';
 import { catalogueHost } from '../../../src/services/client/http';
-import { expectConsole } from '../../support/quietConsole';
 import { queryClient } from '../../../src/services/client/queryClient';
+import { expectConsole } from '../../support/quietConsole';
 
 function catalogueAnswers(...values: unknown[]) {
   const get = vi.spyOn(catalogueHost, 'getPrivate');

@@ -2,14 +2,14 @@
 
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
+import { withEntry, withoutEntry } from '../../../src/domain/wishlist';
 import { fetchProduct, fetchProductPage } from '../../../src/services/catalogue';
 import { HostError } from '../../../src/services/client/hostError';
 import { catalogueHost, heroImagesHost, orderHost } from '../../../src/services/client/http';
 import { fetchHeroImages } from '../../../src/services/heroImages';
-import { withEntry, withoutEntry } from '../../../src/domain/wishlist';
-import { changeWishlist, fetchWishlist } from '../../../src/services/wishlist';
 import { fetchOrders } from '../../../src/services/orders';
 import { changeAddresses, fetchProfile } from '../../../src/services/profile';
+import { changeWishlist, fetchWishlist } from '../../../src/services/wishlist';
 import { expectConsole } from '../../support/quietConsole';
 
 const everything = { brandId: '', categoryId: '', sort: 'updateTime' } as const;

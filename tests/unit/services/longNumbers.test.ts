@@ -7,10 +7,10 @@ import { config } from '../../../src/config';
 import { requestUrl } from '../../../src/domain/catalogueRequests';
 import { fetchAdminProductPage, saveProduct } from '../../../src/services/adminCatalogue';
 import { fetchAllOrders, updateOrder } from '../../../src/services/adminOrders';
-import { cartStorage } from '../../../src/services/storage/cartStorage';
 import { fetchProductPage } from '../../../src/services/catalogue';
 import { catalogueHost } from '../../../src/services/client/http';
 import { fetchOrders } from '../../../src/services/orders';
+import { cartStorage } from '../../../src/services/storage/cartStorage';
 
 const everything = { brandId: '', categoryId: '', sort: 'updateTime' } as const;
 

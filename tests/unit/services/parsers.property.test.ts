@@ -6,27 +6,27 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Product } from '../../../src/domain/product';
 import { ORDER_COLUMNS, orderRow } from '../../../src/features/admin/orders/orderColumns';
+import { formatDate, formatDateTime } from '../../../src/i18n/format';
 import {
   fetchAdminProductPage,
   fetchDesignerItems,
   saveProduct,
 } from '../../../src/services/adminCatalogue';
 import { fetchAllOrders } from '../../../src/services/adminOrders';
-import { cartStorage } from '../../../src/services/storage/cartStorage';
 import { fetchBrandById, fetchBrandByName } from '../../../src/services/brand';
 import { fetchProduct, fetchProductPage } from '../../../src/services/catalogue';
-import { attemptStorage } from '../../../src/services/storage/attemptStorage';
-import { formatDate, formatDateTime } from '../../../src/i18n/format';
-import { fetchHeroImages } from '../../../src/services/heroImages';
 import { HostError } from '../../../src/services/client/hostError';
-import { fetchWishlist } from '../../../src/services/wishlist';
+import { fetchHeroImages } from '../../../src/services/heroImages';
 import { fetchOrder, fetchOrders } from '../../../src/services/orders';
+import { fetchProfile } from '../../../src/services/profile';
+import { attemptStorage } from '../../../src/services/storage/attemptStorage';
+import { cartStorage } from '../../../src/services/storage/cartStorage';
 import {
   addressDraft,
   checkoutForm,
   recentStorage,
 } from '../../../src/services/storage/personalStorage';
-import { fetchProfile } from '../../../src/services/profile';
+import { fetchWishlist } from '../../../src/services/wishlist';
 import { answers, stored } from '../documented';
 import { arbitraryText, mutatedJson } from './jsonArbitraries';
 

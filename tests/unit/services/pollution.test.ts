@@ -4,13 +4,13 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { cartStorage } from '../../../src/services/storage/cartStorage';
 import { fetchProduct } from '../../../src/services/catalogue';
-import { attemptStorage } from '../../../src/services/storage/attemptStorage';
-import { fetchWishlist } from '../../../src/services/wishlist';
 import { fetchOrders } from '../../../src/services/orders';
-import { recentStorage } from '../../../src/services/storage/personalStorage';
 import { fetchProfile } from '../../../src/services/profile';
+import { attemptStorage } from '../../../src/services/storage/attemptStorage';
+import { cartStorage } from '../../../src/services/storage/cartStorage';
+import { recentStorage } from '../../../src/services/storage/personalStorage';
+import { fetchWishlist } from '../../../src/services/wishlist';
 
 /** The value as JSON in which every object also has `__proto__` and `constructor` keys. */
 function poisoned(value: object): string {

@@ -12,13 +12,13 @@ import {
 import { config } from '../../../config';
 import { useCurrentUserNow } from '../../../contexts/CurrentUser';
 import { followClaim, knownClaim } from './adminClaim';
+import { onPausedWrites } from './pausedWrites';
 import {
   adminSessionReducer,
   isHidden,
   newAdminSession,
   type AdminSession,
 } from './sessionReducer';
-import { onPausedWrites } from './pausedWrites';
 
 type AdminSessionValue = {
   session: AdminSession;

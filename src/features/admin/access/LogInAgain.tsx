@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { hasAdminAccess } from './adminClaim';
+import { SignUpForm } from '../../../components/SignUpForm';
 import { clearDialogEntry } from '../../../lib/dialogEntry';
 import { signedInUser } from '../../../services/identity/identity';
-import { abandonPausedWrites, resumePausedWrites } from './pausedWrites';
 import { Dialog } from '../../../ui/Dialog';
-import { SignUpForm } from '../../../components/SignUpForm';
+import { hasAdminAccess } from './adminClaim';
+import { abandonPausedWrites, resumePausedWrites } from './pausedWrites';
 
 type LogInAgainProps = {
   open: boolean;

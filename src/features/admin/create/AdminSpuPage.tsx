@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { AdminScreen } from '../AdminScreen';
 import { loadPage } from '../../../lib/chunkReload';
+import { Skeleton } from '../../../ui/Skeleton';
+import { AdminScreen } from '../AdminScreen';
 import { SpuForm } from './SpuForm';
 import { useOpenedDraft } from './useOpenedDraft';
-import { Skeleton } from '../../../ui/Skeleton';
 
 // A card of the product list, which most visits do not need.
 const HostSpuCard = lazy(async () => {

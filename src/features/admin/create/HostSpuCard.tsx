@@ -4,21 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '../../../paths';
-import { adminProductsQuery } from '../../../services/adminCatalogue';
-import { invalidateShopCopies } from '../../../services/adminCatalogue';
+import { adminProductsQuery, invalidateShopCopies } from '../../../services/adminCatalogue';
 import { Button } from '../../../ui/Button';
+import { focusCard, pageCards } from '../cards';
 import { ProductConflict } from '../productRecord/ProductConflict';
 import { ProductEditor } from '../productRecord/ProductEditor';
 import { PRODUCT_TABLE } from '../productRecord/productTable';
 import { readRecord } from '../productRecord/productValues';
+import { removeSpuDraft, updateSpuDraft } from '../productRecord/spuDraftStorage';
 import { useProductEditor } from '../productRecord/useProductEditor';
 import { hasChanges } from '../records/changes';
-import { focusCard, pageCards } from '../cards';
 import { UnsavedGuard } from '../UnsavedGuard';
 import type { HostSpu } from './findHostSpu';
 import { HostDifferences } from './HostDifferences';
 import styles from './SpuForm.module.css';
-import { removeSpuDraft, updateSpuDraft } from '../productRecord/spuDraftStorage';
 import type { OpenedDraft } from './useOpenedDraft';
 
 /**

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
-import { PhotoTile, PhotoTiles } from '../productRecord/PhotoTile';
-import type { DraftPhoto } from '../productRecord/spuDraftStorage';
-import type { ChangePhotos } from './usePhotoReduction';
 import { Icon } from '../../../ui/Icon';
 import { Picture } from '../../../ui/Picture';
+import { PhotoTile, PhotoTiles } from '../productRecord/PhotoTile';
+import type { DraftPhoto } from '../productRecord/spuDraftStorage';
 import styles from './OrderedPhotos.module.css';
+import type { ChangePhotos } from './usePhotoReduction';
 
 type OrderedPhotosProps = {
   photos: readonly DraftPhoto[];

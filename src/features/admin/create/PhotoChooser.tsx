@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { DraftPhoto } from '../productRecord/spuDraftStorage';
 import { Icon } from '../../../ui/Icon';
-import { OrderedPhotos } from './OrderedPhotos';
 import { RefusedPhotos } from '../productRecord/RefusedPhotos';
-import type { ChangePhotos, usePhotoReduction } from './usePhotoReduction';
+import type { DraftPhoto } from '../productRecord/spuDraftStorage';
+import { OrderedPhotos } from './OrderedPhotos';
 import styles from './PhotoChooser.module.css';
+import type { ChangePhotos, usePhotoReduction } from './usePhotoReduction';
 
 type PhotoChooserProps = {
   photos: readonly DraftPhoto[];

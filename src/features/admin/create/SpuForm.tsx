@@ -4,8 +4,14 @@ import { Link, useNavigate } from 'react-router-dom';
 
 import { config } from '../../../config';
 import { BRAND_NAMES, CATEGORIES } from '../../../domain/constants';
-import type { HostSpu } from './findHostSpu';
 import { paths } from '../../../paths';
+import { currentUid } from '../../../services/identity/identity';
+import { Button } from '../../../ui/Button';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { Form } from '../../../ui/Form';
+import { Message } from '../../../ui/Message';
+import { SelectField } from '../../../ui/SelectField';
+import { showToast } from '../../../ui/toast';
 import { isWide } from '../productRecord/ProductEditorFields';
 import { PRODUCT_TABLE } from '../productRecord/productTable';
 import {
@@ -17,21 +23,15 @@ import {
 } from '../productRecord/spuDraft';
 import { RecordInput } from '../records/RecordInput';
 import { keysOf } from '../records/table';
-import { useCreateSpu } from './useCreateSpu';
-import type { OpenedDraft } from './useOpenedDraft';
-import { usePhotoReduction } from './usePhotoReduction';
-import { useSpuDraft } from './useSpuDraft';
-import { currentUid } from '../../../services/identity/identity';
-import { Button } from '../../../ui/Button';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { Form } from '../../../ui/Form';
-import { Message } from '../../../ui/Message';
-import { SelectField } from '../../../ui/SelectField';
-import { showToast } from '../../../ui/toast';
+import type { HostSpu } from './findHostSpu';
 import { PhotoChooser } from './PhotoChooser';
 import styles from './SpuForm.module.css';
 import { SpuRows } from './SpuRows';
 import { UnfinishedDrafts } from './UnfinishedDrafts';
+import { useCreateSpu } from './useCreateSpu';
+import type { OpenedDraft } from './useOpenedDraft';
+import { usePhotoReduction } from './usePhotoReduction';
+import { useSpuDraft } from './useSpuDraft';
 
 const { texts: TEXTS } = PRODUCT_TABLE;
 

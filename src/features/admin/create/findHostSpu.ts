@@ -6,10 +6,10 @@ import {
 import { photoDataUrl } from '../productRecord/photo';
 import { PRODUCT_TABLE } from '../productRecord/productTable';
 import { readRecord } from '../productRecord/productValues';
-import { hasChanges, isSameList } from '../records/changes';
-import { draftAsEdit, type Difference, type DraftAsEdit } from './draftAsEdit';
 import type { SpuDraft } from '../productRecord/spuDraft';
 import type { StoredDraft } from '../productRecord/spuDraftStorage';
+import { hasChanges, isSameList } from '../records/changes';
+import { draftAsEdit, type Difference, type DraftAsEdit } from './draftAsEdit';
 
 /** A product that the host has although its creation was not confirmed, and the draft as its edit. */
 export type HostSpu = DraftAsEdit & { product: AdminProduct };

@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 
 import { config } from '../../../config';
 import { useCurrentUser } from '../../../contexts/CurrentUser';
-import { findHostSpu, type HostSpu } from './findHostSpu';
-import { newSpuDraft } from '../productRecord/spuDraft';
-import { draftLock, readSpuDraft, type StoredDraft } from '../productRecord/spuDraftStorage';
 import { holdLock } from '../../../lib/tabLock';
 import { logFailure } from '../../../services/client/hostError';
+import { newSpuDraft } from '../productRecord/spuDraft';
+import { draftLock, readSpuDraft, type StoredDraft } from '../productRecord/spuDraftStorage';
+import { findHostSpu, type HostSpu } from './findHostSpu';
 
 /** The draft that this tab edits. */
 export type OpenedDraft = StoredDraft & {

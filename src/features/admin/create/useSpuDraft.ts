@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { paths } from '../../../paths';
 import { isBlank, type SpuDraft } from '../productRecord/spuDraft';
 import {
   removeSpuDraft,
@@ -8,7 +9,6 @@ import {
   writeSpuDraft,
   writeSpuPhotos,
 } from '../productRecord/spuDraftStorage';
-import { paths } from '../../../paths';
 import type { OpenedDraft } from './useOpenedDraft';
 
 /**

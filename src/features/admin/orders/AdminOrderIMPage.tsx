@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
+import type { DesignerItem } from '../../../services/adminCatalogue';
+import { useDropWhenHidden } from '../access/AdminSession';
 import { AdminScreen } from '../AdminScreen';
 import { DesignerSearch } from './DesignerSearch';
 import { ImList } from './ImList';
 import { ImOrderForm } from './ImOrderForm';
-import { useDropWhenHidden } from '../access/AdminSession';
-import type { DesignerItem } from '../../../services/adminCatalogue';
 
 /** Orders, in two parts by URL: Order IM (a manual order) and IM List (the orders of all shoppers). */
 export function Component() {

@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { LoadState } from '../../../components/LoadState';
 import { ORDER_STATUSES } from '../../../domain/constants';
-import { ORDER_SORTS, searchable, searchOrders } from './orderSearch';
-import { allOrdersQuery } from '../../../services/adminOrders';
-import { saveCsv } from './csv';
-import { ORDER_COLUMNS, orderRow } from './orderColumns';
 import { searchedParam } from '../../../lib/searchText';
 import { useUrlParams } from '../../../lib/useUrlParams';
+import { allOrdersQuery } from '../../../services/adminOrders';
 import { logFailure } from '../../../services/client/hostError';
 import { Button } from '../../../ui/Button';
-import { LoadState } from '../../../components/LoadState';
-import styles from './ImList.module.css';
 import { ListSearch } from '../ListSearch';
-import { OrderEditors } from './OrderEditors';
-import { useOrderEdits } from './useOrderEdits';
 import { UnsavedGuard } from '../UnsavedGuard';
+import { saveCsv } from './csv';
+import styles from './ImList.module.css';
+import { ORDER_COLUMNS, orderRow } from './orderColumns';
+import { OrderEditors } from './OrderEditors';
+import { ORDER_SORTS, searchable, searchOrders } from './orderSearch';
+import { useOrderEdits } from './useOrderEdits';
 
 /** The orders of all shoppers: search, filter and sort order are in the URL; exports what is shown. */
 export function ImList() {

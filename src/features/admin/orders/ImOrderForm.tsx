@@ -1,7 +1,6 @@
 import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useCreateImOrder } from './useCreateImOrder';
 import { plainTyped } from '../../../lib/typedText';
 import type { DesignerItem } from '../../../services/adminCatalogue';
 import { Button } from '../../../ui/Button';
@@ -11,6 +10,7 @@ import { Form } from '../../../ui/Form';
 import { TextAreaField } from '../../../ui/TextAreaField';
 import { UnsavedGuard } from '../UnsavedGuard';
 import styles from './ImOrderForm.module.css';
+import { useCreateImOrder } from './useCreateImOrder';
 
 type ImOrderFormProps = {
   item: DesignerItem | undefined;

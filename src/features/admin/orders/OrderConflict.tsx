@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
 import { RecordConflict } from '../records/RecordConflict';
-import { ORDER_TABLE, orderKey } from './orderTable';
 import { discountMeaning } from './orderDiscount';
 import { orderPieces } from './orderPieces';
+import { ORDER_TABLE, orderKey } from './orderTable';
 import type { OrderActions, OrderEdit } from './useOrderEdits';
 import { usePieceName } from './usePieceName';
 import { useSaveOrder } from './useSaveOrder';

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '../../../domain/order';
 import { formatHKD } from '../../../i18n/format';
 import { keptTexts } from '../records/changes';
-import { RecordInput } from '../records/RecordInput';
 import { RecordCard, type CardProblem } from '../records/RecordCard';
+import { RecordInput } from '../records/RecordInput';
 import { keysOf } from '../records/table';
-import { ORDER_TABLE, orderKey, readOrder } from './orderTable';
 import { discountMeaning, estimatedTotal } from './orderDiscount';
 import styles from './OrderEditor.module.css';
 import { OrderEditorItems } from './OrderEditorItems';
 import { OrderFacts } from './OrderFacts';
+import { ORDER_TABLE, orderKey, readOrder } from './orderTable';
 import type { OrderActions, OrderEdit } from './useOrderEdits';
 import { useSaveOrder } from './useSaveOrder';
 

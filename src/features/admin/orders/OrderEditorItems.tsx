@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 
 import type { OrderItem } from '../../../domain/order';
 import { formatHKD } from '../../../i18n/format';
+import styles from './OrderEditorItems.module.css';
 import { orderPieces } from './orderPieces';
 import { usePieceName } from './usePieceName';
-import styles from './OrderEditorItems.module.css';
 
 type OrderEditorItemsProps = {
   items: readonly OrderItem[];

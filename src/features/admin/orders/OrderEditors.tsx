@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 
 import { VirtualRows } from '../../../components/VirtualRows';
 import type { Order } from '../../../domain/order';
-import { OrderConflict } from './OrderConflict';
-import { OrderEditor } from './OrderEditor';
-import { orderKey } from './orderTable';
 import { uniqueKeys } from '../../../lib/uniqueKeys';
 import { useNextCardFocus } from '../useNextCardFocus';
-import type { OrderActions, OrderEdit } from './useOrderEdits';
+import { OrderConflict } from './OrderConflict';
+import { OrderEditor } from './OrderEditor';
 import styles from './OrderEditors.module.css';
+import { orderKey } from './orderTable';
+import type { OrderActions, OrderEdit } from './useOrderEdits';
 
 type OrderEditorsProps = OrderActions & {
   orders: readonly Order[];

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../contexts/Language';
 import { orderTotal, type Order } from '../../../domain/order';
 import { formatDateTime, formatHKD } from '../../../i18n/format';
-import { estimatedTotal } from './orderDiscount';
-import type { OrderValues } from './orderTable';
 import { UnsavedMark } from '../records/RecordCard';
+import { estimatedTotal } from './orderDiscount';
 import styles from './OrderFacts.module.css';
+import type { OrderValues } from './orderTable';
 
 type OrderFactsProps = {
   order: Order;

@@ -3,13 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { productTitle } from '../../../domain/product';
-import { PRODUCT_TABLE } from './productTable';
-import { readRecord } from './productValues';
-import type { CardPhotos } from './useAddPhoto';
-import type { ProductActions, ProductEdit } from './useProductEditor';
-import { unusualEdits, type UnusualEdit } from './unusualEdits';
-import { UnusualPrices } from './UnusualPrices';
-import { useSaveProduct } from './useSaveProduct';
 import { paths } from '../../../paths';
 import type { AdminProduct } from '../../../services/adminCatalogue';
 import { Button } from '../../../ui/Button';
@@ -19,6 +12,13 @@ import { RecordCard, UnsavedMark, type CardProblem } from '../records/RecordCard
 import type { FailedWrite } from '../records/writeProblem';
 import styles from './ProductEditor.module.css';
 import { ProductEditorFields } from './ProductEditorFields';
+import { PRODUCT_TABLE } from './productTable';
+import { readRecord } from './productValues';
+import { unusualEdits, type UnusualEdit } from './unusualEdits';
+import { UnusualPrices } from './UnusualPrices';
+import type { CardPhotos } from './useAddPhoto';
+import type { ProductActions, ProductEdit } from './useProductEditor';
+import { useSaveProduct } from './useSaveProduct';
 
 type ProductEditorProps = {
   loaded: AdminProduct;

@@ -8,10 +8,10 @@ import { parseAmount } from '../amount';
 import type { FieldProblems } from '../records/changes';
 import { RecordInput } from '../records/RecordInput';
 import { keysOf, rowInput, type TextField } from '../records/table';
-import { PRODUCT_TABLE, type ItemValues, type ProductValues } from './productTable';
 import styles from './ProductEditorFields.module.css';
 import { ProductEditorImages } from './ProductEditorImages';
 import { displayPriceOfEdit, isNameHidden, mayBecomeTitle } from './productHints';
+import { PRODUCT_TABLE, type ItemValues, type ProductValues } from './productTable';
 import type { CardPhotos } from './useAddPhoto';
 
 type ProductEditorFieldsProps = {

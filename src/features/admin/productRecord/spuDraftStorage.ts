@@ -2,12 +2,12 @@ import { createStore, del, delMany, get, getMany, keys, set } from 'idb-keyval';
 import * as v from 'valibot';
 
 import { ownerKey } from '../../../domain/currentUser';
+import { withLock } from '../../../lib/locks';
 import { newTexts } from '../records/table';
+import { photoFile } from './photo';
 import { PRODUCT_TABLE } from './productTable';
 import { textOf } from './productValues';
 import { isBlank, type SpuDraft } from './spuDraft';
-import { withLock } from '../../../lib/locks';
-import { photoFile } from './photo';
 
 /** A photo of a draft. `key` stays the same when the photos are reordered. */
 export type DraftPhoto = { key: string; file: File };

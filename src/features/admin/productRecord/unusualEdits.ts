@@ -1,7 +1,7 @@
 import { parseAmount } from '../amount';
-import { isUnusualPrice } from '../unusualPrice';
 import { changedFields, type FieldChange } from '../records/changes';
 import type { Patch } from '../records/saveRecord';
+import { isUnusualPrice } from '../unusualPrice';
 import { PRODUCT_TABLE, type ProductValues } from './productTable';
 
 /** A price of an edit that looks like a mistake, in HKD. */

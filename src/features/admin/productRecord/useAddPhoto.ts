@@ -1,9 +1,8 @@
 import { useCallback, useState } from 'react';
 
 import type { AdminProduct } from '../../../services/adminCatalogue';
-import type { RefusedPhoto } from './photo';
-import { photoDataUrl, photoProblem, reducePhoto } from './photo';
 import type { RecordActions } from '../records/useRecordEdits';
+import { photoDataUrl, photoProblem, reducePhoto, type RefusedPhoto } from './photo';
 import type { ProductValues } from './productTable';
 
 /** How many photos of a card are being reduced, and the last file that was refused. */

@@ -5,21 +5,21 @@ import { useNavigate } from 'react-router-dom';
 
 import { config } from '../../../config';
 import { useCurrentUser } from '../../../contexts/CurrentUser';
-import { newRow, newSpuDraft, type SpuDraft } from './spuDraft';
 import { displayPrice } from '../../../domain/price';
 import { paths } from '../../../paths';
 import { fetchAgain, type AdminProduct } from '../../../services/adminCatalogue';
-import { ADMIN } from '../../../services/client/queryClient';
 import { logFailure } from '../../../services/client/hostError';
 import { isPictureUrl } from '../../../services/client/parse';
+import { ADMIN } from '../../../services/client/queryClient';
+import { showToast } from '../../../ui/toast';
 import { withSession } from '../access/pausedWrites';
-import { fetchPhoto, reducePhoto } from './photo';
-import type { RecordActions } from '../records/useRecordEdits';
 import { newTexts } from '../records/table';
+import type { RecordActions } from '../records/useRecordEdits';
+import { fetchPhoto, reducePhoto } from './photo';
 import { PRODUCT_TABLE, type ProductValues } from './productTable';
 import { readRecord } from './productValues';
+import { newRow, newSpuDraft, type SpuDraft } from './spuDraft';
 import { writeSpuDraft, writeSpuPhotos, type DraftPhoto } from './spuDraftStorage';
-import { showToast } from '../../../ui/toast';
 
 const COPYING = [ADMIN, 'duplicate'];
 

@@ -1,13 +1,16 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { deleteProduct, type AdminProduct } from '../../../services/adminCatalogue';
-import { invalidateShopCopies } from '../../../services/adminCatalogue';
+import {
+  deleteProduct,
+  invalidateShopCopies,
+  type AdminProduct,
+} from '../../../services/adminCatalogue';
 import { logFailure } from '../../../services/client/hostError';
 import { showToast } from '../../../ui/toast';
+import { withSession } from '../access/pausedWrites';
 import { useRecordSave, writeKeys } from '../records/useRecordSave';
 import { writeProblem } from '../records/writeProblem';
-import { withSession } from '../access/pausedWrites';
 import { goneIfMissing, productAdapter } from './productAdapter';
 import type { ProductActions } from './useProductEditor';
 

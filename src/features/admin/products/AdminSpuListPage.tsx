@@ -1,20 +1,20 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { AdminScreen } from '../AdminScreen';
-import { BulkBar } from './BulkBar';
-import { BulkPricesDialog } from './BulkPricesDialog';
-import { ListSearch } from '../ListSearch';
-import { ProductEditors } from './ProductEditors';
-import { SearchCoverage } from './SearchCoverage';
-import { UnsavedGuard } from '../UnsavedGuard';
-import { matchesSearch } from './productSearch';
 import { PRODUCT_STATUS } from '../../../domain/constants';
 import { searchedParam } from '../../../lib/searchText';
 import { useUrlParams } from '../../../lib/useUrlParams';
+import { AdminScreen } from '../AdminScreen';
+import { ListSearch } from '../ListSearch';
+import { useProductEditor } from '../productRecord/useProductEditor';
+import { UnsavedGuard } from '../UnsavedGuard';
+import { BulkBar } from './BulkBar';
+import { BulkPricesDialog } from './BulkPricesDialog';
+import { ProductEditors } from './ProductEditors';
+import { matchesSearch } from './productSearch';
+import { SearchCoverage } from './SearchCoverage';
 import { useAdminProducts } from './useAdminProducts';
 import { useBulkChange } from './useBulkChange';
-import { useProductEditor } from '../productRecord/useProductEditor';
 
 /** The own label's products, which are searched, filtered by status and edited in place. */
 export function Component() {

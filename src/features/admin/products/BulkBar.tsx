@@ -2,14 +2,14 @@ import { useEffect, useId, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { AdminProduct } from '../../../services/adminCatalogue';
+import { Button } from '../../../ui/Button';
+import type { ProductEditing } from '../productRecord/useProductEditor';
+import styles from './BulkBar.module.css';
 import { BulkDiscount } from './BulkDiscount';
 import { BulkReport } from './BulkReport';
 import type { BulkChange } from './productBulk';
 import type { AdminProductList } from './useAdminProducts';
 import type { BulkChanging } from './useBulkChange';
-import type { ProductEditing } from '../productRecord/useProductEditor';
-import { Button } from '../../../ui/Button';
-import styles from './BulkBar.module.css';
 
 type BulkBarProps = {
   list: AdminProductList;

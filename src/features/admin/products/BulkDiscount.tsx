@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { discountOff, parsePercentOff, type BulkChange, type DiscountBase } from './productBulk';
-import { taskName } from './taskName';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { Form } from '../../../ui/Form';
 import { SelectField } from '../../../ui/SelectField';
 import styles from './BulkBar.module.css';
+import { discountOff, parsePercentOff, type BulkChange, type DiscountBase } from './productBulk';
+import { taskName } from './taskName';
 
 type BulkDiscountProps = { isBusy: boolean; onApply: (change: BulkChange) => void };
 

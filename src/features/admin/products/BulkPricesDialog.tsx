@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 
 import { discountParts } from '../../../domain/price';
 import { productTitle } from '../../../domain/product';
-import type { BulkPreview } from './bulkPrices';
-import type { BulkChanging } from './useBulkChange';
-import { useIsPageHidden } from '../access/AdminSession';
 import { formatHKD } from '../../../i18n/format';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { useIsPageHidden } from '../access/AdminSession';
 import { ComparisonTable } from '../records/ComparisonTable';
+import type { BulkPreview } from './bulkPrices';
 import styles from './BulkPricesDialog.module.css';
+import type { BulkChanging } from './useBulkChange';
 
 /** Shows what a discount does to each price, before and after, and asks whether that is right. */
 export function BulkPricesDialog({ bulk }: { bulk: BulkChanging }) {

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 
 import { productTitle } from '../../../domain/product';
 import { isolated } from '../../../i18n/isolated';
-import type { InterruptedChange } from './bulkProgress';
-import type { BulkChanging, BulkResult } from './useBulkChange';
-import { taskName } from './taskName';
-import type { BulkFailure, BulkTask } from './savePatch';
-import { useIsPageHidden } from '../access/AdminSession';
 import { Button } from '../../../ui/Button';
+import { useIsPageHidden } from '../access/AdminSession';
 import styles from './BulkBar.module.css';
+import type { InterruptedChange } from './bulkProgress';
+import type { BulkFailure, BulkTask } from './savePatch';
+import { taskName } from './taskName';
+import type { BulkChanging, BulkResult } from './useBulkChange';
 
 type BulkReportProps = {
   bulk: BulkChanging;

@@ -1,18 +1,18 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { AdminProduct } from '../../../services/adminCatalogue';
-import type { AdminProductList } from './useAdminProducts';
-import type { ProductActions, ProductEditing } from '../productRecord/useProductEditor';
-import { focusCard, focusSearchBox } from '../cards';
-import { useNextCardFocus } from '../useNextCardFocus';
-import { chunk } from '../../../lib/chunk';
 import { EndOfList } from '../../../components/EndOfList';
 import { LoadFailed } from '../../../components/LoadFailed';
 import { VirtualRows } from '../../../components/VirtualRows';
+import { chunk } from '../../../lib/chunk';
+import type { AdminProduct } from '../../../services/adminCatalogue';
+import { focusCard, focusSearchBox } from '../cards';
 import { ProductConflict } from '../productRecord/ProductConflict';
 import { ProductEditor } from '../productRecord/ProductEditor';
+import type { ProductActions, ProductEditing } from '../productRecord/useProductEditor';
+import { useNextCardFocus } from '../useNextCardFocus';
 import styles from './ProductEditors.module.css';
+import type { AdminProductList } from './useAdminProducts';
 
 type ProductEditorsProps = {
   list: AdminProductList;

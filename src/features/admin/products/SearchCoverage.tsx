@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import type { AdminProductList } from './useAdminProducts';
 import styles from './SearchCoverage.module.css';
+import type { AdminProductList } from './useAdminProducts';
 
 type SearchCoverageProps = {
   list: AdminProductList;

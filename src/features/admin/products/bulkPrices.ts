@@ -1,8 +1,8 @@
 import type { AdminProduct, HostRecord } from '../../../services/adminCatalogue';
-import { isUnusualPrice } from '../unusualPrice';
 import { itemEntries } from '../productRecord/itemEntries';
-import { displayPriceOf, recordAmount, withBulkChange, type BulkChange } from './productBulk';
 import { textOf } from '../productRecord/productValues';
+import { isUnusualPrice } from '../unusualPrice';
+import { displayPriceOf, recordAmount, withBulkChange, type BulkChange } from './productBulk';
 
 /**
  * A price in HKD that a change would replace: that of an item, of this `size`, or without a size the

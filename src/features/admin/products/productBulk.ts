@@ -2,13 +2,13 @@ import * as v from 'valibot';
 
 import { PRODUCT_STATUS } from '../../../domain/constants';
 import { statedPrice } from '../../../domain/price';
-import type { HostRecord } from '../../../services/adminCatalogue';
 import { plainTyped } from '../../../lib/typedText';
+import type { HostRecord } from '../../../services/adminCatalogue';
 import { optionalNumber } from '../../../services/client/parse';
-import type { Patch } from '../records/saveRecord';
 import { itemEntries } from '../productRecord/itemEntries';
 import { type ProductValues } from '../productRecord/productTable';
 import { textOf } from '../productRecord/productValues';
+import type { Patch } from '../records/saveRecord';
 
 /** Where a discount starts: at what shoppers pay now, or at the retail price. */
 export type DiscountBase = 'now' | 'retail';

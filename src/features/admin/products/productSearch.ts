@@ -1,5 +1,5 @@
-import type { AdminProduct } from '../../../services/adminCatalogue';
 import { containsWords, foldText } from '../../../lib/searchText';
+import type { AdminProduct } from '../../../services/adminCatalogue';
 import { textOf } from '../productRecord/productValues';
 
 /** The filters of the product list, which apply to the loaded products. '' filters nothing. */

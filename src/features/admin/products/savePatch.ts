@@ -1,11 +1,11 @@
-import { logFailure } from '../../../services/client/hostError';
 import type { AdminProduct } from '../../../services/adminCatalogue';
+import { logFailure } from '../../../services/client/hostError';
+import { productAdapter } from '../productRecord/productAdapter';
+import { PRODUCT_TABLE, type ProductValues } from '../productRecord/productTable';
 import { partOf } from '../records/changes';
 import { saveRecord, type Patch } from '../records/saveRecord';
 import { writeProblem, WriteRefusal, type WriteProblem } from '../records/writeProblem';
-import { productAdapter } from '../productRecord/productAdapter';
 import type { BulkChange } from './productBulk';
-import { PRODUCT_TABLE, type ProductValues } from '../productRecord/productTable';
 
 /** The kind of task that changes several products. An undo sends the reversed patches of a change. */
 export type BulkTask = BulkChange | { kind: 'undo' };

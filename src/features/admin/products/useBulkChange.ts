@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { ownerKey } from '../../../domain/currentUser';
+import { holdLock, locksOfOtherTabs } from '../../../lib/tabLock';
+import { invalidateShopCopies, type AdminProduct } from '../../../services/adminCatalogue';
+import { currentUid } from '../../../services/identity/identity';
+import type { ProductEditing } from '../productRecord/useProductEditor';
+import { reversed } from '../records/saveRecord';
 import { bulkPreview, hasZeroPrice, type BulkPreview } from './bulkPrices';
 import {
   bulkLock,
@@ -9,12 +15,6 @@ import {
 } from './bulkProgress';
 import { bulkPatch, type BulkChange } from './productBulk';
 import { savePatch, type BulkEntry, type BulkFailure, type BulkTask } from './savePatch';
-import type { ProductEditing } from '../productRecord/useProductEditor';
-import { reversed } from '../records/saveRecord';
-import { ownerKey } from '../../../domain/currentUser';
-import { holdLock, locksOfOtherTabs } from '../../../lib/tabLock';
-import { currentUid } from '../../../services/identity/identity';
-import { invalidateShopCopies, type AdminProduct } from '../../../services/adminCatalogue';
 
 /** What earlier tries have left: products that Undo can take back, and failures of another task. */
 type Earlier = { undoable: readonly BulkEntry[]; failed: readonly BulkFailure[] };

@@ -1,8 +1,8 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { logFailure } from '../../../services/client/hostError';
-import { currentUid } from '../../../services/identity/identity';
 import { ADMIN } from '../../../services/client/queryClient';
+import { currentUid } from '../../../services/identity/identity';
 import { showToast } from '../../../ui/toast';
 import { saveRecord, type Patch, type RecordAdapter } from './saveRecord';
 import type { RecordValues } from './table';

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { HostError } from '../../../../src/services/client/hostError';
 import {
   abandonPausedWrites,
   onPausedWrites,
   resumePausedWrites,
   withSession,
 } from '../../../../src/features/admin/access/pausedWrites';
+import { HostError } from '../../../../src/services/client/hostError';
 
 vi.mock('../../../../src/services/identity/identity', () => ({ currentUid: () => 'admin' }));
 

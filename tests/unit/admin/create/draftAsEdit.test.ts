@@ -3,13 +3,13 @@
 import { describe, expect, it } from 'vitest';
 
 import { draftAsEdit } from '../../../../src/features/admin/create/draftAsEdit';
+import { PRODUCT_TABLE } from '../../../../src/features/admin/productRecord/productTable';
+import { readRecord } from '../../../../src/features/admin/productRecord/productValues';
 import {
   newRow,
   newSpuDraft,
   type SpuDraft,
 } from '../../../../src/features/admin/productRecord/spuDraft';
-import { PRODUCT_TABLE } from '../../../../src/features/admin/productRecord/productTable';
-import { readRecord } from '../../../../src/features/admin/productRecord/productValues';
 import { hasChanges } from '../../../../src/features/admin/records/changes';
 
 type Typed = { name?: string; desc?: string; price?: string; rows?: SpuDraft['rows'] };

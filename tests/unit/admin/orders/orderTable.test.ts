@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import type { OrderItem } from '../../../../src/domain/order';
+import { orderPieces } from '../../../../src/features/admin/orders/orderPieces';
 import {
   ORDER_TABLE,
   orderKey,
@@ -10,8 +12,6 @@ import {
   type OrderValues,
 } from '../../../../src/features/admin/orders/orderTable';
 import { changedFields, keptTexts, rebase } from '../../../../src/features/admin/records/changes';
-import type { OrderItem } from '../../../../src/domain/order';
-import { orderPieces } from '../../../../src/features/admin/orders/orderPieces';
 import { order } from '../../../support/make';
 
 const item = (itemId: string) => ({ itemId, title: `Item ${itemId}`, brand: '', size: '' });

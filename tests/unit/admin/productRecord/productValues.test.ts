@@ -3,6 +3,11 @@ import { describe, expect, it } from 'vitest';
 
 import { itemEntries } from '../../../../src/features/admin/productRecord/itemEntries';
 import {
+  displayPriceOfEdit,
+  isNameHidden,
+  mayBecomeTitle,
+} from '../../../../src/features/admin/productRecord/productHints';
+import {
   PRODUCT_TABLE,
   type ItemValues,
   type ProductValues,
@@ -11,11 +16,6 @@ import {
   readRecord,
   writeRecord,
 } from '../../../../src/features/admin/productRecord/productValues';
-import {
-  displayPriceOfEdit,
-  isNameHidden,
-  mayBecomeTitle,
-} from '../../../../src/features/admin/productRecord/productHints';
 import { changesByOthers, fieldProblems } from '../../../../src/features/admin/records/changes';
 
 const TEXTS = {

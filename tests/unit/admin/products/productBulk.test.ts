@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import type { ProductValues } from '../../../../src/features/admin/productRecord/productTable';
+import { writeRecord } from '../../../../src/features/admin/productRecord/productValues';
 import {
   bulkPatch,
   discountOff,
@@ -9,8 +11,6 @@ import {
   type BulkChange,
   type DiscountBase,
 } from '../../../../src/features/admin/products/productBulk';
-import type { ProductValues } from '../../../../src/features/admin/productRecord/productTable';
-import { writeRecord } from '../../../../src/features/admin/productRecord/productValues';
 import { reversed, type Patch } from '../../../../src/features/admin/records/saveRecord';
 
 const RECORD = {

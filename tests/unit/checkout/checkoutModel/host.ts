@@ -1,7 +1,6 @@
-import type { CartLine } from '../../../../src/domain/cart';
-import { linePrice } from '../../../../src/domain/cart';
-import type { ConfirmedOrder } from '../../../../src/features/checkout/checkoutMachine';
+import { linePrice, type CartLine } from '../../../../src/domain/cart';
 import type { Order } from '../../../../src/domain/order';
+import type { ConfirmedOrder } from '../../../../src/features/checkout/checkoutMachine';
 import { HostError } from '../../../../src/services/client/hostError';
 import { order as orderOf } from '../../../support/make';
 

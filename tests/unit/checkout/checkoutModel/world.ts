@@ -1,16 +1,15 @@
 import type fc from 'fast-check';
 
-import type { CartLine } from '../../../../src/domain/cart';
-import { linePrice } from '../../../../src/domain/cart';
-import { lineChange, type LineChange } from '../../../../src/features/checkout/lineChange';
-import { followPlacedOrder } from '../../../../src/features/checkout/followPlacedOrder';
-import type { CheckoutAttempt } from '../../../../src/services/storage/attemptStorage';
+import { linePrice, type CartLine } from '../../../../src/domain/cart';
 import {
   createCheckout,
   type CheckoutPorts,
   type CheckoutRunner,
 } from '../../../../src/features/checkout/checkoutRunner';
+import { followPlacedOrder } from '../../../../src/features/checkout/followPlacedOrder';
+import { lineChange, type LineChange } from '../../../../src/features/checkout/lineChange';
 import { HostError } from '../../../../src/services/client/hostError';
+import type { CheckoutAttempt } from '../../../../src/services/storage/attemptStorage';
 import { item, product } from '../../../support/make';
 import { Life, Locks, PageStorage, Storage } from './browser';
 import { Host, type CommitFault, type Detail, type Placed } from './host';

@@ -4,7 +4,6 @@ import { InfiniteQueryObserver, onlineManager, QueryObserver } from '@tanstack/r
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { announceChange } from '../../../../src/lib/tabs';
-import { productListQuery } from '../../../../src/services/productList/productList';
 import { HostError } from '../../../../src/services/client/hostError';
 import { catalogueHost } from '../../../../src/services/client/http';
 import {
@@ -13,6 +12,7 @@ import {
   queryClient,
   startQueryClient,
 } from '../../../../src/services/client/queryClient';
+import { productListQuery } from '../../../../src/services/productList/productList';
 import { expectConsole } from '../../../support/quietConsole';
 
 /** A failure that is not retried by itself. */

@@ -3,17 +3,17 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
+import { ADMIN, PERSONAL, queryClient } from '../../../../src/services/client/queryClient';
+import { clearVisitCaches } from '../../../../src/services/client/serviceWorker';
+import { lastOwner } from '../../../../src/services/identity/lastOwner';
+import { changeOwner } from '../../../../src/services/identity/owner';
 import { attemptStorage } from '../../../../src/services/storage/attemptStorage';
 import { cartStorage } from '../../../../src/services/storage/cartStorage';
-import { changeOwner } from '../../../../src/services/identity/owner';
-import { lastOwner } from '../../../../src/services/identity/lastOwner';
-import { clearVisitCaches } from '../../../../src/services/client/serviceWorker';
 import {
   addressDraft,
   checkoutForm,
   recentStorage,
 } from '../../../../src/services/storage/personalStorage';
-import { ADMIN, PERSONAL, queryClient } from '../../../../src/services/client/queryClient';
 import { line } from '../../../support/make';
 
 vi.mock('../../../../src/services/client/serviceWorker', () => ({ clearVisitCaches: vi.fn() }));

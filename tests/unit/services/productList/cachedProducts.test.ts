@@ -3,15 +3,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { ProductQuery } from '../../../../src/domain/catalogueRequests';
+import { type ProductPage } from '../../../../src/services/catalogue';
+import { catalogueHost } from '../../../../src/services/client/http';
+import { queryClient } from '../../../../src/services/client/queryClient';
 import {
   cachedProduct,
   cachedProducts,
   productListQuery,
   similarProductsQuery,
 } from '../../../../src/services/productList/productList';
-import { type ProductPage } from '../../../../src/services/catalogue';
-import { catalogueHost } from '../../../../src/services/client/http';
-import { queryClient } from '../../../../src/services/client/queryClient';
 import { product } from '../../../support/make';
 
 const QUERY: ProductQuery = { brandId: '88', categoryId: '1597', sort: 'updateTime' };

@@ -4,12 +4,12 @@ import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { ProductQuery } from '../../../../src/domain/catalogueRequests';
-import { productListQuery } from '../../../../src/services/productList/productList';
 import { brandByIdQuery, brandByNameQuery } from '../../../../src/services/brand';
-import { refetchChosenBrand } from '../../../../src/services/productList/chosenBrand';
 import { HostError } from '../../../../src/services/client/hostError';
 import { catalogueHost } from '../../../../src/services/client/http';
 import { queryClient } from '../../../../src/services/client/queryClient';
+import { refetchChosenBrand } from '../../../../src/services/productList/chosenBrand';
+import { productListQuery } from '../../../../src/services/productList/productList';
 import { expectConsole } from '../../../support/quietConsole';
 
 const QUERY: ProductQuery = { brandId: '7', categoryId: '1597', sort: 'updateTime' };

@@ -3,11 +3,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { LIST_SNAPSHOT_KEY } from '../../../../src/domain/constants';
-import { brandByNameQuery } from '../../../../src/services/brand';
-import { idsOf, productListQuery } from '../../../../src/services/productList/productList';
-import { noteList, restoreList, saveList } from '../../../../src/services/productList/listSnapshot';
 import { hasMemoryOnlyValues } from '../../../../src/lib/storage';
+import { brandByNameQuery } from '../../../../src/services/brand';
 import { queryClient } from '../../../../src/services/client/queryClient';
+import { noteList, restoreList, saveList } from '../../../../src/services/productList/listSnapshot';
+import { idsOf, productListQuery } from '../../../../src/services/productList/productList';
 import { product } from '../../../support/make';
 
 const QUERY = { brandId: '88', categoryId: '1597', sort: 'updateTime' } as const;

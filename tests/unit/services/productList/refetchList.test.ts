@@ -4,10 +4,10 @@ import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { ProductQuery } from '../../../../src/domain/catalogueRequests';
-import { productListQuery, refetchList } from '../../../../src/services/productList/productList';
 import { HostError } from '../../../../src/services/client/hostError';
 import { catalogueHost } from '../../../../src/services/client/http';
 import { queryClient } from '../../../../src/services/client/queryClient';
+import { productListQuery, refetchList } from '../../../../src/services/productList/productList';
 import { expectConsole } from '../../../support/quietConsole';
 
 const QUERY: ProductQuery = { brandId: '7', categoryId: '1597', sort: 'updateTime' };

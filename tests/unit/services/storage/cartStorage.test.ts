@@ -9,9 +9,9 @@ import {
   restoreCartOf,
   saveCartOf,
 } from '../../../../src/services/storage/cartStorage';
+import { line } from '../../../support/make';
 import { expectConsole } from '../../../support/quietConsole';
 import { pictureUrls, productLike } from '../looseShapes';
-import { line } from '../../../support/make';
 
 const stored = (value: unknown) => localStorage.setItem('cartItems', JSON.stringify(value));
 

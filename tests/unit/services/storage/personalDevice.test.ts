@@ -2,13 +2,13 @@
 
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { cartStorage, restoreCartOf } from '../../../../src/services/storage/cartStorage';
-import { changeOwner } from '../../../../src/services/identity/owner';
 import { lastOwner } from '../../../../src/services/identity/lastOwner';
+import { changeOwner } from '../../../../src/services/identity/owner';
+import { cartStorage, restoreCartOf } from '../../../../src/services/storage/cartStorage';
 import { canKeepCartOf, clearDeviceOf } from '../../../../src/services/storage/personalDevice';
 import { checkoutForm, recentStorage } from '../../../../src/services/storage/personalStorage';
-import { line } from '../../../support/make';
 import { fillStorage } from '../../../support/fullStorage';
+import { line } from '../../../support/make';
 
 const BAG = [line('p-1', 'M'), line('p-2', 'L')];
 const FORM = { promoCode: 'ZAN10', address: 'home' };
