@@ -18,7 +18,7 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   OrderPage: 13.1,
   OrdersPage: 11.6,
   PledgePage: 9.3,
-  ProductPage: 14.3,
+  ProductPage: 14.8,
   SearchPage: 15.9,
   SignUpPage: 9.7,
   WishlistPage: 10.1,

@@ -61,7 +61,7 @@ test('the viewer fits a picture to its stage; arrow keys show the next one, and 
   const shown = (number: number) =>
     viewer.getByRole('img', { name: t('product.pictureOf', { title, number, total: 4 }) });
   const picture = viewer.getByRole('button', { name: t('product.zoomIn') });
-  await expect(picture.locator('img')).toBeInViewport({ ratio: 0.99 });
+  await expect(picture.getByRole('img')).toBeInViewport({ ratio: 0.99 });
   await page.keyboard.press('ArrowRight');
   await expect(shown(2)).toBeVisible();
   await page.keyboard.press('ArrowLeft');
@@ -97,7 +97,7 @@ type OnPhone = { newVisitor: (options: BrowserContextOptions) => Promise<Page>; 
 
 const pageScale = (page: Page) => page.evaluate(() => visualViewport?.scale);
 
-test('in the viewer a swipe shows the next picture, and a pinch leaves the page as it was', async ({
+test('in the viewer a swipe shows the next picture, and a pinch enlarges the picture and not the page', async ({
   newVisitor,
   t,
 }) => {
@@ -118,12 +118,13 @@ test('in the viewer a swipe shows the next picture, and a pinch leaves the page 
   const pinch = { x: 195, y: 400, scaleFactor: 3, gestureSourceType: 'touch' } as const;
   const heading = (await viewer.getByRole('heading', { name: title }).boundingBox())!;
   const bar = (await viewer.getByText('1 / 4').boundingBox())!;
-  for (const y of [400, heading.y + 20, bar.y + bar.height / 2])
+  for (const y of [heading.y + 20, bar.y + bar.height / 2])
     await finger.send('Input.synthesizePinchGesture', { ...pinch, y });
   expect(await pageScale(page)).toBe(1);
-  await fitted.tap();
-  await expect(viewer.getByRole('button', { name: t('product.zoomOut') })).toBeVisible();
+  await expect(fitted).toBeVisible();
   await finger.send('Input.synthesizePinchGesture', pinch);
+  const enlarged = viewer.getByRole('button', { name: t('product.zoomOut') });
+  await expect(enlarged).toBeVisible();
   expect(await pageScale(page)).toBe(1);
 });
 
@@ -152,6 +153,66 @@ test('in the viewer a contact that never moves or ends keeps no other finger fro
 
   await touch('touchCancel');
   await fitted.tap();
+  await expect(viewer.getByRole('button', { name: t('product.zoomOut') })).toBeVisible();
+});
+
+test('two fingers hold the points of the picture on which they were put, and fit it again', async ({
+  newVisitor,
+  t,
+}) => {
+  const { viewer, finger } = await openViewerOnPhone({ newVisitor, t });
+  const touch = touchWith(finger);
+  const picture = viewer.getByRole('img');
+  const fitted = (await picture.boundingBox())!;
+  await touch('touchStart', [0, 150]);
+  await touch('touchStart', [0, 150], [1, 240]);
+  for (const by of [10, 30, 60]) await touch('touchMove', [0, 150 - by], [1, 240 + by]);
+  await touch('touchEnd', [0, 90]);
+  await touch('touchEnd', [1, 300]);
+
+  // The pinch begins at the first move, by 10 pixels: the distance grows from 110 to 210.
+  await expect
+    .poll(async () => (await picture.boundingBox())!.width)
+    .toBeCloseTo((fitted.width * 210) / 110, -1);
+  const enlarged = (await picture.boundingBox())!;
+  const share = (195 - fitted.x) / fitted.width;
+  expect((195 - enlarged.x) / enlarged.width).toBeCloseTo(share, 1);
+  const shareDown = (400 - fitted.y) / fitted.height;
+  expect((400 - enlarged.y) / enlarged.height).toBeCloseTo(shareDown, 1);
+
+  // An enlarged one, which a single finger scrolls.
+  await touch('touchStart', [0, 80]);
+  await touch('touchStart', [0, 80], [1, 310]);
+  for (const by of [10, 50, 90]) await touch('touchMove', [0, 80 + by], [1, 310 - by]);
+  await touch('touchEnd', [0, 170]);
+  await touch('touchEnd', [1, 220]);
+  await expect(viewer.getByRole('button', { name: t('product.zoomIn') })).toBeVisible();
+  expect((await picture.boundingBox())!.width).toBeCloseTo(fitted.width, 0);
+});
+
+test('a finger beside a contact that never ends moves an enlarged picture', async ({
+  newVisitor,
+  t,
+}) => {
+  const { viewer, fitted, finger } = await openViewerOnPhone({ newVisitor, t });
+  await fitted.tap();
+  const picture = viewer.getByRole('img');
+  const left = async () => (await picture.boundingBox())!.x;
+  await expect.poll(async () => (await picture.boundingBox())!.width).toBeGreaterThan(800);
+  const before = await left();
+  const touch = touchWith(finger);
+  await touch('touchStart', [0, 350]);
+  await touch('touchStart', [0, 350], [1, 200]);
+  for (const by of [20, 50, 80]) await touch('touchMove', [0, 350], [1, 200 - by]);
+  await touch('touchEnd', [1, 120]);
+  await expect.poll(async () => Math.round((await left()) - before)).toBe(-80);
+});
+
+test('a double tap enlarges the picture', async ({ newVisitor, t }) => {
+  const { page, viewer, fitted } = await openViewerOnPhone({ newVisitor, t });
+  const { x, y, width, height } = (await fitted.boundingBox())!;
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
   await expect(viewer.getByRole('button', { name: t('product.zoomOut') })).toBeVisible();
 });
 

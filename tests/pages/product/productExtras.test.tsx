@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { queryClient } from '../../../src/services/client/queryClient';
@@ -37,6 +37,13 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
+/** Clicks with a pointer, so many milliseconds after the page was opened. */
+function press(element: Element, timeStamp: number) {
+  const click = createEvent.click(element, { detail: 1 });
+  Object.defineProperty(click, 'timeStamp', { value: timeStamp });
+  fireEvent(element, click);
+}
+
 test('Pressing a picture opens it full screen with zoom controls', async () => {
   catalogueHolds([spu('a', { images: PICTURES })]);
   const { user } = await renderApp('/product/a');
@@ -45,9 +52,41 @@ test('Pressing a picture opens it full screen with zoom controls', async () => {
   const zoom = within(await screen.findByRole('dialog', { name: 'Title a' }));
   expect(zoom.getByRole('img')).toHaveAttribute('src', PICTURES[1]);
   expect(zoom.getByRole('img')).toHaveAccessibleName('Title a, picture 2 of 3');
-  await user.click(zoom.getByRole('button', { name: 'Zoom in' }));
-  await user.click(zoom.getByRole('button', { name: 'Zoom out' }));
+  press(zoom.getByRole('button', { name: 'Zoom in' }), 1000);
+  press(zoom.getByRole('button', { name: 'Zoom out' }), 2000);
   expect(zoom.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+});
+
+test('A double tap enlarges a fitted picture, and another fits it again', async () => {
+  const { picture } = await openStage();
+  press(picture, 1000);
+  press(picture, 1200);
+  expect(picture).toHaveAccessibleName('Zoom out');
+  press(picture, 3000);
+  press(picture, 3200);
+  expect(picture).toHaveAccessibleName('Zoom in');
+  press(picture, 5000);
+  press(picture, 5400);
+  expect(picture).toHaveAccessibleName('Zoom in');
+});
+
+test('The gallery’s picture stands in the viewer until the large one is loaded', async () => {
+  const { zoom, picture } = await openStage();
+  const sources = () => [...picture.querySelectorAll('img')].map((one) => one.src);
+  expect(sources()).toEqual([PICTURES[1], PICTURES[1]]);
+  fireEvent.load(zoom.getByRole('img'));
+  expect(sources()).toEqual([PICTURES[1]]);
+});
+
+test('The viewer loads the pictures beside the one that it shows', async () => {
+  const loads = vi.spyOn(HTMLImageElement.prototype, 'src', 'set');
+  const { zoom } = await openStage();
+  const large = zoom.getByRole('img');
+  const ahead = loads.mock.contexts.flatMap((image, index) =>
+    image instanceof Element && !image.isConnected ? [loads.mock.calls[index]?.[0]] : [],
+  );
+  expect(large).toHaveAttribute('src', PICTURES[1]);
+  expect(ahead).toEqual([PICTURES[2], PICTURES[0]]);
 });
 
 test('Next and previous cycle through the pictures and reset the zoom', async () => {
@@ -135,12 +174,63 @@ test.each(['the first', 'the second'])(
 
     fireEvent.pointerDown(picture, first);
     fireEvent.pointerDown(picture, second);
-    for (const finger of lifted === 'the first' ? [first, second] : [second, first])
-      fireEvent.pointerUp(picture, { ...finger, clientX: finger.clientX > 300 ? 310 : 290 });
+    const [one, other] = [
+      { ...first, clientX: 290 },
+      { ...second, clientX: 310 },
+    ];
+    fireEvent.pointerMove(picture, one);
+    fireEvent.pointerMove(picture, other);
+    const [earlier, later] = lifted === 'the first' ? [one, other] : [other, one];
+    fireEvent.pointerUp(picture, earlier);
+    fireEvent.pointerMove(picture, { ...later, clientX: later.clientX + 100 });
+    fireEvent.pointerUp(picture, { ...later, clientX: later.clientX + 100 });
 
     expect(zoom.getByRole('img')).toHaveAttribute('src', PICTURES[1]);
   },
 );
+
+test('Two fingers enlarge the picture around themselves, four times at most, and fit it again', async () => {
+  const { zoom, picture, place } = await openStage();
+  const finger = (pointerId: number, clientX: number) => ({
+    pointerId,
+    clientX,
+    clientY: 300,
+    pointerType: 'touch',
+    isPrimary: pointerId === 1,
+  });
+  const pinch = (from: number, to: number) => {
+    fireEvent.pointerDown(picture, finger(1, 300 - from));
+    fireEvent.pointerDown(picture, finger(2, 300 + from));
+    // Both have to move before it is a pinch.
+    for (const distance of [from + 5 * Math.sign(to - from), to]) {
+      fireEvent.pointerMove(picture, finger(1, 300 - distance));
+      fireEvent.pointerMove(picture, finger(2, 300 + distance));
+    }
+    fireEvent.pointerUp(picture, finger(1, 300 - to));
+    fireEvent.pointerUp(picture, finger(2, 300 + to));
+  };
+  const width = () => picture.style.width;
+
+  pinch(35, 80);
+  expect(width()).toBe('200%');
+  expect(picture).toHaveAccessibleName('Zoom out');
+  expect(place()).toEqual([300, 375]);
+  pinch(15, 190);
+  expect(width()).toBe('400%');
+  pinch(155, 20);
+  expect(picture).toHaveAccessibleName('Zoom in');
+  expect(width()).toBe('100%');
+  expect(zoom.getByRole('img')).toHaveAttribute('src', PICTURES[1]);
+});
+
+test('A swipe that the browser takes over shows no other picture', async () => {
+  const { zoom, picture } = await openStage();
+  const finger = { pointerId: 1, pointerType: 'touch', isPrimary: true };
+  fireEvent.pointerDown(picture, { ...finger, clientX: 300 });
+  fireEvent.pointerMove(picture, { ...finger, clientX: 200 });
+  fireEvent.pointerCancel(picture, { ...finger, clientX: 200 });
+  expect(zoom.getByRole('img')).toHaveAttribute('src', PICTURES[1]);
+});
 
 test('A pinch on a trackpad enlarges the picture at the pointer and fits it again, not the page', async () => {
   const { zoom, picture, place } = await openStage();
