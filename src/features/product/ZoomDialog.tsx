@@ -17,8 +17,9 @@ type ZoomDialogProps = {
 };
 
 /**
- * A full-screen picture, fitted to the viewport; a press or two fingers enlarge it around themselves, a swipe
- * over the fitted picture or an arrow key shows the next one (docs/decisions/0070-own-large-view.md).
+ * The picture viewer (spec §13.3): a full-screen picture, fitted to the viewport; a press or two fingers enlarge
+ * it around themselves, a swipe over the fitted picture or an arrow key shows the next one
+ * (docs/decisions/0070-own-large-view.md).
  */
 export function ZoomDialog({ images, title, shown, onShow, onClose }: ZoomDialogProps) {
   return (
@@ -89,7 +90,7 @@ function Zoom({ images, title, number, onShow }: ZoomProps) {
       <div ref={stage} className={styles.stage}>
         <button
           type="button"
-          className={isEnlarged ? styles.large : styles.fitting}
+          className={isEnlarged ? styles.enlarged : styles.fitting}
           style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}
           aria-label={t(isEnlarged ? 'product.zoomOut' : 'product.zoomIn')}
           {...pointers}
