@@ -50,3 +50,9 @@ export function knownBrand(name: string, shopName: string): Brand | undefined {
   if (name === shopName) return { brandId: OWN_LABEL_BRAND_ID, englishName: name };
   return undefined;
 }
+
+/** A brand with a fixed id, by that id. */
+export function knownBrandById(brandId: string, shopName: string): Brand | undefined {
+  const known = [DEFAULT_BRAND, knownBrand(shopName, shopName)];
+  return known.find((brand) => brand?.brandId === brandId);
+}

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { config } from '../config';
-import { knownBrand } from '../domain/catalogueRequests';
-import { DEFAULT_BRAND } from '../domain/constants';
+import { knownBrand, knownBrandById } from '../domain/catalogueRequests';
 import type { Brand } from '../domain/product';
 import { brandResponse } from './catalogueSchema';
 import { catalogueHost } from './client/http';
@@ -46,11 +45,7 @@ export const brandByIdQuery = (brandId: string) =>
     queryFn: ({ signal }) => fetchBrandById(brandId, signal),
     retryOnMount: false,
     meta: { failure: 'Error fetching brand:' },
-    ...initialBrand(
-      [DEFAULT_BRAND, knownBrand(config().shopName, config().shopName)].find(
-        (brand) => brand?.brandId === brandId,
-      ),
-    ),
+    ...initialBrand(knownBrandById(brandId, config().shopName)),
   });
 
 /** A brand whose id is fixed needs no request until a language is chosen. */

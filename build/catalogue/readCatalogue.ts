@@ -1,0 +1,107 @@
+import { knownBrandById, productPageRequest } from '../../src/domain/catalogueRequests';
+import type { Product } from '../../src/domain/product';
+import { brandResponse, listResponse, productSchema } from '../../src/services/catalogueSchema';
+import { listOf, parseResponse } from '../../src/services/client/parse';
+import type { Get } from './catalogueHost';
+import { withRetries, type Pause } from './retry';
+
+/** Every product that is online, each once, and the names of their brands by id. */
+export type Catalogue = { products: Product[]; brandNames: ReadonlyMap<string, string> };
+
+/** The pages of an earlier run, which a host that failed half way need not send again. */
+export type KeptPages = {
+  get: (page: number) => unknown[] | undefined;
+  keep: (page: number, list: unknown[]) => Promise<void>;
+};
+
+export type ReadOptions = {
+  shopName: string;
+  /** Stops after this many products; Infinity reads all. */
+  max: number;
+  pages: KeptPages;
+  pause: Pause;
+  /** Called after each page with the number of products so far. */
+  onPage: (products: number, page: number) => void;
+  /** Called with what the host does otherwise than documented. */
+  onNote: (note: string) => void;
+};
+
+/** Sent up to six times within 16 seconds, which outlasts the restart of a host. */
+const PAGE_RETRIES = 5;
+/** A brand without a name is a smaller loss than a run that waits long for each of a hundred. */
+const BRAND_RETRIES = 2;
+
+/** Some hosts answer with their last page for ever, instead of an empty one (docs/hosts.md, "Paging"). */
+const MOST_REPEATED_PAGES = 3;
+
+const ALL = { brandId: '', categoryId: '', sort: 'updateTime' } as const;
+const products = listOf(productSchema, 'products');
+
+/**
+ * Reads the whole catalogue, one request at a time, through the requests and schemas of the shop.
+ * @throws HostError where a page still fails after its retries
+ */
+export async function readCatalogue(get: Get, options: ReadOptions): Promise<Catalogue> {
+  const found = await readProducts(get, options);
+  return { products: found, brandNames: await readBrandNames(get, found, options) };
+}
+
+async function readProducts(get: Get, options: ReadOptions): Promise<Product[]> {
+  const { max, onPage, onNote } = options;
+  const found = new Map<string, Product>();
+  let repeatedPages = 0;
+  for (let page = 1; found.size < max; page += 1) {
+    const list = await readPage(get, page, options);
+    if (list.length === 0) break;
+    const before = found.size;
+    // The list shifts while it is read, so a product may come twice; the later response is newer.
+    for (const product of parseResponse(products, list, 'products'))
+      if (found.size < max || found.has(product.productId)) found.set(product.productId, product);
+    onPage(found.size, page);
+    repeatedPages = found.size === before ? repeatedPages + 1 : 0;
+    if (repeatedPages === MOST_REPEATED_PAGES) {
+      onNote(`Pages ${page - MOST_REPEATED_PAGES + 1} to ${page} have no new product: the end.`);
+      break;
+    }
+  }
+  return [...found.values()];
+}
+
+/** The entries of one page, from an earlier run if it has kept them. */
+async function readPage(get: Get, page: number, { pages, pause }: ReadOptions): Promise<unknown[]> {
+  const kept = pages.get(page);
+  if (kept) return kept;
+  const { path, params } = productPageRequest(ALL, page);
+  const { list } = await withRetries(
+    async () => parseResponse(listResponse, await get(path, params), 'products'),
+    PAGE_RETRIES,
+    pause,
+  );
+  await pages.keep(page, list);
+  return list;
+}
+
+async function readBrandNames(
+  get: Get,
+  found: readonly Product[],
+  { shopName, pause, onNote }: ReadOptions,
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const brandId of new Set(found.flatMap((product) => product.brandId ?? []))) {
+    try {
+      const brand =
+        knownBrandById(brandId, shopName) ??
+        (await withRetries(() => readBrand(get, brandId), BRAND_RETRIES, pause));
+      if (brand) names.set(brandId, brand.englishName);
+      else onNote(`The host knows no brand ${brandId}; its products have no brand name.`);
+    } catch (error) {
+      onNote(`Brand ${brandId} has no name: ${error instanceof Error ? error.message : 'failed'}`);
+    }
+  }
+  return names;
+}
+
+async function readBrand(get: Get, brandId: string) {
+  const { list } = parseResponse(brandResponse, await get('/brandlist', { brandId }), 'a brand');
+  return list[0];
+}
