@@ -40,6 +40,15 @@ export function productTitle(product: Product): string {
   return product.title || product.name || product.productId;
 }
 
+/**
+ * A product's displayed title with its brand in front, unless the brand is in it or is the shop's own, whose
+ * name every page title has.
+ */
+export function titleWithBrand(product: Product, title: string, brand: string): string {
+  const hasBrand = isOwnLabel(product) || title.toLowerCase().includes(brand.toLowerCase());
+  return hasBrand ? title : `${brand} ${title}`;
+}
+
 /** Whether a size is active and in stock (spec §5). */
 export function isSelectable(item: Item): boolean {
   return item.qty > 0 && (item.status ?? ITEM_ACTIVE) === ITEM_ACTIVE;

@@ -6,7 +6,7 @@ import { useGoodsWords } from '../../components/useGoodsWords';
 import { config } from '../../config';
 import { asDescription } from '../../domain/pageAddress';
 import { displayPrice } from '../../domain/price';
-import { isOwnLabel, type Product } from '../../domain/product';
+import { titleWithBrand, type Product } from '../../domain/product';
 import { categoryKey } from '../../domain/productQuery';
 import { formatHKD } from '../../i18n/format';
 import { productJsonLd } from './productJsonLd';
@@ -18,9 +18,7 @@ export function ProductHead({ product, brand, url }: ProductHeadProps) {
   const { t } = useTranslation();
   const { nameOf, sizeOf } = useGoodsWords();
   const title = nameOf(product);
-  // Avoids naming the brand twice: PageHead adds the shop's name, and many titles contain the brand.
-  const hasBrand = isOwnLabel(product) || title.toLowerCase().includes(brand.toLowerCase());
-  const fullTitle = hasBrand ? title : `${brand} ${title}`;
+  const fullTitle = titleWithBrand(product, title, brand);
   const category = categoryKey(product.categoryId);
   const price = displayPrice(product);
   const facts = [price === undefined ? '' : formatHKD(price), product.desc].filter(Boolean);

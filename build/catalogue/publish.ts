@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** A folder beside the deployed one, and so on the same disk, where files can be renamed at once. */
+const stagingOf = (outDir: string) => `${outDir}.catalogue`;
+
+/** Where files are prepared, and how they then replace those of the deployed folder. */
+export type Staging = {
+  /** Writes a file at a path of the deployed folder, which does not change yet. */
+  write: (path: string, content: string | Uint8Array) => Promise<void>;
+  /**
+   * Renames these files and folders into the deployed folder, one after another, where they replace those of
+   * the same path. Undoes all of it if one fails.
+   */
+  publish: (paths: readonly string[]) => Promise<void>;
+  remove: () => Promise<void>;
+};
+
+/**
+ * Starts with an empty staging folder. Puts back what a run that was ended while it published has left there.
+ */
+export async function openStaging(outDir: string): Promise<Staging> {
+  const folder = stagingOf(outDir);
+  const [prepared, replaced] = [join(folder, 'new'), join(folder, 'old')];
+  /** False while the deployed folder may lack what is in `replaced`. */
+  let isComplete = true;
+  const remove = async () => {
+    if (isComplete) await rm(folder, { recursive: true, force: true });
+  };
+  if (existsSync(replaced))
+    for (const name of await readdir(replaced)) {
+      const path = decodeURIComponent(name);
+      if (!existsSync(join(outDir, path))) await rename(join(replaced, name), join(outDir, path));
+    }
+  await remove();
+
+  async function replace(path: string): Promise<() => Promise<void>> {
+    const [from, to] = [join(prepared, path), join(outDir, path)];
+    const old = join(replaced, encodeURIComponent(path));
+    const isReplaced = existsSync(to);
+    if (isReplaced) await rename(to, old);
+    const undo = async () => {
+      if (existsSync(to)) await rename(to, from);
+      if (isReplaced) await rename(old, to);
+    };
+    try {
+      await mkdir(dirname(to), { recursive: true });
+      await rename(from, to);
+      return undo;
+    } catch (error) {
+      await undo();
+      throw error;
+    }
+  }
+
+  return {
+    write: async (path, content) => {
+      const file = join(prepared, path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, content);
+    },
+    publish: async (paths) => {
+      await mkdir(replaced, { recursive: true });
+      const undos: (() => Promise<void>)[] = [];
+      isComplete = false;
+      try {
+        for (const path of paths) undos.unshift(await replace(path));
+      } catch (error) {
+        for (const undo of undos) await undo();
+        isComplete = true;
+        throw error;
+      }
+      isComplete = true;
+    },
+    remove,
+  };
+}

@@ -1,0 +1,100 @@
+import { basename, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+
+import * as v from 'valibot';
+import { loadEnv } from 'vite';
+
+import en from '../../public/locales/en/shop.json' with { type: 'json' };
+import { configAt, readSettings } from '../../src/config';
+import { catalogueHostAt } from './catalogueHost';
+import { openKeptPages } from './keptPages';
+import { readCatalogue } from './readCatalogue';
+import { writeSnapshot } from './writeSnapshot';
+
+const USAGE =
+  'Name the origin of the shop: npm run catalogue -- https://shop.example.com [--max 1000] [--outDir dist]';
+
+const argumentsSchema = v.object({
+  origin: v.pipe(v.string(), v.regex(/^https?:\/\/[^/?#]+$/i), v.url()),
+  max: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1)), '1000000000'),
+  outDir: v.optional(v.pipe(v.string(), v.nonEmpty()), 'dist'),
+});
+
+/** What a test replaces. */
+const SURROUNDINGS = {
+  now: () => Date.now(),
+  pause: (ms: number) => sleep(ms),
+  /** Outside the deployed folder, where a deployment would publish them. */
+  cacheFolder: 'node_modules/.cache/catalogue',
+};
+
+/**
+ * Reads the catalogue of the host that a production build would use, and writes its snapshot into the folder
+ * of that build. Returns the exit status: 1 where the earlier snapshot stays as it was.
+ */
+export async function run(
+  args: string[],
+  { now, pause, cacheFolder } = SURROUNDINGS,
+): Promise<number> {
+  const given = readArguments(args);
+  if (!given) {
+    console.error(USAGE);
+    return 1;
+  }
+  const { settings, problems } = readSettings(loadEnv('production', process.cwd(), 'VITE_'));
+  if (!settings) {
+    const lines = problems.map(({ name, problem }) => `${name} ${en.settings[problem]}`);
+    console.error(`${en.settings.title} (.env.example):\n${lines.join('\n')}`);
+    return 1;
+  }
+  const { origin, max } = given;
+  const outDir = resolve(given.outDir);
+  const { catalogueHost, shopName, imageResizer } = configAt(origin, settings);
+  const time = now();
+  const seconds = () => (now() - time) / 1000;
+  const note = (text: string) => console.warn(`note  ${text}`);
+  try {
+    const file = join(cacheFolder, `${basename(outDir)}.jsonl`);
+    const pages = await openKeptPages(file, catalogueHost, now);
+    if (pages.count > 0) note(`${pages.count} pages of a run that failed are not read again.`);
+    const catalogue = await readCatalogue(catalogueHostAt(catalogueHost), {
+      shopName,
+      max,
+      pages,
+      pause,
+      onPage: (products) => console.log(`  ${progress(products, seconds())}`),
+      onNote: note,
+    });
+    if (catalogue.products.length === 0) throw new Error('The catalogue host lists no product');
+    const shop = { origin, shopName, imageResizer };
+    const written = await writeSnapshot(outDir, catalogue, shop, { time, now: now() });
+    await pages.clear();
+    if (written.withoutPage > 0)
+      note(`${written.withoutPage} products have no page of their own, because of their ids.`);
+    console.log(
+      `${written.pages} product pages, sitemap.xml and catalogue/ (${Math.ceil(written.columnsSize / 1024)} KB ` +
+        `with Brotli) in ${seconds().toFixed(1)} s`,
+    );
+    return 0;
+  } catch (error) {
+    console.error(`FAILED  ${error instanceof Error ? error.message : String(error)}`);
+    console.error('The earlier snapshot stays as it was.');
+    return 1;
+  }
+}
+
+function progress(products: number, seconds: number): string {
+  const rate = seconds > 0 ? Math.round(products / seconds) : products;
+  return `${products} products, ${rate} a second, ${seconds.toFixed(1)} s`;
+}
+
+function readArguments(args: string[]) {
+  try {
+    const options = { max: { type: 'string' }, outDir: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    return v.parse(argumentsSchema, { ...values, origin: positionals[0] });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,99 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+
+import { catalogueFiles } from './columns';
+import { pageTemplate } from './html';
+import { listedFiles, removeOldFiles } from './oldFiles';
+import { isWebPicture, productPage, productUrl, type ShopOfPage } from './productPage';
+import { openStaging, type Staging } from './publish';
+import type { Catalogue } from './readCatalogue';
+import { listPages, robotsWithSitemap, sitemapFiles } from './sitemap';
+
+const compressed = { br: promisify(brotliCompress), gz: promisify(gzip) };
+
+/** What was written, for the output of the command. */
+export type WrittenSnapshot = {
+  pages: number;
+  /** Products whose id cannot be the name of a folder; index.html is their page. */
+  withoutPage: number;
+  /** Of the files of columns, in bytes with Brotli. */
+  columnsSize: number;
+};
+
+/**
+ * Writes a catalogue into the folder of a build: product pages, sitemap, robots.txt and `catalogue/`. All of
+ * it is prepared beside the folder first, so that an error leaves the earlier snapshot as it is. `time` is
+ * when the host was asked, `now` when old files are judged, both in epoch milliseconds.
+ */
+export async function writeSnapshot(
+  outDir: string,
+  catalogue: Catalogue,
+  shop: ShopOfPage,
+  { time, now }: { time: number; now: number },
+): Promise<WrittenSnapshot> {
+  const template = pageTemplate(await readFile(join(outDir, 'index.html'), 'utf8'));
+  const robots = await readFile(join(outDir, 'robots.txt'), 'utf8');
+  const withPage = catalogue.products.filter(({ productId }) => isFolderName(productId));
+  const nameOf = (brandId = '') => catalogue.brandNames.get(brandId) ?? '';
+  const sitemap = sitemapFiles(shop.origin, [
+    ...listPages(shop.origin, catalogue.brandNames.values()),
+    ...withPage.map(({ productId, images, updatedTime }) => ({
+      url: productUrl(shop.origin, productId),
+      image: images.find(isWebPicture),
+      updated: updatedTime,
+    })),
+  ]);
+
+  const staging = await openStaging(outDir);
+  try {
+    for (const product of withPage) {
+      const html = productPage(template, product, nameOf(product.brandId), shop);
+      await staging.write(`product/${product.productId}/index.html`, html);
+    }
+    for (const [name, text] of sitemap) await staging.write(name, text);
+    await staging.write('robots.txt', robotsWithSitemap(robots, shop.origin));
+    const files = catalogueFiles(catalogue, Math.floor(time / 1000));
+    const { paths, columnsSize } = await writeCompressed(staging, files);
+
+    const folder = join(outDir, 'catalogue');
+    const previous = await listedFiles(folder);
+    // The manifest comes last, because what it lists must be there.
+    const pages = withPage.length > 0 ? ['product'] : [];
+    await staging.publish([...pages, ...sitemap.keys(), 'robots.txt', ...paths]);
+    await removeOldFiles(folder, [...files.keys()], previous, now);
+    await removeOldSitemaps(outDir, [...sitemap.keys()]);
+    const withoutPage = catalogue.products.length - withPage.length;
+    return { pages: withPage.length, withoutPage, columnsSize };
+  } finally {
+    await staging.remove();
+  }
+}
+
+/** Whether a product id is the same text in a URL, and one folder name that no server hides. */
+export function isFolderName(productId: string): boolean {
+  const isPlain = encodeURIComponent(productId) === productId;
+  return isPlain && productId.length <= 200 && !productId.startsWith('.');
+}
+
+/** Writes the files of `catalogue/`, each with a copy for every encoding of `gzip_static` servers. */
+async function writeCompressed(staging: Staging, files: ReadonlyMap<string, string>) {
+  const paths: string[] = [];
+  let columnsSize = 0;
+  for (const [name, text] of files) {
+    const path = `catalogue/${name}`;
+    const [br, gz] = await Promise.all([compressed.br(text), compressed.gz(text)]);
+    if (name !== 'latest.json') columnsSize += br.length;
+    await staging.write(path, text);
+    await staging.write(`${path}.br`, br);
+    await staging.write(`${path}.gz`, gz);
+    paths.push(`${path}.br`, `${path}.gz`, path);
+  }
+  return { paths, columnsSize };
+}
+
+async function removeOldSitemaps(outDir: string, current: readonly string[]): Promise<void> {
+  for (const name of await readdir(outDir))
+    if (/^sitemap-\d+\.xml$/.test(name) && !current.includes(name)) await rm(join(outDir, name));
+}

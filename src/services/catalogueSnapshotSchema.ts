@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+
+/*
+ * The files that `npm run catalogue` writes beside the app (docs/decisions/0070-catalogue-snapshot.md). They
+ * are never the truth about a price or a size.
+ */
+
+export const SNAPSHOT_VERSION = 1;
+
+/** The fields of a file of columns that have no entry for each product. */
+const TABLES = ['version', 'brandIds', 'sizeNames'];
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const numberOrNone = v.nullable(v.number());
+
+/** `catalogue/latest.json`. `time` is when the host was asked, in epoch seconds. */
+export const snapshotManifestSchema = v.object({
+  version: v.literal(SNAPSHOT_VERSION),
+  time: v.number(),
+  count,
+  /** The names of the files of columns, one after another. */
+  files: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w-]+\.json$/))), v.minLength(1)),
+  /** `name` is '' where the host did not say it. */
+  brands: v.array(v.object({ id: v.string(), name: v.string(), count })),
+  categories: v.array(v.object({ id: v.string(), count })),
+});
+
+export type SnapshotManifest = v.InferOutput<typeof snapshotManifestSchema>;
+
+/** `catalogue/<hash>.json`: products in columns, which compress to a third of a list of objects. */
+export const snapshotColumnsSchema = v.pipe(
+  v.object({
+    version: v.literal(SNAPSHOT_VERSION),
+    ids: v.array(v.string()),
+    titles: v.array(v.string()),
+    /** '' where the name is the title. */
+    names: v.array(v.string()),
+    brandIds: v.array(v.string()),
+    /** A place in `brandIds`. */
+    brands: v.array(v.nullable(count)),
+    categories: v.array(v.nullable(v.string())),
+    prices: v.array(numberOrNone),
+    retails: v.array(numberOrNone),
+    discounts: v.array(numberOrNone),
+    sizeNames: v.array(v.string()),
+    /** For each product a place in `sizeNames` and a stock, in turns. */
+    sizes: v.array(v.array(count)),
+    /** In epoch seconds. */
+    updated: v.array(numberOrNone),
+    /** The first picture, or ''. */
+    pictures: v.array(v.string()),
+  }),
+  v.check((columns) => {
+    const ofProducts = Object.entries(columns).filter(([name]) => !TABLES.includes(name));
+    return ofProducts.every(
+      ([, column]) => Array.isArray(column) && column.length === columns.ids.length,
+    );
+  }, 'The columns differ in length'),
+  v.check(
+    ({ brands, brandIds }) => brands.every((place) => place === null || place < brandIds.length),
+    'A brand is missing',
+  ),
+  v.check(
+    ({ sizes, sizeNames }) =>
+      sizes.every(
+        (list) =>
+          list.length % 2 === 0 &&
+          list.every((value, place) => place % 2 === 1 || value < sizeNames.length),
+      ),
+    'A size is missing',
+  ),
+);
+
+export type SnapshotColumns = v.InferOutput<typeof snapshotColumnsSchema>;

@@ -1,0 +1,120 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { run } from '../../../../build/catalogue/run';
+import { entries } from './fakeHost';
+
+let folder = '';
+let pages: unknown[][] = [];
+let asked: number[] = [];
+/** The page at which the host fails. */
+let failsAt = Infinity;
+const said: string[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zan-catalogue-'));
+  await mkdir(join(folder, 'dist'));
+  await writeFile(join(folder, 'dist/index.html'), readFileSync('index.html'));
+  await writeFile(join(folder, 'dist/robots.txt'), '');
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');
+    const page = Number(searchParams.get('page'));
+    if (pathname === '/spulist') asked.push(page);
+    const list = pathname === '/spulist' ? (pages[page - 1] ?? []) : [];
+    response.writeHead(page >= failsAt ? 503 : 200).end(JSON.stringify({ list }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  vi.stubEnv('VITE_CATALOGUE_HOST', `http://127.0.0.1:${port}`);
+  pages = [entries(0, 2), entries(2, 2), entries(4, 1)];
+  asked = [];
+  failsAt = Infinity;
+  said.length = 0;
+  for (const method of ['log', 'warn', 'error'] as const)
+    vi.spyOn(console, method).mockImplementation((line: unknown) => void said.push(String(line)));
+  return async () => {
+    vi.unstubAllEnvs();
+    server.close();
+    await rm(folder, { recursive: true });
+  };
+});
+
+const catalogue = (...args: string[]) =>
+  run(['https://shop.test', '--outDir', join(folder, 'dist'), ...args], {
+    now: () => Date.now(),
+    pause: () => Promise.resolve(),
+    cacheFolder: join(folder, 'cache'),
+  });
+const products = () => readdirSync(join(folder, 'dist/product')).toSorted();
+
+describe('npm run catalogue', () => {
+  it('writes the snapshot of the configured host and tells its progress', async () => {
+    expect(await catalogue()).toBe(0);
+    expect(products()).toEqual(['p-0', 'p-1', 'p-2', 'p-3', 'p-4']);
+    expect(readdirSync(join(folder, 'cache'))).toEqual([]);
+    expect(
+      said.filter((line) => /^ {2}\d+ products, \d+ a second, [\d.]+ s$/.test(line)),
+    ).toHaveLength(3);
+    expect(said.at(-1)).toMatch(
+      /^5 product pages, sitemap\.xml and catalogue\/ \(1 KB with Brotli\)/,
+    );
+  });
+
+  it('leaves the earlier snapshot where the host fails half way, and then goes on from there', async () => {
+    await catalogue();
+    pages = [entries(10, 2), entries(12, 2), entries(14, 1)];
+    failsAt = 3;
+    expect(await catalogue()).toBe(1);
+    expect(said).toContain('FAILED  The catalogue host answers 503');
+    expect(products()).toEqual(['p-0', 'p-1', 'p-2', 'p-3', 'p-4']);
+    failsAt = Infinity;
+    asked = [];
+    expect(await catalogue()).toBe(0);
+    expect(asked).toEqual([3, 4]);
+    expect(products()).toEqual(['p-10', 'p-11', 'p-12', 'p-13', 'p-14']);
+  });
+
+  it('takes a host without any product for a failure', async () => {
+    await catalogue();
+    pages = [];
+    expect(await catalogue()).toBe(1);
+    expect(products()).toHaveLength(5);
+  });
+
+  it('counts the products whose ids cannot be folders', async () => {
+    pages = [[...entries(0, 1), { productId: '../x' }, { productId: '貨' }]];
+    expect(await catalogue()).toBe(0);
+    expect(said).toContain('note  2 products have no page of their own, because of their ids.');
+  });
+
+  it('reads as many products as it is asked for', async () => {
+    expect(await catalogue('--max', '3')).toBe(0);
+    expect(products()).toEqual(['p-0', 'p-1', 'p-2']);
+  });
+
+  it.each([
+    [[]],
+    [['shop.example.com']],
+    [['https://shop.test/path']],
+    [['https://shop.test', '--max', '0']],
+    [['https://shop.test', '--max', 'all']],
+    [['https://shop.test', '--other']],
+  ])('explains itself after %j', async (args) => {
+    expect(await run(args)).toBe(1);
+    expect(said[0]).toContain('npm run catalogue -- https://shop.example.com');
+    expect(asked).toEqual([]);
+  });
+
+  it('names a setting that is missing', async () => {
+    vi.stubEnv('VITE_CATALOGUE_HOST', '');
+    expect(await catalogue()).toBe(1);
+    expect(said[0]).toContain('VITE_CATALOGUE_HOST');
+    expect(existsSync(join(folder, 'dist/product'))).toBe(false);
+  });
+});

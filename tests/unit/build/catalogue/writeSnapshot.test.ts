@@ -1,0 +1,264 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import * as v from 'valibot';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+
+import { catalogueFiles } from '../../../../build/catalogue/columns';
+import { openStaging } from '../../../../build/catalogue/publish';
+import { isFolderName, writeSnapshot } from '../../../../build/catalogue/writeSnapshot';
+import type { Product } from '../../../../src/domain/product';
+import {
+  snapshotColumnsSchema,
+  snapshotManifestSchema,
+} from '../../../../src/services/catalogueSnapshotSchema';
+import { item, product } from '../../../support/make';
+
+const SHOP = { origin: 'https://shop.test', shopName: 'ZAN', imageResizer: undefined };
+const HOUR = 3_600_000;
+const NOON = Date.UTC(2026, 10, 20, 12);
+
+let outDir = '';
+beforeEach(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'zan-snapshot-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  outDir = join(folder, 'dist');
+  await mkdir(outDir);
+  await writeFile(join(outDir, 'index.html'), readFileSync('index.html'));
+  await writeFile(join(outDir, 'robots.txt'), readFileSync('public/robots.txt'));
+});
+
+const goods = (...ids: string[]) => ids.map((productId) => product({ productId, brandId: '7' }));
+
+function write(products: Product[], now = NOON) {
+  const catalogue = { products, brandNames: new Map([['7', 'Prada']]) };
+  return writeSnapshot(outDir, catalogue, SHOP, { time: now, now });
+}
+
+const text = (path: string) => readFileSync(join(outDir, path), 'utf8');
+const manifest = () => v.parse(snapshotManifestSchema, JSON.parse(text('catalogue/latest.json')));
+const files = (folder: string) => readdirSync(join(outDir, folder)).toSorted();
+const everything = () =>
+  Object.fromEntries(
+    readdirSync(outDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => [
+        join(parentPath, name).slice(outDir.length),
+        readFileSync(join(parentPath, name), 'latin1'),
+      ]),
+  );
+
+describe('Writing the snapshot', () => {
+  it('writes a page for each product, the sitemap, robots.txt and the columns', async () => {
+    const written = await write(goods('a', 'b'));
+    expect(written).toMatchObject({ pages: 2, withoutPage: 0 });
+    expect(files('product')).toEqual(['a', 'b']);
+    expect(text('product/b/index.html')).toContain('Prada Wool Jacket · ZAN 真品</title>');
+    expect(text('sitemap.xml').match(/<loc>[^<]*/g)).toEqual([
+      '<loc>https://shop.test/',
+      '<loc>https://shop.test/search/Prada',
+      '<loc>https://shop.test/product/a',
+      '<loc>https://shop.test/product/b',
+    ]);
+    expect(text('robots.txt')).toContain('Sitemap: https://shop.test/sitemap.xml');
+    expect(manifest()).toMatchObject({
+      time: NOON / 1000,
+      count: 2,
+      brands: [{ id: '7', name: 'Prada', count: 2 }],
+    });
+    // Nothing is left beside the folder.
+    expect(readdirSync(join(outDir, '..'))).toEqual(['dist']);
+  });
+
+  it('writes copies with Brotli and gzip beside each file of the columns', async () => {
+    await write(goods('a'));
+    const [name] = manifest().files;
+    for (const file of [name!, 'latest.json']) {
+      const path = join(outDir, 'catalogue', file);
+      expect(brotliDecompressSync(readFileSync(`${path}.br`)).toString()).toBe(
+        readFileSync(path, 'utf8'),
+      );
+      expect(gunzipSync(readFileSync(`${path}.gz`)).toString()).toBe(readFileSync(path, 'utf8'));
+    }
+  });
+
+  it('removes the page of a product that is gone', async () => {
+    await write(goods('a', 'b'));
+    await write(goods('b', 'c'));
+    expect(files('product')).toEqual(['b', 'c']);
+    expect(text('sitemap.xml')).not.toContain('product/a');
+  });
+
+  it.each([
+    ...['..', '.', '.htaccess', '../../etc/passwd', 'a/b', 'a%2Fb', 'a\\b', 'a\0b', 'a b', '貨品'],
+    ...['"><script>', 'a'.repeat(201), '', '👜', 'a?b', 'a#b', 'a:b'],
+  ])('gives the id %j no file', async (id) => {
+    if (id !== '') expect(isFolderName(id)).toBe(false);
+    const written = await write([...goods('a'), ...(id === '' ? [] : goods(id))]);
+    expect(written.withoutPage).toBe(id === '' ? 0 : 1);
+    expect(files('product')).toEqual(['a']);
+    expect(readdirSync(join(outDir, '..'))).toEqual(['dist']);
+    expect(text('sitemap.xml').match(/<url>/g)).toHaveLength(3);
+  });
+
+  it('accepts the ids of plain letters, digits and marks', () => {
+    for (const id of ['a', '0', 'Gucci-1_2.3~x', 'a'.repeat(200)])
+      expect(isFolderName(id)).toBe(true);
+  });
+});
+
+describe('A snapshot that fails', () => {
+  async function failing(spoil: () => Promise<unknown>) {
+    await write(goods('a', 'b'));
+    await spoil();
+    const before = everything();
+    await expect(write(goods('c'), NOON + 1)).rejects.toThrow();
+    expect(everything()).toEqual(before);
+    expect(readdirSync(join(outDir, '..'))).toEqual(['dist']);
+  }
+
+  it('before its files are renamed leaves the earlier one as it was', async () => {
+    await write(goods('a'));
+    const before = everything();
+    // The schema of the columns refuses it, after the pages have been prepared.
+    const broken = product({ productId: 'c', items: [item({ qty: Infinity })] });
+    await expect(write([broken])).rejects.toThrow();
+    expect(everything()).toEqual(before);
+    expect(readdirSync(join(outDir, '..'))).toEqual(['dist']);
+  });
+
+  it('while its files are renamed puts the earlier ones back', () =>
+    // A folder that cannot take the file of the columns: it is a file itself.
+    failing(async () => {
+      await rm(join(outDir, 'catalogue'), { recursive: true });
+      await writeFile(join(outDir, 'catalogue'), '');
+    }));
+
+  it('needs the index.html of a build', () => failing(() => rm(join(outDir, 'index.html'))));
+
+  it('is put right by the next run where it was ended between two renames', async () => {
+    await write(goods('a'));
+    const old = `${outDir}.catalogue/old`;
+    await mkdir(old, { recursive: true });
+    await rename(join(outDir, 'product'), join(old, 'product'));
+    await rename(
+      join(outDir, 'catalogue/latest.json'),
+      join(old, encodeURIComponent('catalogue/latest.json')),
+    );
+    await (await openStaging(outDir)).remove();
+    expect(files('product')).toEqual(['a']);
+    expect(manifest().count).toBe(1);
+    expect(existsSync(`${outDir}.catalogue`)).toBe(false);
+  });
+});
+
+describe('The files of an older snapshot', () => {
+  it('stay for an hour after they were replaced', async () => {
+    await write(goods('a'), NOON);
+    const [first] = manifest().files;
+    // It was the latest for a day.
+    for (const name of [first!, `${first}.br`, `${first}.gz`])
+      await utimes(join(outDir, 'catalogue', name), new Date(NOON), new Date(NOON));
+    await write(goods('a', 'b'), NOON + 24 * HOUR);
+    expect(files('catalogue')).toContain(first);
+    await write(goods('a', 'b', 'c'), NOON + 25 * HOUR);
+    expect(files('catalogue')).toContain(first);
+    await write(goods('a', 'b', 'c'), NOON + 25 * HOUR + 1);
+    expect(files('catalogue').filter((name) => name.startsWith(first!))).toEqual([]);
+    expect(files('catalogue')).toHaveLength(9);
+  });
+
+  it('include the parts of a larger sitemap', async () => {
+    await writeFile(join(outDir, 'sitemap-2.xml'), '');
+    await write(goods('a'));
+    expect(files('.')).not.toContain('sitemap-2.xml');
+  });
+});
+
+describe('The columns', () => {
+  const columnsOf = (products: Product[]) => {
+    const written = catalogueFiles({ products, brandNames: new Map() }, 1);
+    const parsed: unknown[] = [...written.values()].map((json) => JSON.parse(json));
+    return {
+      names: [...written.keys()],
+      columns: v.parse(snapshotColumnsSchema, parsed[0]),
+      parsed,
+    };
+  };
+
+  it('hold what lists show of a product', () => {
+    const { columns } = columnsOf([
+      product({
+        productId: 'a',
+        name: 'coat',
+        title: 'Coat',
+        brandId: '7',
+        categoryId: '1597',
+        retailPrice: 1000,
+        discount: 80,
+        updatedTime: 1_795_000_000.4,
+        images: ['blob:https://shop.test/1', 'https://img.test/1.jpg', 'https://img.test/2.jpg'],
+        items: [item({ size: '38', qty: 2 }), item({ size: '37', qty: 3, status: 0 })],
+      }),
+      product({
+        productId: 'b',
+        name: 'Bag',
+        title: 'Bag',
+        items: [item({ size: '37', qty: 1.5 })],
+      }),
+    ]);
+    expect(columns).toEqual({
+      version: 1,
+      ids: ['a', 'b'],
+      titles: ['Coat', 'Bag'],
+      names: ['coat', ''],
+      brandIds: ['7'],
+      brands: [0, null],
+      categories: ['1597', null],
+      prices: [800, null],
+      retails: [1000, null],
+      discounts: [80, null],
+      sizeNames: ['38', '37'],
+      sizes: [
+        [0, 2, 1, 0],
+        [1, 1],
+      ],
+      updated: [1_795_000_000, null],
+      pictures: ['https://img.test/1.jpg', ''],
+    });
+  });
+
+  it('are one file below 20,000 products, and more from there on', () => {
+    const many = Array.from({ length: 20_000 }, (_, number) => product({ productId: `${number}` }));
+    expect(columnsOf(many.slice(1)).names).toEqual([
+      expect.stringMatching(/^[\da-f]{16}\.json$/),
+      'latest.json',
+    ]);
+    const { names, parsed } = columnsOf(many);
+    expect(names.slice(0, 2)).toEqual([
+      expect.stringMatching(/^[\da-f]{16}-0\.json$/),
+      expect.stringMatching(/^[\da-f]{16}-1\.json$/),
+    ]);
+    expect(parsed.at(-1)).toMatchObject({ count: 20_000, files: names.slice(0, 2) });
+  });
+
+  it('are refused where they do not fit together', () => {
+    const { columns } = columnsOf(goods('a', 'b'));
+    const isRead = (change: object) => v.is(snapshotColumnsSchema, { ...columns, ...change });
+    expect(isRead({})).toBe(true);
+    expect(isRead({ titles: ['a'] })).toBe(false);
+    expect(isRead({ brands: [0, 1] })).toBe(false);
+    expect(isRead({ sizes: [[0, 1], [0]] })).toBe(false);
+    expect(
+      isRead({
+        sizes: [
+          [0, 1],
+          [9, 1],
+        ],
+      }),
+    ).toBe(false);
+  });
+});
