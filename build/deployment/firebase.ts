@@ -1,4 +1,4 @@
-import { FOLDERS, REVALIDATED } from './folders.ts';
+import { FOLDERS, REVALIDATED, REVALIDATED_FILE } from './folders.ts';
 
 const asList = (headers: Record<string, string>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));
@@ -13,6 +13,8 @@ export function firebaseJson(
     hosting: {
       public: outDir,
       ignore: ['**/.*'],
+      // Unset, Hosting adds a slash to the URL of a folder with an index.html, such as `/product/1`.
+      trailingSlash: false,
       rewrites: [
         {
           source: `!/@(${FOLDERS.map(({ name }) => name).join('|')})/**`,
@@ -27,6 +29,7 @@ export function firebaseJson(
           source: `/${name}/**`,
           headers: asList({ 'Cache-Control': cache }),
         })),
+        { source: REVALIDATED_FILE, headers: asList({ 'Cache-Control': REVALIDATED }) },
       ],
     },
   };

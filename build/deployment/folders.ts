@@ -16,7 +16,17 @@ export const FOLDERS: readonly { name: string; cache: string }[] = [
   { name: 'locales', cache: REVALIDATED },
   { name: 'fonts', cache: A_WEEK },
   { name: 'icons', cache: A_WEEK },
+  // The snapshot of the catalogue: its files have a content hash in their names too, but for its list.
+  { name: 'catalogue', cache: IMMUTABLE },
 ];
+
+/** The file of `FOLDERS` that changes under the same name although its folder's other files do not. */
+export const REVALIDATED_FILE = '/catalogue/latest.json';
+
+/** The `Cache-Control` of a URL path. */
+export function cacheOf(path: string): string {
+  return path === REVALIDATED_FILE ? REVALIDATED : (folderOf(path)?.cache ?? REVALIDATED);
+}
 
 /** The entry of `FOLDERS` that contains a URL path; undefined for other paths. */
 export function folderOf(path: string) {

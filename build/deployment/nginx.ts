@@ -1,8 +1,8 @@
-import { FOLDERS, REVALIDATED } from './folders.ts';
+import { FOLDERS, REVALIDATED, REVALIDATED_FILE } from './folders.ts';
 
 const COMPRESSED = [
   ...['application/javascript', 'text/javascript', 'text/css', 'text/plain', 'image/svg+xml'],
-  ...['application/json', 'application/manifest+json'],
+  ...['application/json', 'application/manifest+json', 'text/xml'],
 ];
 
 /** The nginx configuration of a build, for inclusion in a `server` block after `listen` and `root`. */
@@ -16,6 +16,8 @@ charset_types application/javascript text/javascript text/css text/plain image/s
 gzip on;
 gzip_vary on;
 gzip_types ${COMPRESSED.join(' ')};
+# The snapshot of the catalogue is compressed when it is written.
+gzip_static on;
 server_tokens off;
 absolute_redirect off;
 # No access log, because URLs contain order numbers.
@@ -41,6 +43,9 @@ location = /manifest.webmanifest {
   default_type application/manifest+json;
 }
 ${FOLDERS.map(folderLocation).join('\n')}
+location = ${REVALIDATED_FILE} {
+  try_files $uri =404;
+}
 `;
 }
 

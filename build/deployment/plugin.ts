@@ -4,7 +4,7 @@ import { basename, join, resolve } from 'node:path';
 import type { Connect, Plugin, ResolvedConfig } from 'vite';
 
 import { firebaseJson } from './firebase.ts';
-import { folderOf, REVALIDATED } from './folders.ts';
+import { cacheOf, folderOf } from './folders.ts';
 import { securityHeaders, workerPolicy } from './headers.ts';
 import { inlineSources } from './inline.ts';
 import { nginxConf } from './nginx.ts';
@@ -69,13 +69,15 @@ function serveAsDeployed(
     const { pathname } = new URL(`http://preview${request.url ?? '/'}`);
     for (const [name, value] of Object.entries(headersOf(pathname)))
       response.setHeader(name, value);
-    const folder = folderOf(pathname);
-    if (folder && !existsSync(join(outDir, decodeURIComponent(pathname)))) {
+    if (folderOf(pathname) && !existsSync(join(outDir, decodeURIComponent(pathname)))) {
       response.statusCode = 404;
       response.end();
       return;
     }
-    response.setHeader('Cache-Control', folder?.cache ?? REVALIDATED);
+    response.setHeader('Cache-Control', cacheOf(pathname));
+    // Vite's preview looks for no index.html in folders; one of the snapshot has a plain name.
+    const page = /^\/product\/[^/%]+(?=\/?$)/.exec(pathname)?.[0];
+    if (page && existsSync(join(outDir, page, 'index.html'))) request.url = `${page}/index.html`;
     next();
   };
 }

@@ -48,6 +48,10 @@ export const RESENDING_PROXY_PORT = 4201 + offset;
 export const SLOW_PROXY_PORT = 4202 + offset;
 export const LONG_VISIT_PROXY_PORT = 4203 + offset;
 
+/** `catalogueSnapshot.spec.ts` serves a copy of the production build with product pages here. */
+export const SNAPSHOT_PORT = 4204 + offset;
+export const SNAPSHOT_URL = `http://127.0.0.1:${SNAPSHOT_PORT}`;
+
 /** `npm run test:auth` serves a build that signs in at the Firebase Auth emulator here, and its hosts. */
 export const AUTH_SHOP = {
   port: 4193 + offset,

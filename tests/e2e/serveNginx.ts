@@ -2,18 +2,24 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { NGINX_PORT, NGINX_URL, SHOPS } from './hosts';
+import { NGINX_PORT, SHOPS } from './hosts';
 import { startServer } from './startServer';
 
-/** Starts nginx with the configuration that the production build generated; `stop` ends it. */
-export function serveNginx(nginx: string): Promise<{ stop: () => Promise<void> }> {
-  const outDir = resolve(SHOPS.hosts.outDir);
+/**
+ * Starts nginx with the configuration that the production build generated, for its folder or a copy of it;
+ * `stop` ends it.
+ */
+export function serveNginx(
+  nginx: string,
+  root = resolve(SHOPS.hosts.outDir),
+  port: number = NGINX_PORT,
+): Promise<{ stop: () => Promise<void> }> {
   const server = `server {
-    listen 127.0.0.1:${NGINX_PORT};
-    root ${outDir};
-    include ${outDir}.nginx.conf;
+    listen 127.0.0.1:${port};
+    root ${root};
+    include ${resolve(SHOPS.hosts.outDir)}.nginx.conf;
   }`;
-  return startNginx(nginx, server, NGINX_URL);
+  return startNginx(nginx, server, `http://127.0.0.1:${port}`);
 }
 
 /** Starts nginx with the given part of its `http` block and waits until it answers at `url`. */

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { firebaseJson } from '../../../build/deployment/firebase';
-import { folderOf, FOLDERS, REVALIDATED } from '../../../build/deployment/folders';
+import {
+  cacheOf,
+  folderOf,
+  FOLDERS,
+  REVALIDATED,
+  REVALIDATED_FILE,
+} from '../../../build/deployment/folders';
 import {
   contentSecurityPolicy,
   securityHeaders,
@@ -243,24 +249,39 @@ describe('The configuration of a static host', () => {
     expect(written.map(([, name, cache]) => ({ name, cache }))).toEqual(FOLDERS);
     expect(conf).toContain(`\nset $cache_control "${REVALIDATED}";\n`);
     expect(
-      hosting.headers.slice(2).map((rule: { source: string; headers: [] }) => ({
+      hosting.headers.slice(2, -1).map((rule: { source: string; headers: [] }) => ({
         name: /^\/(\w+)\/\*\*$/.exec(rule.source)?.[1],
         cache: asObject(rule.headers)['Cache-Control'],
       })),
     ).toEqual(FOLDERS);
   });
 
+  it('revalidates the list of the catalogue snapshot, and keeps the files that it lists', () => {
+    // A later location or rule wins over that of the folder.
+    expect(conf).toContain('\nlocation = /catalogue/latest.json {\n  try_files $uri =404;\n}');
+    const last = hosting.headers.at(-1);
+    expect(last.source).toBe(REVALIDATED_FILE);
+    expect(asObject(last.headers)).toEqual({ 'Cache-Control': REVALIDATED });
+    expect(cacheOf('/catalogue/latest.json')).toBe(REVALIDATED);
+    expect(cacheOf('/catalogue/0123456789abcdef.json')).toContain('immutable');
+    expect(cacheOf('/product/1')).toBe(REVALIDATED);
+  });
+
+  it('serves the folder of a product without a redirect to a trailing slash', () => {
+    expect(hosting.trailingSlash).toBe(false);
+  });
+
   it('answers unknown paths with index.html, except inside the folders of files', () => {
     expect(conf).toMatch(/location \/ \{\s*try_files \$uri \$uri\/index.html \/index.html;/);
-    // One per folder, and one for the service worker.
-    expect(conf.match(/try_files \$uri =404;/g)).toHaveLength(FOLDERS.length + 1);
+    // One per folder, one for the service worker and one for the list of the catalogue snapshot.
+    expect(conf.match(/try_files \$uri =404;/g)).toHaveLength(FOLDERS.length + 2);
     const names = FOLDERS.map(({ name }) => name).join('|');
     expect(hosting.rewrites).toEqual([{ source: `!/@(${names})/**`, destination: '/index.html' }]);
   });
 
   it('caches only files with a content hash in their name as immutable', () => {
     const immutable = FOLDERS.filter(({ cache }) => cache.includes('immutable'));
-    expect(immutable.map(({ name }) => name)).toEqual(['assets']);
+    expect(immutable.map(({ name }) => name)).toEqual(['assets', 'catalogue']);
     for (const path of [
       '/',
       '/index.html',
