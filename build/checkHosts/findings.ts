@@ -2,6 +2,7 @@
 export const PLACES = [
   ...(['CORS', 'HTTPS', 'Time', 'Status', 'JSON', 'Tokens', 'Paging', 'Products'] as const),
   ...(['Brands', 'Wishlist', 'Profile', 'Orders', 'All orders', 'Photos', 'Token sync'] as const),
+  'Catalogue snapshot',
 ] as const;
 
 export type Place = (typeof PLACES)[number];

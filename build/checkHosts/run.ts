@@ -4,6 +4,7 @@ import en from '../../public/locales/en/shop.json' with { type: 'json' };
 import { configAt, readSettings } from '../../src/config';
 import { checkHosts } from './checkHosts';
 import type { Finding } from './findings';
+import { checkSnapshot } from './snapshot';
 
 const MARKS = { missing: 'MISSING', warning: 'warning', hint: 'hint   ' };
 
@@ -24,6 +25,9 @@ export async function run(origin = ''): Promise<number> {
   }
   const started = performance.now();
   const { answered, probes, findings } = await checkHosts(configAt(origin, settings), origin);
+  const snapshot = await checkSnapshot(origin, Date.now());
+  if ('line' in snapshot) answered.push(snapshot.line);
+  else findings.push(snapshot.finding);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   for (const line of answered) console.log(`  ${line}`);
   for (const { level, text, place } of findings)
