@@ -11,6 +11,9 @@ import { openStaging, type Staging } from './publish';
 import type { Catalogue } from './readCatalogue';
 import { listPages, robotsWithSitemap, sitemapFiles } from './sitemap';
 
+/** The pages that are written at the same time; all at once would need the memory of all. */
+const AT_ONCE = 64;
+
 const compressed = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /** What was written, for the output of the command. */
@@ -48,10 +51,13 @@ export async function writeSnapshot(
 
   const staging = await openStaging(outDir);
   try {
-    for (const product of withPage) {
-      const html = productPage(template, product, nameOf(product.brandId), shop);
-      await staging.write(`product/${product.productId}/index.html`, html);
-    }
+    for (let from = 0; from < withPage.length; from += AT_ONCE)
+      await Promise.all(
+        withPage.slice(from, from + AT_ONCE).map((product) => {
+          const html = productPage(template, product, nameOf(product.brandId), shop);
+          return staging.write(`product/${product.productId}/index.html`, html);
+        }),
+      );
     for (const [name, text] of sitemap) await staging.write(name, text);
     await staging.write('robots.txt', robotsWithSitemap(robots, shop.origin));
     const files = catalogueFiles(catalogue, Math.floor(time / 1000));

@@ -84,6 +84,7 @@ describe('npm run catalogue', () => {
     await catalogue();
     pages = [];
     expect(await catalogue()).toBe(1);
+    expect(said).toContain('FAILED  The catalogue host lists no product');
     expect(products()).toHaveLength(5);
   });
 
