@@ -11,7 +11,7 @@ export type Staging = {
   write: (path: string, content: string | Uint8Array) => Promise<void>;
   /**
    * Renames these files and folders into the deployed folder, one after another, where they replace those of
-   * the same path. Undoes all of it if one fails.
+   * the same path; a path that was not written is removed there. Undoes all of it if one fails.
    */
   publish: (paths: readonly string[]) => Promise<void>;
   remove: () => Promise<void>;
@@ -46,7 +46,7 @@ export async function openStaging(outDir: string): Promise<Staging> {
     };
     try {
       await mkdir(dirname(to), { recursive: true });
-      await rename(from, to);
+      if (existsSync(from)) await rename(from, to);
       return undo;
     } catch (error) {
       await undo();

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -36,7 +36,9 @@ export async function writeSnapshot(
   shop: ShopOfPage,
   { time, now }: { time: number; now: number },
 ): Promise<WrittenSnapshot> {
-  const template = pageTemplate(await readFile(join(outDir, 'index.html'), 'utf8'));
+  const readIndex = () => readFile(join(outDir, 'index.html'), 'utf8');
+  const index = await readIndex();
+  const template = pageTemplate(index);
   const robots = await readFile(join(outDir, 'robots.txt'), 'utf8');
   const withPage = catalogue.products.filter(({ productId }) => isFolderName(productId));
   const nameOf = (brandId = '') => catalogue.brandNames.get(brandId) ?? '';
@@ -65,11 +67,12 @@ export async function writeSnapshot(
 
     const folder = join(outDir, 'catalogue');
     const previous = await listedFiles(folder);
+    // Pages of another build would name scripts that are gone.
+    if ((await readIndex()) !== index) throw new Error('A build has replaced index.html meanwhile');
     // The manifest comes last, because what it lists must be there.
-    const pages = withPage.length > 0 ? ['product'] : [];
-    await staging.publish([...pages, ...sitemap.keys(), 'robots.txt', ...paths]);
+    const sitemaps = new Set([...sitemap.keys(), ...(await partsOfSitemap(outDir))]);
+    await staging.publish(['product', ...sitemaps, 'robots.txt', ...paths]);
     await removeOldFiles(folder, [...files.keys()], previous, now);
-    await removeOldSitemaps(outDir, [...sitemap.keys()]);
     const withoutPage = catalogue.products.length - withPage.length;
     return { pages: withPage.length, withoutPage, columnsSize };
   } finally {
@@ -99,7 +102,7 @@ async function writeCompressed(staging: Staging, files: ReadonlyMap<string, stri
   return { paths, columnsSize };
 }
 
-async function removeOldSitemaps(outDir: string, current: readonly string[]): Promise<void> {
-  for (const name of await readdir(outDir))
-    if (/^sitemap-\d+\.xml$/.test(name) && !current.includes(name)) await rm(join(outDir, name));
+/** The parts of the sitemap that an earlier run has written. */
+async function partsOfSitemap(outDir: string): Promise<string[]> {
+  return (await readdir(outDir)).filter((name) => /^sitemap-\d+\.xml$/.test(name));
 }

@@ -7,14 +7,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
-import { catalogueFiles } from '../../../../build/catalogue/columns';
 import { openStaging } from '../../../../build/catalogue/publish';
 import { isFolderName, writeSnapshot } from '../../../../build/catalogue/writeSnapshot';
 import type { Product } from '../../../../src/domain/product';
-import {
-  snapshotColumnsSchema,
-  snapshotManifestSchema,
-} from '../../../../src/services/catalogueSnapshotSchema';
+import { snapshotManifestSchema } from '../../../../src/services/catalogueSnapshotSchema';
 import { item, product } from '../../../support/make';
 
 const SHOP = { origin: 'https://shop.test', shopName: 'ZAN', imageResizer: undefined };
@@ -90,6 +86,8 @@ describe('Writing the snapshot', () => {
     await write(goods('b', 'c'));
     expect(files('product')).toEqual(['b', 'c']);
     expect(text('sitemap.xml')).not.toContain('product/a');
+    await write(goods('貨品'));
+    expect(files('.')).not.toContain('product');
   });
 
   it.each([
@@ -139,6 +137,16 @@ describe('A snapshot that fails', () => {
 
   it('needs the index.html of a build', () => failing(() => rm(join(outDir, 'index.html'))));
 
+  it('while a build replaces index.html leaves its folder as it is', async () => {
+    const many = goods(...Array.from({ length: 300 }, (_, number) => `p-${number}`));
+    const writing = write(many);
+    while (!existsSync(`${outDir}.catalogue/new/product/p-0`))
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    await writeFile(join(outDir, 'index.html'), '<title data-boot>Newer</title>');
+    await expect(writing).rejects.toThrow('A build has replaced index.html');
+    expect(existsSync(join(outDir, 'product'))).toBe(false);
+  });
+
   it('is put right by the next run where it was ended between two renames', async () => {
     await write(goods('a'));
     const old = `${outDir}.catalogue/old`;
@@ -175,90 +183,5 @@ describe('The files of an older snapshot', () => {
     await writeFile(join(outDir, 'sitemap-2.xml'), '');
     await write(goods('a'));
     expect(files('.')).not.toContain('sitemap-2.xml');
-  });
-});
-
-describe('The columns', () => {
-  const columnsOf = (products: Product[]) => {
-    const written = catalogueFiles({ products, brandNames: new Map() }, 1);
-    const parsed: unknown[] = [...written.values()].map((json) => JSON.parse(json));
-    return {
-      names: [...written.keys()],
-      columns: v.parse(snapshotColumnsSchema, parsed[0]),
-      parsed,
-    };
-  };
-
-  it('hold what lists show of a product', () => {
-    const { columns } = columnsOf([
-      product({
-        productId: 'a',
-        name: 'coat',
-        title: 'Coat',
-        brandId: '7',
-        categoryId: '1597',
-        retailPrice: 1000,
-        discount: 80,
-        updatedTime: 1_795_000_000.4,
-        images: ['blob:https://shop.test/1', 'https://img.test/1.jpg', 'https://img.test/2.jpg'],
-        items: [item({ size: '38', qty: 2 }), item({ size: '37', qty: 3, status: 0 })],
-      }),
-      product({
-        productId: 'b',
-        name: 'Bag',
-        title: 'Bag',
-        items: [item({ size: '37', qty: 1.5 })],
-      }),
-    ]);
-    expect(columns).toEqual({
-      version: 1,
-      ids: ['a', 'b'],
-      titles: ['Coat', 'Bag'],
-      names: ['coat', ''],
-      brandIds: ['7'],
-      brands: [0, null],
-      categories: ['1597', null],
-      prices: [800, null],
-      retails: [1000, null],
-      discounts: [80, null],
-      sizeNames: ['38', '37'],
-      sizes: [
-        [0, 2, 1, 0],
-        [1, 1],
-      ],
-      updated: [1_795_000_000, null],
-      pictures: ['https://img.test/1.jpg', ''],
-    });
-  });
-
-  it('are one file below 20,000 products, and more from there on', () => {
-    const many = Array.from({ length: 20_000 }, (_, number) => product({ productId: `${number}` }));
-    expect(columnsOf(many.slice(1)).names).toEqual([
-      expect.stringMatching(/^[\da-f]{16}\.json$/),
-      'latest.json',
-    ]);
-    const { names, parsed } = columnsOf(many);
-    expect(names.slice(0, 2)).toEqual([
-      expect.stringMatching(/^[\da-f]{16}-0\.json$/),
-      expect.stringMatching(/^[\da-f]{16}-1\.json$/),
-    ]);
-    expect(parsed.at(-1)).toMatchObject({ count: 20_000, files: names.slice(0, 2) });
-  });
-
-  it('are refused where they do not fit together', () => {
-    const { columns } = columnsOf(goods('a', 'b'));
-    const isRead = (change: object) => v.is(snapshotColumnsSchema, { ...columns, ...change });
-    expect(isRead({})).toBe(true);
-    expect(isRead({ titles: ['a'] })).toBe(false);
-    expect(isRead({ brands: [0, 1] })).toBe(false);
-    expect(isRead({ sizes: [[0, 1], [0]] })).toBe(false);
-    expect(
-      isRead({
-        sizes: [
-          [0, 1],
-          [9, 1],
-        ],
-      }),
-    ).toBe(false);
   });
 });
