@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-
 import * as v from 'valibot';
 
 import { displayPrice } from '../../src/domain/price';

@@ -1,6 +1,5 @@
 import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-
 import * as v from 'valibot';
 
 import { parseJson, stringifyJson } from '../../src/lib/json';

@@ -1,6 +1,5 @@
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-
 import * as v from 'valibot';
 
 import { snapshotManifestSchema } from '../../src/services/catalogueSnapshotSchema';

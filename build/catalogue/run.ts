@@ -1,7 +1,6 @@
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-
 import * as v from 'valibot';
 import { loadEnv } from 'vite';
 

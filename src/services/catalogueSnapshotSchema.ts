@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /*
- * The files that `npm run catalogue` writes beside the app (docs/decisions/0070-catalogue-snapshot.md). They
+ * The files that `npm run catalogue` writes beside the app (docs/decisions/0071-catalogue-snapshot.md). They
  * are never the truth about a price or a size.
  */
 

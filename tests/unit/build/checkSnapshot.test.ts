@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { checkSnapshot } from '../../../build/checkHosts/snapshot';

@@ -2,7 +2,6 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { catalogueHostAt, type Get } from '../../../../build/catalogue/catalogueHost';
