@@ -237,6 +237,13 @@ describe('The source files', () => {
     expect(opener).toEqual(['src/ui/ExternalLink.tsx']);
   });
 
+  it('import a style sheet from their own folder only: what two rooms use is a component', () => {
+    const foreign = scripts.filter((file) =>
+      /from '\.\.\/[^']*\.module\.css'/.test(readFileSync(file, 'utf8')),
+    );
+    expect(foreign).toEqual([]);
+  });
+
   it('contain no spread of a literal, which is written out', () => {
     const tests = filesBelow('tests').filter((file) => /\.tsx?$/.test(file));
     const spread = [...scripts, ...tests].filter((file) =>
