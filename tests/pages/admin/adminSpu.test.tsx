@@ -43,6 +43,12 @@ function fileNames() {
   );
 }
 
+test('The price takes words, and a sale price the digits of a phone', async () => {
+  await open();
+  expect(box('Price')).not.toHaveAttribute('inputmode');
+  expect(box('Sale price 1')).toHaveAttribute('inputmode', 'decimal');
+});
+
 test('Create SPU sends exactly the documented form, then offers the product or another form', async () => {
   const { user } = await fillIn();
   answers('https://catalogue.test/brandlist', { list: [{ brandId: 9, englishName: 'Celine' }] });

@@ -20,6 +20,7 @@ import {
   draftProblems,
   isPriceInWords,
   mayExist,
+  newField,
 } from '../productRecord/spuDraft';
 import { RecordInput } from '../records/RecordInput';
 import { keysOf } from '../records/table';
@@ -60,7 +61,6 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
   const problems = isSubmitted ? draftProblems(draft) : {};
   const hasNoPhoto = photos.length === 0 && reduction.pendingCount === 0;
   const hasNoPrice = isPriceInWords(draft);
-
   const fields = keysOf(draft.texts);
 
   useEffect(() => {
@@ -109,11 +109,11 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
       ref={(input) => {
         if (key === fields[0]) firstInput.current = input;
       }}
-      field={{ ...TEXTS[key], isRequired: true }}
+      field={newField(TEXTS[key])}
       name={key}
       value={draft.texts[key] ?? ''}
       problem={problems[key]}
-      onChange={(typed) => form.changeDraft({ texts: { ...draft.texts, [key]: typed } })}
+      onChange={(typed) => form.changeText(key, typed)}
     />
   );
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isComposing } from '../../../lib/composition';
 import { Button } from '../../../ui/Button';
 import { PRODUCT_TABLE, type ItemValues } from '../productRecord/productTable';
-import { newRow } from '../productRecord/spuDraft';
+import { newField, newRow } from '../productRecord/spuDraft';
 import type { FieldProblems } from '../records/changes';
 import { RecordInput } from '../records/RecordInput';
 import { keysOf, rowInput } from '../records/table';
@@ -60,7 +60,7 @@ export function SpuRows({ rows, problems, onChange }: SpuRowsProps) {
                   if (input) inputs.current.set(name, input);
                   return () => void inputs.current.delete(name);
                 }}
-                field={PRODUCT_TABLE.rows[field]}
+                field={newField(PRODUCT_TABLE.rows[field])}
                 name={name}
                 number={index + 1}
                 value={row.texts[field] ?? ''}

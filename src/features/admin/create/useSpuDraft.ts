@@ -49,6 +49,8 @@ export function useSpuDraft(opened: OpenedDraft) {
     /** False when the browser could not store the latest change. */
     isStored: isDraftStored && arePhotosStored,
     changeDraft,
+    changeText: (key: keyof SpuDraft['texts'], typed: string) =>
+      setDraft((before) => ({ ...before, texts: { ...before.texts, [key]: typed } })),
     changePhotos: setPhotos,
     /** Stores what is known of an attempt to create the product, also after the page was left. */
     noteAttempt: async (attempt: Pick<SpuDraft, 'sentPhotos' | 'failure'>) => {

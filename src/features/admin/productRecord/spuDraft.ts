@@ -39,6 +39,12 @@ export function newRow(texts: ItemValues['texts'] = {}): ItemValues {
   return { key: randomText(8), texts: newTexts(ROW_TEXTS, (key) => texts[key]) };
 }
 
+/** A field as the create form asks for it: required, and as text where words may stand for an amount. */
+export function newField(field: TextField): TextField {
+  const control = field.inNew === 'orWords' ? 'text' : field.control;
+  return { ...field, control, isRequired: true };
+}
+
 /** Whether nothing has been typed yet. A chosen brand or category does not count. */
 export function isBlank({ texts, rows }: SpuDraft): boolean {
   const typed = [texts, ...rows.map((row) => row.texts)].flatMap((some) => Object.values(some));
