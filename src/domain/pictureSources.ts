@@ -29,8 +29,10 @@ export function pictureSources(
   isSaveData: boolean,
 ): PictureSources {
   if (!resizer || !/^https?:/i.test(url)) return { src: url };
+  // Half of an emoji, which a host may send, cannot be encoded.
+  const encoded = encodeURIComponent(url.toWellFormed());
   const resized = (width: number) =>
-    resizer.replaceAll('{url}', encodeURIComponent(url)).replaceAll('{width}', String(width));
+    resizer.replaceAll('{url}', encoded).replaceAll('{width}', String(width));
   const widths = WIDTHS.filter((width) => !isSaveData || width <= SAVE_DATA_MAX);
   return {
     src: resized(isSaveData ? SAVE_DATA_MAX : 640),

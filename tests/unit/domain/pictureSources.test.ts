@@ -30,6 +30,11 @@ describe('The sources of a picture', () => {
     expect(pictureSources('http://pictures.test/a.jpg', slot, RESIZER, false).sizes).toBe(sizes);
   });
 
+  it('are a URL also of a picture whose own URL holds half an emoji', () => {
+    const { src } = pictureSources('https://pictures.test/\ud83d.jpg', 'card', RESIZER, false);
+    expect(new URL(src).searchParams.get('u')).toBe('https://pictures.test/\ufffd.jpg');
+  });
+
   it('are at most 480 px wide with Save-Data', () => {
     const { src, srcSet = '' } = pictureSources(PICTURE, 'product', RESIZER, true);
     const widths = [src, ...srcSet.split(', ')].map((url) => Number(/w=(\d+)/.exec(url)?.[1]));
