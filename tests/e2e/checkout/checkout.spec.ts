@@ -5,6 +5,7 @@ import { expect, test } from '../base';
 import { answer, cartLink, dialog, expectSignedIn } from '../shopper';
 import {
   closeThankYou,
+  COMMIT_URL,
   expectOrderCount,
   prepareCheckout,
   pressCheckout,
@@ -16,6 +17,26 @@ async function expectOrderedButKept(page: Page, t: TFunction, title: string): Pr
   await expect(cartLink(page, t, 0)).toBeAttached();
   await expect(page.getByRole('button', { name: t('cart.remove', { title }) })).toBeAttached();
 }
+
+test('the line of an order that is being sent shows in forced colours', async ({
+  page,
+  t,
+}, testInfo) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await prepareCheckout(page, t, testInfo, 'celine-flats-6');
+  await page.route(COMMIT_URL, () => undefined); // The host never answers.
+  await pressCheckout(page, t);
+  await answer(page, t('checkout.confirm'), t('action.ok'));
+  const line = page
+    .getByRole('status')
+    .filter({ hasText: t('checkout.sending') })
+    .locator('div');
+  await expect(line).toBeAttached();
+  const [moving, track] = await line.evaluate((element) =>
+    ['::after', null].map((part) => getComputedStyle(element, part).backgroundColor),
+  );
+  expect(moving).not.toBe(track);
+});
 
 test.describe('a checkout places one order (spec §15)', () => {
   test('when Enter is held down on OK', async ({ page, t }, testInfo) => {
