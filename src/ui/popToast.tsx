@@ -58,8 +58,9 @@ export function popToast(
     </Personal>
   );
   const toastId = `${person} ${kind} ${message}`;
-  // The same message again stays its whole time again.
-  if (!action && toast.isActive(toastId)) return toast.update(toastId, { render: content });
+  // The same message again stays its whole time again, at once: the package's own delay is 100 ms.
+  if (!action && toast.isActive(toastId))
+    return toast.update(toastId, { render: content, delay: undefined });
   toast(content, {
     type: kind,
     role: kind === 'success' ? 'status' : 'alert',

@@ -14,7 +14,7 @@ function mayBeText(node: ts.Expression): boolean {
   if (ts.isBinaryExpression(node)) return mayBeText(node.right);
   if (ts.isCallExpression(node)) return TEXT_CALL.test(node.expression.getText());
   if (ts.isStringLiteralLike(node)) return node.text.trim() !== '';
-  if (ts.isIdentifier(node)) return !/^(?:children|note)$/.test(node.text);
+  if (ts.isIdentifier(node)) return !/^(?:children|note|head|actions|picture)$/.test(node.text);
   return ts.isTemplateExpression(node) || ts.isPropertyAccessExpression(node);
 }
 
