@@ -81,7 +81,7 @@ test('the end of the list leaves the view with the next page, and stands still t
   await expect.poll(screensToEnd).toBeGreaterThan(3);
   // By now the last cards have their real height, which may have moved the place once.
   const place = await page.evaluate(() => window.scrollY);
-  await page.evaluate(() => new Promise(requestIdleCallback));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(await page.evaluate(() => window.scrollY)).toBe(place);
 });
 
