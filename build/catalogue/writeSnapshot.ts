@@ -16,7 +16,7 @@ const AT_ONCE = 64;
 
 const compressed = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
-/** What was written, for the output of the command. */
+/** The counts that the command prints of what it has written. */
 export type WrittenSnapshot = {
   pages: number;
   /** Products whose id cannot be the name of a folder; index.html is their page. */

@@ -1,7 +1,7 @@
 import { DEFAULT_CATEGORY_ID } from '../../../domain/constants';
 import type { NewSpu } from '../../../services/adminCatalogue';
-import { amountProblem, freeTextProblem, normalizedFreeText, parseAmount } from '../amount';
-import type { FieldProblem, FieldProblems } from '../records/changes';
+import { freeTextProblem, normalizedFreeText, parseAmount } from '../amount';
+import { fieldProblem, type FieldProblem, type FieldProblems } from '../records/changes';
 import { keysOf, newTexts, rowInput, type TextField, type Texts } from '../records/table';
 import { PRODUCT_TABLE, type ItemValues, type ProductValues } from './productTable';
 
@@ -89,10 +89,9 @@ function problemsOf<T extends string>(
   });
 }
 
-function newFieldProblem({ control, inNew }: TextField, typed: string): FieldProblem | undefined {
-  if (typed.trim() === '') return 'required';
-  if (control !== 'amount') return undefined;
-  return inNew === 'orWords' ? freeTextProblem(typed) : amountProblem(typed);
+function newFieldProblem(field: TextField, typed: string): FieldProblem | undefined {
+  const problem = fieldProblem(newField(field), typed);
+  return problem ?? (field.inNew === 'orWords' ? freeTextProblem(typed) : undefined);
 }
 
 /** Whether the price is a text, of which shoppers will see no price. */

@@ -127,7 +127,7 @@ export function fieldProblems<T extends string, L extends string, R extends stri
 }
 
 /** Why a typed text cannot be saved in a field; undefined where it can. */
-function fieldProblem(
+export function fieldProblem(
   { control, isRequired, mayBeZero }: TextField,
   typed: string,
 ): FieldProblem | undefined {
