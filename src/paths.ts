@@ -16,7 +16,9 @@ export const paths = {
   order: (orderNumber: string) => `/order/${encodeURIComponent(orderNumber)}`,
   addressBook: () => '/addressBook',
   wishlist: () => '/mylist',
-  search: () => '/search',
+  /** `query` is searched for at once. */
+  search: (query?: string) =>
+    query ? `/search?${new URLSearchParams({ q: query }).toString()}` : '/search',
   brand: (englishName: string) => `/search/${encodeURIComponent(englishName)}`,
   cart: () => '/cart',
   pledge: () => '/noFakeStore',

@@ -56,7 +56,7 @@ export function createRoutes(Notice?: ComponentType): RouteObject[] {
 }
 
 const pages = {
-  search: page('SearchPage', () => import('./features/browse/SearchPage')),
+  search: page('SearchPage', () => import('./features/search/SearchPage')),
   brand: page('BrandPage', () => import('./features/browse/BrandPage')),
   product: page('ProductPage', () => import('./features/product/ProductPage')),
   cart: page('CartPage', () => import('./features/checkout/CartPage')),

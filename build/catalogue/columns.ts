@@ -71,8 +71,8 @@ function columnsOf(products: readonly Product[]): SnapshotColumns {
     prices: products.map((product) => displayPrice(product) ?? null),
     retails: products.map(({ retailPrice }) => retailPrice ?? null),
     discounts: products.map(({ discount }) => discount ?? null),
-    sizes: products.map(({ items }) =>
-      items.flatMap((item) => [sizeNames.place(item.size), stockOf(item)]),
+    sizes: products.map((product) =>
+      stocks(product).flatMap(([size, stock]) => [sizeNames.place(size), stock]),
     ),
     sizeNames: sizeNames.texts,
     updated: products.map(({ updatedTime }) =>
@@ -82,9 +82,15 @@ function columnsOf(products: readonly Product[]): SnapshotColumns {
   };
 }
 
-/** The stock that a shopper can choose: none of a size that is not active. */
-function stockOf(item: Product['items'][number]): number {
-  return isSelectable(item) ? Math.floor(item.qty) : 0;
+/**
+ * The sizes of a product, each with the stock that a shopper can choose: none of one that is not active. A product
+ * that lists no items has its total stock in each size, and in '' where it has no sizes either.
+ */
+function stocks({ items, sizeArray, totalStock = 0 }: Product): [size: string, stock: number][] {
+  if (items.length > 0)
+    return items.map((item) => [item.size, isSelectable(item) ? Math.floor(item.qty) : 0]);
+  const sizes = sizeArray.length > 0 ? sizeArray : [''];
+  return sizes.map((size) => [size, Math.max(0, Math.floor(totalStock))]);
 }
 
 /** Texts that repeat, each once, and its place. */

@@ -47,6 +47,26 @@ export const OWN_LABEL_BRAND_ID = '231';
 export const SORTS = ['updateTime', 'priceAsc', 'priceDesc'] as const;
 export type Sort = (typeof SORTS)[number];
 
+/** The colours that lists can be narrowed to, from neutral to bright. */
+export const COLOURS = [
+  'black',
+  'white',
+  'grey',
+  'beige',
+  'brown',
+  'red',
+  'pink',
+  'orange',
+  'yellow',
+  'green',
+  'blue',
+  'purple',
+  'gold',
+  'silver',
+] as const;
+
+export type Colour = (typeof COLOURS)[number];
+
 export const PRODUCT_STATUS = { online: 1, offline: 2 } as const;
 export const ITEM_ACTIVE = 1;
 

@@ -11,7 +11,17 @@ import {
 const ALL = 'all';
 
 /** The parameters of Home's URL that narrow what is loaded (`domain/productFilter`). */
-export const FILTER_PARAMS = ['find', 'size', 'minPrice', 'maxPrice'] as const;
+export const FILTER_PARAMS = [
+  'find',
+  'size',
+  'colour',
+  'minPrice',
+  'maxPrice',
+  'sale',
+  'stock',
+  'brandId',
+  'categoryId',
+] as const;
 
 /** The brand (English name), category id and sort of a product list; '' means all. */
 export type ListChoice = { brand: string; categoryId: string; sort: Sort };

@@ -46,14 +46,17 @@ export function useUrlParams() {
   const isAhead = trimmed(query) !== trimmed(search);
   const params = useMemo(() => new URLSearchParams(query), [query]);
 
+  function setParams(change: (before: URLSearchParams) => URLSearchParams) {
+    setRefusals(0);
+    setQuery((before) => asQuery(change(new URLSearchParams(before))));
+  }
+
   /** Sets a parameter; '' removes it. */
   function setParam(name: string, value: string) {
-    setRefusals(0);
-    setQuery((before) => {
-      const next = new URLSearchParams(before);
-      if (value === '') next.delete(name);
-      else next.set(name, value);
-      return asQuery(next);
+    setParams((params) => {
+      if (value === '') params.delete(name);
+      else params.set(name, value);
+      return params;
     });
   }
 
@@ -96,6 +99,8 @@ export function useUrlParams() {
   return {
     params,
     setParam,
+    /** Replaces all parameters by those that `change` makes of them. */
+    setParams,
     /** Writes the URL without the pause, where the field or the page is about to be left. */
     flush: () => void write(),
   };

@@ -11,7 +11,18 @@ export const SNAPSHOT_VERSION = 1;
 const TABLES = ['version', 'brandIds', 'sizeNames'];
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const numberOrNone = v.nullable(v.number());
+
+// A column has thousands of entries, and a schema for each of them would hold the page up.
+const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0;
+const isNumber = (value: unknown) => typeof value === 'number';
+const isText = (value: unknown) => typeof value === 'string';
+const columnOf = <Entry>(isEntry: (value: unknown) => boolean) =>
+  v.custom<Entry[]>((value) => Array.isArray(value) && value.every(isEntry));
+const texts = columnOf<string>(isText);
+const textsOrNone = columnOf<string | null>((value) => value === null || isText(value));
+const numbersOrNone = columnOf<number | null>((value) => value === null || isNumber(value));
+const countsOrNone = columnOf<number | null>((value) => value === null || isCount(value));
+const countLists = columnOf<number[]>((value) => Array.isArray(value) && value.every(isCount));
 
 /** `catalogue/latest.json`. `time` is when the host was asked, in epoch seconds. */
 export const snapshotManifestSchema = v.object({
@@ -31,24 +42,24 @@ export type SnapshotManifest = v.InferOutput<typeof snapshotManifestSchema>;
 export const snapshotColumnsSchema = v.pipe(
   v.object({
     version: v.literal(SNAPSHOT_VERSION),
-    ids: v.array(v.string()),
-    titles: v.array(v.string()),
+    ids: texts,
+    titles: texts,
     /** '' where the name is the title. */
-    names: v.array(v.string()),
-    brandIds: v.array(v.string()),
+    names: texts,
+    brandIds: texts,
     /** A place in `brandIds`. */
-    brands: v.array(v.nullable(count)),
-    categories: v.array(v.nullable(v.string())),
-    prices: v.array(numberOrNone),
-    retails: v.array(numberOrNone),
-    discounts: v.array(numberOrNone),
-    sizeNames: v.array(v.string()),
+    brands: countsOrNone,
+    categories: textsOrNone,
+    prices: numbersOrNone,
+    retails: numbersOrNone,
+    discounts: numbersOrNone,
+    sizeNames: texts,
     /** For each product a place in `sizeNames` and a stock, in turns. */
-    sizes: v.array(v.array(count)),
+    sizes: countLists,
     /** In epoch seconds. */
-    updated: v.array(numberOrNone),
+    updated: numbersOrNone,
     /** The first picture, or ''. */
-    pictures: v.array(v.string()),
+    pictures: texts,
   }),
   v.check((columns) => {
     const ofProducts = Object.entries(columns).filter(([name]) => !TABLES.includes(name));

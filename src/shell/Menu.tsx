@@ -14,6 +14,7 @@ import { DialogLink } from '../ui/DialogLink';
 import { ExternalLink } from '../ui/ExternalLink';
 import { showToast } from '../ui/toast';
 import styles from './Menu.module.css';
+import { MenuSearch } from './MenuSearch';
 import { SocialLinks } from './SocialLinks';
 import { useChatUrls } from './useChatUrls';
 
@@ -49,6 +50,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose: () => void }) 
       {(askToLogOut) => (
         <Dialog open={open} title={t('shell.menu')} onClose={onClose} look="drawer">
           <nav className={styles.menu} aria-label={t('shell.menu')}>
+            <MenuSearch onSearch={onClose} />
             <ul>
               {entry(paths.everything(), t('menu.everything'))}
               {entry(paths.cart(), t('menu.bag'))}

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import { filterFromUrl, withFilter } from '../../domain/productFilter';
 import { choiceFromUrl, choiceToUrl, type ListChoice } from '../../domain/productQuery';
-import { filterFromUrl, withFilter } from './productFilter';
 
 type ChoiceUrl = {
   read: (params: URLSearchParams) => ListChoice;

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 import * as v from 'valibot';
 
@@ -56,12 +56,21 @@ export function useProductList({ brand: brandName, categoryId, sort }: ListChoic
     noteList({ query: { brandId, categoryId, sort }, listId, brandName });
   }, [brandId, categoryId, sort, listId, brandName]);
 
+  const isInList = useCallback(
+    (product: Product) =>
+      (brandId === '' || product.brandId === brandId) &&
+      (categoryId === '' || product.categoryId === categoryId),
+    [brandId, categoryId],
+  );
+
   const products = list.data?.products ?? NONE;
   const pageStarts = list.data?.pageStarts ?? NO_PAGES;
 
   return {
     listId,
     products,
+    /** Whether a product belongs to the list; none does while the brand is not known. */
+    isInList,
     /** For each page that brought a new product, the index of the first one in `products`. */
     pageStarts,
     /** How many responses of the host the list has read. */

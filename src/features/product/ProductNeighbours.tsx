@@ -6,9 +6,12 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 import { useGoodsWords } from '../../components/useGoodsWords';
 import { displayPrice } from '../../domain/price';
 import { isSoldOut, type Product } from '../../domain/product';
+import { cachedBrandName } from '../../services/brand';
+import { cachedSnapshot } from '../../services/cachedSnapshot';
 import { similarProductsQuery } from '../../services/productList/productList';
 import { recentPicture, recentStorage } from '../../services/storage/personalStorage';
 import { ProductStrip } from './ProductStrip';
+import { similarGoods } from './similarGoods';
 
 /** The most products in each row. */
 const MAX_SIMILAR = 8;
@@ -35,7 +38,7 @@ function Neighbours({ product, brand, viewed }: NeighboursProps) {
     productId: other.productId,
     title: other.title,
     name: other.name,
-    brand,
+    brand: other.brandId === product.brandId ? brand : cachedBrandName(other.brandId ?? ''),
     picture: other.images[0],
     price: displayPrice(other),
   }));
@@ -56,8 +59,13 @@ function Neighbours({ product, brand, viewed }: NeighboursProps) {
   );
 }
 
-/** Other products of the same brand and category that are in stock. */
-function useSimilarProducts({ productId, brandId, categoryId }: Product): Product[] {
+/**
+ * Other products of the same brand and category that are in stock: from the snapshot where this visit has read it,
+ * else from the host's list.
+ */
+function useSimilarProducts(product: Product): Product[] {
+  const { productId, brandId, categoryId } = product;
+  const [snapshot] = useState(cachedSnapshot);
   const isKnown = brandId !== undefined && categoryId !== undefined;
   const { data = [] } = useQuery({
     ...similarProductsQuery({
@@ -65,10 +73,11 @@ function useSimilarProducts({ productId, brandId, categoryId }: Product): Produc
       categoryId: categoryId ?? 'unknown',
       sort: 'updateTime',
     }),
-    enabled: isKnown,
+    enabled: isKnown && !snapshot,
   });
+  if (snapshot) return similarGoods(product, snapshot.goods, MAX_SIMILAR);
   return data
-    .filter((product) => product.productId !== productId && !isSoldOut(product))
+    .filter((other) => other.productId !== productId && !isSoldOut(other))
     .slice(0, MAX_SIMILAR);
 }
 

@@ -195,3 +195,5 @@ export const catalogueHost = createHost(() => config().catalogueHost);
 export const orderHost = createHost(() => config().orderHost);
 export const intraHost = createHost(() => config().intraHost);
 export const heroImagesHost = createHost(() => config().heroImagesUrl ?? '');
+/** The files that stand beside the app. */
+export const ownHost = createHost(() => location.origin);

@@ -1,5 +1,5 @@
 import { restoreCartOf, saveCartOf } from './cartStorage';
-import { checkoutForm, recentStorage } from './personalStorage';
+import { checkoutForm, recentSearches, recentStorage } from './personalStorage';
 
 /**
  * Wipes what a person leaves in this browser's storage, then puts their cart away until they come back
@@ -9,6 +9,7 @@ import { checkoutForm, recentStorage } from './personalStorage';
 export function clearDeviceOf(owner: string): boolean {
   checkoutForm.write(undefined);
   recentStorage.write(undefined);
+  recentSearches.write(undefined);
   return saveCartOf(owner);
 }
 
@@ -16,9 +17,11 @@ export function clearDeviceOf(owner: string): boolean {
 export function canKeepCartOf(owner: string): boolean {
   const form = checkoutForm.read();
   const recent = recentStorage.read();
+  const searches = recentSearches.read();
   const isKept = clearDeviceOf(owner);
   restoreCartOf(owner);
   checkoutForm.write(form);
   recentStorage.write(recent);
+  recentSearches.write(searches);
   return isKept;
 }

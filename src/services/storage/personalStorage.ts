@@ -65,3 +65,6 @@ export const recentStorage: StoredValue<RecentProduct[]> = storedValue(
     'recently viewed products',
   ),
 );
+
+/** What was searched for on this device, the latest first. */
+export const recentSearches = storedValue('recentSearches', v.array(v.string()));

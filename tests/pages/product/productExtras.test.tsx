@@ -7,6 +7,7 @@ import { catalogueHolds, size, spu } from '../../support/answers';
 import { HOSTS } from '../../support/hosts';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { queries } from '../../support/server';
+import { snapshotHolds } from '../../support/snapshot';
 
 const URL_OF_A = 'https://shop.test/product/a';
 const PICTURES = [0, 1, 2].map((number) => `${HOSTS.catalogue}/images/a/${number}.svg`);
@@ -390,6 +391,18 @@ test('More like this lists the same brand and category, without this product and
   await user.click(screen.getByRole('link', { name: 'Title b' }));
   await title('Title b');
   expect(router.state.location.pathname).toBe('/product/b');
+});
+
+test('More like this comes from the snapshot where the visit has read it, without a request', async () => {
+  const like = [spu('b'), spu('other', { brandId: '90' }), spu('bag', { categoryId: '1600' })];
+  catalogueHolds([], [spu('a'), ...like]);
+  snapshotHolds([spu('a'), ...like]);
+  const { router } = await renderApp('/search?q=a');
+  await screen.findByRole('article', { name: 'Title a' });
+  await act(() => router.navigate('/product/a'));
+
+  await waitFor(() => expect(row('More like this')).toEqual(['Title b', 'Title other']));
+  expect(queries('/spulist').filter((query) => query.includes('page='))).toEqual([]);
 });
 
 test('More like this and Recently viewed are absent when empty', async () => {

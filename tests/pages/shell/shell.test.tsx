@@ -50,6 +50,15 @@ test('Choosing an entry closes the menu and opens its page', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
 });
 
+test('The menu searches the shop', async () => {
+  const { user, menu, router } = await openMenu();
+  await user.type(menu.getByRole('searchbox'), ' red coat {Enter}');
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('red coat'));
+  expect(router.state.location).toMatchObject({ pathname: '/search', search: '?q=red+coat' });
+});
+
 test('A press on the backdrop closes the menu', async () => {
   const { user } = await openMenu();
   await user.click(screen.getByRole('dialog', { name: 'Menu' }));

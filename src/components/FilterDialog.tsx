@@ -1,0 +1,222 @@
+import { useDeferredValue, useMemo, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { COLOURS } from '../domain/constants';
+import { offeredSizes, priceLimit } from '../domain/offeredFilters';
+import type { Product } from '../domain/product';
+import type { ProductFilter } from '../domain/productFilter';
+import { categoryKey } from '../domain/productQuery';
+import { countFacets } from '../domain/search/filterGoods';
+import { goodsOf } from '../domain/search/goods';
+import { leaveDialogEntry } from '../lib/dialogEntry';
+import { foldText, MAX_SEARCH_LENGTH } from '../lib/searchText';
+import { cachedBrandName } from '../services/brand';
+import { Button } from '../ui/Button';
+import { Chip } from '../ui/Chip';
+import { Dialog } from '../ui/Dialog';
+import { Field } from '../ui/Field';
+import styles from './FilterDialog.module.css';
+import { PriceRange } from './PriceRange';
+import { useGoodsWords } from './useGoodsWords';
+import { useSnapshot } from './useSnapshot';
+
+const SIZE_KINDS = ['letters', 'numbers', 'others'] as const;
+
+type FilterDialogProps = {
+  open: boolean;
+  filter: ProductFilter;
+  /** The products that the list has loaded, which are offered where there is no snapshot. */
+  products: readonly Product[];
+  /** Whether a product of the snapshot belongs to the list. */
+  isInList: (product: Product) => boolean;
+  onApply: (filter: ProductFilter) => void;
+  onClose: () => void;
+};
+
+/** Narrows a list. Nothing changes on the page until it is applied. */
+export function FilterDialog({ open, onClose, onApply, ...form }: FilterDialogProps) {
+  const { t } = useTranslation();
+
+  async function apply(filter: ProductFilter) {
+    onClose();
+    await leaveDialogEntry();
+    onApply(filter);
+  }
+
+  return (
+    <Dialog open={open} title={t('filter.title')} onClose={onClose}>
+      <FilterForm {...form} onApply={(filter) => void apply(filter)} />
+    </Dialog>
+  );
+}
+
+type FilterFormProps = Omit<FilterDialogProps, 'open' | 'onClose'>;
+
+function FilterForm({ filter, products, isInList, onApply }: FilterFormProps) {
+  const { t } = useTranslation();
+  const { sizeOf } = useGoodsWords();
+  const [draft, setDraft] = useState(filter);
+  const { goods, isComplete } = useGoods(products, isInList);
+  // A press is shown before the counts that follow from it.
+  const counted = useDeferredValue(draft);
+  const facets = useMemo(() => countFacets(goods, counted, cachedBrandName), [goods, counted]);
+  const offered = useMemo(
+    () => offeredSizes(goods, filter.sizes ?? [], facets.sizes),
+    [goods, filter.sizes, facets],
+  );
+  const limit = useMemo(() => priceLimit(goods, filter), [goods, filter]);
+  const { text = '', sizes, colours, brandIds, categoryIds, isOnSale, isInStock } = draft;
+  const change = (part: ProductFilter) => setDraft({ ...draft, ...part });
+  const brands = offeredIds(goods.map(({ product }) => product.brandId));
+  const categories = offeredIds(goods.map(({ product }) => product.categoryId));
+
+  function apply(event: SubmitEvent) {
+    event.preventDefault();
+    const { minPrice, maxPrice } = draft;
+    const isCrossed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
+    const range = isCrossed ? { minPrice: maxPrice, maxPrice: minPrice } : undefined;
+    onApply({ ...draft, ...range, text: text.trim() || undefined });
+  }
+
+  /** A choice with the number of products that it would show, where all products are known. */
+  const chip = (label: string, count: number, isChosen: boolean, onChange: () => void) => (
+    <Chip
+      key={label}
+      type="checkbox"
+      label={label}
+      note={isComplete ? <Count count={count} /> : undefined}
+      dimmed={count === 0}
+      checked={isChosen}
+      onChange={onChange}
+    />
+  );
+
+  return (
+    <form className={styles.form} onSubmit={apply}>
+      <Field
+        type="search"
+        label={t('filter.text')}
+        maxLength={MAX_SEARCH_LENGTH}
+        value={text}
+        hint={
+          text.length === MAX_SEARCH_LENGTH
+            ? t('search.limit', { length: MAX_SEARCH_LENGTH })
+            : undefined
+        }
+        onChange={({ currentTarget }) => change({ text: currentTarget.value })}
+      />
+      {SIZE_KINDS.filter((kind) => offered[kind].length > 0).map((kind) => (
+        <Choices key={kind} legend={t(`filter.${kind}`)}>
+          {offered[kind].map(({ size, count }) =>
+            chip(sizeOf(size), count, isIn(sizes, size), () =>
+              change({ sizes: toggled(sizes, size) }),
+            ),
+          )}
+        </Choices>
+      ))}
+      <Choices legend={t('filter.colour')}>
+        {COLOURS.filter(
+          (colour) => facets.colours.has(colour) || isIn(colours, colour) || !isComplete,
+        ).map((colour) => (
+          <Chip
+            key={colour}
+            type="checkbox"
+            label={t(`colour.${colour}`)}
+            swatch={colour}
+            note={isComplete ? <Count count={facets.colours.get(colour) ?? 0} /> : undefined}
+            dimmed={!facets.colours.has(colour)}
+            checked={isIn(colours, colour)}
+            onChange={() => change({ colours: toggled(colours, colour) })}
+          />
+        ))}
+      </Choices>
+      <PriceRange range={draft} limit={limit} onChange={change} />
+      <Choices legend={t('filter.only')}>
+        {chip(t('filter.sale'), facets.onSale, isOnSale === true, () =>
+          change({ isOnSale: !isOnSale }),
+        )}
+        {chip(t('filter.stock'), facets.inStock, isInStock === true, () =>
+          change({ isInStock: !isInStock }),
+        )}
+      </Choices>
+      {brands.length > 1 && (
+        <Choices legend={t('home.brand')}>
+          {brands.map((id) =>
+            chip(cachedBrandName(id) || id, facets.brandIds.get(id) ?? 0, isIn(brandIds, id), () =>
+              change({ brandIds: toggled(brandIds, id) }),
+            ),
+          )}
+        </Choices>
+      )}
+      {categories.length > 1 && (
+        <Choices legend={t('home.category')}>
+          {categories.map((id) => {
+            const key = categoryKey(id);
+            const label = key ? t(`category.${key}`) : id;
+            return chip(label, facets.categoryIds.get(id) ?? 0, isIn(categoryIds, id), () =>
+              change({ categoryIds: toggled(categoryIds, id) }),
+            );
+          })}
+        </Choices>
+      )}
+      <div className={styles.actions}>
+        <Button look="secondary" onClick={() => setDraft({})}>
+          {t('filter.clear')}
+        </Button>
+        <Button type="submit">
+          {isComplete ? t('filter.show', { count: facets.matches }) : t('filter.apply')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The goods of a list: all of them where the snapshot has some, else the loaded ones. */
+function useGoods(products: readonly Product[], isInList: (product: Product) => boolean) {
+  const snapshot = useSnapshot();
+  return useMemo(() => {
+    const inList = snapshot?.goods.filter(({ product }) => isInList(product)) ?? [];
+    const isComplete = inList.length > 0;
+    return { goods: isComplete ? inList : products.map(goodsOf), isComplete };
+    // The list stays the same while the dialog is open, although the function does not.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [snapshot, products]);
+}
+
+function Choices({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div className={styles.choices}>{children}</div>
+    </fieldset>
+  );
+}
+
+/** A number that is read aloud with what it counts. */
+function Count({ count }: { count: number }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">{t('filter.found', { count })}</span>
+    </>
+  );
+}
+
+/** The ids that occur, the most frequent first. */
+function offeredIds(ids: readonly (string | undefined)[]): string[] {
+  const counts = new Map<string, number>();
+  for (const id of ids) if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([id]) => id);
+}
+
+function isIn<Value extends string>(values: readonly Value[] | undefined, value: Value): boolean {
+  return values?.some((one) => foldText(one) === foldText(value)) ?? false;
+}
+
+function toggled<Value extends string>(
+  values: readonly Value[] | undefined = [],
+  value: Value,
+): Value[] {
+  return values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+}

@@ -1,0 +1,50 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useLanguage } from '../contexts/Language';
+import type { Goods } from '../domain/search/goods';
+import { formatDateTime } from '../i18n/format';
+import { CheckedCard } from './CheckedCard';
+import styles from './FoundGoods.module.css';
+import { NothingMatches } from './NothingMatches';
+import { ProductGrid } from './ProductGrid';
+
+const DAY_MS = 24 * 3_600_000;
+
+type FoundGoodsProps = {
+  /** Identifies the list, for Back. */
+  listId: string;
+  goods: readonly Goods[];
+  /** The brand's English name; undefined where there are several. */
+  brand: string | undefined;
+  /** When the host was asked for the snapshot, in epoch seconds. */
+  time: number;
+  onClear: () => void;
+};
+
+/** Products of the snapshot: all of them at once, each compared with the host as it comes on screen. */
+export function FoundGoods({ listId, goods, brand, time, onClear }: FoundGoodsProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const products = useMemo(() => goods.map(({ product }) => product), [goods]);
+  const [now] = useState(() => Date.now());
+  const isOld = now - time * 1000 > DAY_MS;
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        {t('filter.found', { count: products.length })}
+      </p>
+      {isOld && (
+        <p className={styles.note}>
+          {t('snapshot.asOf', { time: formatDateTime(time * 1000, language) })}
+        </p>
+      )}
+      <ProductGrid listId={listId} products={products} brand={brand} Card={CheckedCard} />
+      {products.length === 0 ? (
+        <NothingMatches onClear={onClear} />
+      ) : (
+        <p className={styles.end}>{t('list.end')}</p>
+      )}
+    </>
+  );
+}

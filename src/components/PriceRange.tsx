@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+
+import type { ProductFilter } from '../domain/productFilter';
+import { formatHKD } from '../i18n/format';
+import { plainTyped } from '../lib/typedText';
+import { Field } from '../ui/Field';
+import styles from './PriceRange.module.css';
+
+const PRICE_STEP = 100;
+
+type Range = Pick<ProductFilter, 'minPrice' | 'maxPrice'>;
+
+type PriceRangeProps = {
+  range: Range;
+  /** The upper end of the slider in HKD. */
+  limit: number;
+  onChange: (range: Range) => void;
+};
+
+/** The lowest and the highest price, by a slider with two ends or typed. */
+export function PriceRange({ range: { minPrice, maxPrice }, limit, onChange }: PriceRangeProps) {
+  const { t } = useTranslation();
+  const lowest = Math.min(minPrice ?? 0, limit);
+  const highest = Math.min(maxPrice ?? limit, limit);
+  const share = (price: number) => `${(100 * price) / limit}%`;
+
+  // Moving one end past the other moves both, so the range stays valid.
+  function setLowest(price: number) {
+    const moved = maxPrice !== undefined && maxPrice < price ? price : maxPrice;
+    onChange({ minPrice: price > 0 ? price : undefined, maxPrice: moved });
+  }
+
+  function setHighest(price: number) {
+    const moved = minPrice !== undefined && minPrice > price ? price : minPrice;
+    onChange({ minPrice: moved, maxPrice: price < limit ? price : undefined });
+  }
+
+  return (
+    <fieldset>
+      <legend>{t('filter.price')}</legend>
+      <output className={styles.range}>
+        {t('filter.range', { from: formatHKD(minPrice ?? 0), to: formatHKD(maxPrice ?? limit) })}
+      </output>
+      <div className={styles.slider}>
+        <span
+          className={styles.chosen}
+          style={{ left: share(lowest), right: share(limit - highest) }}
+        />
+        <input
+          type="range"
+          aria-label={t('filter.lowest')}
+          min={0}
+          max={limit}
+          step={PRICE_STEP}
+          value={lowest}
+          aria-valuetext={formatHKD(lowest)}
+          onChange={(event) => setLowest(event.currentTarget.valueAsNumber)}
+        />
+        <input
+          type="range"
+          aria-label={t('filter.highest')}
+          min={0}
+          max={limit}
+          step={PRICE_STEP}
+          value={highest}
+          aria-valuetext={formatHKD(highest)}
+          onChange={(event) => setHighest(event.currentTarget.valueAsNumber)}
+        />
+      </div>
+      <div className={styles.typed}>
+        <Field
+          label={t('filter.typedLowest')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={minPrice ?? ''}
+          onChange={({ currentTarget }) =>
+            onChange({ minPrice: typedPrice(currentTarget.value), maxPrice })
+          }
+        />
+        <Field
+          label={t('filter.typedHighest')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={maxPrice ?? ''}
+          onChange={({ currentTarget }) =>
+            onChange({ minPrice, maxPrice: typedPrice(currentTarget.value) })
+          }
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** The digits of a typed or pasted amount; undefined where there are none. */
+function typedPrice(typed: string): number | undefined {
+  const digits = plainTyped(typed)
+    .replace(/\..*|\D/gs, '')
+    .slice(0, 9);
+  return digits === '' ? undefined : Number(digits);
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { cardSizes, isSoldOut, type Product } from '../domain/product';
+import { brandByIdQuery } from '../services/brand';
+import { PriceTag } from './PriceTag';
+import styles from './ProductCard.module.css';
+import { ProductCardFrame } from './ProductCardFrame';
+import { ProductHeart } from './ProductHeart';
+import { UpdatedLabel } from './UpdatedLabel';
+import { useGoodsWords } from './useGoodsWords';
+
+export type ProductCardProps = {
+  product: Product;
+  /** The list's brand; undefined where the list has several, and each card asks for its own. */
+  brand: string | undefined;
+  isFirstScreen: boolean;
+  /** What is known of a product that a list has not had from the host itself. */
+  hostState?: 'unasked' | 'changed' | 'gone' | undefined;
+};
+
+export const ProductCard = memo(function ProductCard({
+  product,
+  brand,
+  isFirstScreen,
+  hostState,
+}: ProductCardProps) {
+  const { t } = useTranslation();
+  const { nameOf, sizeOf } = useGoodsWords();
+  const ownBrand = useBrandName(product.brandId ?? '', brand === undefined);
+  // The link passes it to the product page (spec §13.1), the heart to the wishlist.
+  const knownBrand = brand ?? ownBrand;
+  const sizes = cardSizes(product);
+  return (
+    <ProductCardFrame
+      productId={product.productId}
+      title={nameOf(product)}
+      brand={knownBrand}
+      src={product.images[0]}
+      priority={isFirstScreen ? 'first' : 'later'}
+      mark={hostState === 'gone' ? t('snapshot.gone') : isSoldOut(product) && t('product.soldOut')}
+      note={
+        <>
+          <p className={styles.updated}>
+            {hostState === 'changed' ? (
+              t('snapshot.changed')
+            ) : (
+              <UpdatedLabel updatedTime={product.updatedTime} />
+            )}
+          </p>
+          {brand === undefined && <p className={styles.brand}>{ownBrand}</p>}
+        </>
+      }
+      heart={<ProductHeart product={product} brand={knownBrand} />}
+    >
+      <PriceTag product={product} isUnconfirmed={hostState === 'unasked'} />
+      {sizes.length > 0 && (
+        <p className={styles.sizes}>
+          <span className="visually-hidden">{`${t('product.sizes')} `}</span>
+          <span>{sizes.map(sizeOf).join(' ')}</span>
+        </p>
+      )}
+    </ProductCardFrame>
+  );
+});
+
+/** The name of a brand, fetched once per brand; undefined until then. */
+function useBrandName(brandId: string, isAsked: boolean): string | undefined {
+  const brand = useQuery({
+    ...brandByIdQuery(brandId),
+    enabled: isAsked && brandId !== '',
+    staleTime: Infinity,
+  });
+  return brand.data?.englishName;
+}

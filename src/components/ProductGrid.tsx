@@ -1,0 +1,49 @@
+import { useMemo, type ComponentType } from 'react';
+
+import { FIRST_SCREEN } from '../domain/constants';
+import type { Product } from '../domain/product';
+import { chunk } from '../lib/chunk';
+import { useMediaQuery } from '../lib/useMediaQuery';
+import { CardGrid } from './CardGrid';
+import { ProductCard, type ProductCardProps } from './ProductCard';
+import { VirtualRows } from './VirtualRows';
+
+type ProductGridProps = {
+  /** Identifies the list, for Back. */
+  listId: string;
+  products: readonly Product[];
+  /** The brand's English name; undefined where the list has every brand. */
+  brand: string | undefined;
+  Card?: ComponentType<ProductCardProps>;
+};
+
+/** Roughly a row's height, in pixels: a 4:5 picture and its words. */
+const ROW_HEIGHT = 440;
+
+export function ProductGrid({ listId, products, brand, Card = ProductCard }: ProductGridProps) {
+  const columns = useColumns();
+  const rows = useMemo(() => chunk(products, columns), [products, columns]);
+  return (
+    <VirtualRows key={columns} id={`${listId} ${columns}`} rows={rows} estimatedHeight={ROW_HEIGHT}>
+      {(row, index) => (
+        <CardGrid key={row[0]?.productId}>
+          {row.map((product, place) => (
+            <Card
+              key={product.productId}
+              product={product}
+              brand={brand}
+              isFirstScreen={index * columns + place < FIRST_SCREEN}
+            />
+          ))}
+        </CardGrid>
+      )}
+    </VirtualRows>
+  );
+}
+
+/** How many columns components/CardGrid has in this window: 2, 3 or 4. */
+function useColumns(): number {
+  const isMedium = useMediaQuery('(width >= 768px)');
+  const isLarge = useMediaQuery('(width >= 1024px)');
+  return 2 + Number(isMedium) + Number(isLarge);
+}

@@ -1,0 +1,69 @@
+import { foldText, searchedParam, searchedPart } from '../lib/searchText';
+import { COLOURS, type Colour } from './constants';
+import { FILTER_PARAMS } from './productQuery';
+
+/** What a list is narrowed to. An absent bound is one that was not moved, an absent or empty list any value. */
+export type ProductFilter = {
+  /** Words that all are found in a product. */
+  text?: string | undefined;
+  sizes?: readonly string[];
+  colours?: readonly Colour[];
+  /** In HKD, both included. */
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+  isOnSale?: boolean;
+  isInStock?: boolean;
+  /** Brands and categories by id, of a list that has several. */
+  brandIds?: readonly string[];
+  categoryIds?: readonly string[];
+};
+
+/** Whether a filter matches every product: its URL then says nothing. */
+export function isEmptyFilter(filter: ProductFilter): boolean {
+  return withFilter(new URLSearchParams(), filter).size === 0;
+}
+
+/** Reads the filter from a list's URL; ignores invalid values. */
+export function filterFromUrl(params: URLSearchParams): ProductFilter {
+  const texts = (name: string) =>
+    params
+      .getAll(name)
+      .map((text) => searchedPart(text).trim())
+      .filter(Boolean);
+  return {
+    text: searchedParam(params, 'find').trim() || undefined,
+    sizes: [...new Map(texts('size').map((size) => [foldText(size), size])).values()],
+    colours: COLOURS.filter((colour) => params.getAll('colour').includes(colour)),
+    minPrice: readPrice(params.get('minPrice')),
+    maxPrice: readPrice(params.get('maxPrice')),
+    isOnSale: params.get('sale') === '1',
+    isInStock: params.get('stock') === '1',
+    brandIds: [...new Set(texts('brandId'))],
+    categoryIds: [...new Set(texts('categoryId'))],
+  };
+}
+
+/** A copy of the URL's query with the filter replaced. */
+export function withFilter(params: URLSearchParams, filter: ProductFilter): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const name of FILTER_PARAMS) next.delete(name);
+  const { text, minPrice, maxPrice } = filter;
+  const lists = {
+    size: filter.sizes,
+    colour: filter.colours,
+    brandId: filter.brandIds,
+    categoryId: filter.categoryIds,
+  };
+  if (text) next.set('find', text);
+  for (const [name, values = []] of Object.entries(lists))
+    for (const value of values) next.append(name, value);
+  if (minPrice !== undefined) next.set('minPrice', String(minPrice));
+  if (maxPrice !== undefined) next.set('maxPrice', String(maxPrice));
+  if (filter.isOnSale) next.set('sale', '1');
+  if (filter.isInStock) next.set('stock', '1');
+  return next;
+}
+
+function readPrice(text: string | null): number | undefined {
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,98 @@
+import { foldText } from '../../lib/searchText';
+import type { Colour } from '../constants';
+import type { ProductFilter } from '../productFilter';
+import { matcher, type Goods } from './goods';
+import { normalizeQuery } from './normalizeText';
+import { queryWords } from './queryWords';
+
+/** What a filter asks, one question after another. */
+type Question = 'text' | 'sizes' | 'colours' | 'price' | 'sale' | 'stock' | 'brands' | 'categories';
+type Test = { question: Question; isMet: (goods: Goods) => boolean };
+
+type BrandName = (brandId: string) => string;
+
+/** The tests of what a filter asks; none for what it leaves open. */
+function testsOf(filter: ProductFilter, brandName: BrandName): Test[] {
+  const { text = '', sizes = [], colours = [], brandIds = [], categoryIds = [] } = filter;
+  const { minPrice, maxPrice, isOnSale = false, isInStock = false } = filter;
+  const tests: Test[] = [];
+  const ask = (question: Question, isAsked: boolean, isMet: Test['isMet']) => {
+    if (isAsked) tests.push({ question, isMet });
+  };
+  const { worth } = matcher(queryWords(normalizeQuery(text)), brandName);
+  ask('text', text !== '', (goods) => worth(goods) > 0);
+  const folded = sizes.map(foldText);
+  ask('sizes', sizes.length > 0, (goods) => goods.sizes.some((size) => folded.includes(size)));
+  ask('colours', colours.length > 0, (goods) =>
+    goods.colours.some((colour) => colours.includes(colour)),
+  );
+  const [lowest, highest] = [minPrice ?? 0, maxPrice ?? Infinity];
+  ask(
+    'price',
+    minPrice !== undefined || maxPrice !== undefined,
+    ({ price }) => price !== undefined && price >= lowest && price <= highest,
+  );
+  ask('sale', isOnSale, (goods) => goods.isOnSale);
+  ask('stock', isInStock, (goods) => goods.isInStock);
+  ask('brands', brandIds.length > 0, ({ product }) => brandIds.includes(product.brandId ?? ''));
+  ask('categories', categoryIds.length > 0, ({ product }) =>
+    categoryIds.includes(product.categoryId ?? ''),
+  );
+  return tests;
+}
+
+/** The goods that pass a filter, in their order. `brandName` tells the name of a brand by its id, or ''. */
+export function filterGoods(
+  goods: readonly Goods[],
+  filter: ProductFilter,
+  brandName: BrandName,
+): Goods[] {
+  const tests = testsOf(filter, brandName);
+  return goods.filter((one) => tests.every(({ isMet }) => isMet(one)));
+}
+
+/** How many goods each choice would show beside what the filter's other questions ask. */
+export type Facets = {
+  /** How many goods pass the whole filter. */
+  matches: number;
+  /** By folded size. */
+  sizes: ReadonlyMap<string, number>;
+  colours: ReadonlyMap<Colour, number>;
+  brandIds: ReadonlyMap<string, number>;
+  categoryIds: ReadonlyMap<string, number>;
+  onSale: number;
+  inStock: number;
+};
+
+/** Counts what each choice of a filter would show. */
+export function countFacets(
+  goods: readonly Goods[],
+  filter: ProductFilter,
+  brandName: BrandName,
+): Facets {
+  const tests = testsOf(filter, brandName);
+  const sizes = new Map<string, number>();
+  const colours = new Map<Colour, number>();
+  const brandIds = new Map<string, number>();
+  const categoryIds = new Map<string, number>();
+  let [matches, onSale, inStock] = [0, 0, 0];
+  for (const one of goods) {
+    const failed = tests.filter(({ isMet }) => !isMet(one));
+    const [first] = failed;
+    if (failed.length > 1) continue;
+    // A choice is counted as if its own question were not asked yet.
+    const counts = (question: Question) => !first || first.question === question;
+    if (!first) matches += 1;
+    if (counts('sizes')) for (const size of one.sizes) count(sizes, size);
+    if (counts('colours')) for (const colour of one.colours) count(colours, colour);
+    if (counts('brands')) count(brandIds, one.product.brandId ?? '');
+    if (counts('categories')) count(categoryIds, one.product.categoryId ?? '');
+    if (counts('sale') && one.isOnSale) onSale += 1;
+    if (counts('stock') && one.isInStock) inStock += 1;
+  }
+  return { matches, sizes, colours, brandIds, categoryIds, onSale, inStock };
+}
+
+function count<Key>(counts: Map<Key, number>, key: Key): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+
+import { FoundGoods } from '../../components/FoundGoods';
+import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
+import { useSnapshot } from '../../components/useSnapshot';
+import { filterGoods } from '../../domain/search/filterGoods';
+import { goodsOf } from '../../domain/search/goods';
+import { sortGoods } from '../../domain/search/sortGoods';
+import { cachedBrandName } from '../../services/brand';
+import { LoadedMatches, type FilteredListProps } from './LoadedMatches';
+
+/**
+ * The products of a list that pass its filter. The snapshot has all of them at once; without it only the loaded
+ * pages are looked through.
+ */
+export function FilteredList(props: FilteredListProps) {
+  const { choice, list, filter, onFilter } = props;
+  const { isInList } = list;
+  const snapshot = useSnapshot();
+  const inList = useMemo(
+    () => snapshot?.goods.filter(({ product }) => isInList(product)) ?? [],
+    [snapshot, isInList],
+  );
+  const found = useMemo(() => {
+    // What the host has sent is newer than the snapshot.
+    const goods = new Map(inList.map((one) => [one.product.productId, one]));
+    for (const product of list.products) goods.set(product.productId, goodsOf(product));
+    return sortGoods(filterGoods([...goods.values()], filter, cachedBrandName), choice.sort);
+  }, [inList, list.products, filter, choice.sort]);
+
+  if (snapshot === undefined) return <ProductGridSkeleton cards={8} />;
+  // A brand that the shop has taken up since is not in the snapshot.
+  if (!snapshot || inList.length === 0) return <LoadedMatches {...props} />;
+  return (
+    <FoundGoods
+      listId={list.listId}
+      goods={found}
+      brand={list.brand}
+      time={snapshot.time}
+      onClear={() => onFilter({})}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useId, useRef, type ClipboardEvent, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { MAX_SEARCH_LENGTH } from '../../lib/searchText';
+import { Icon } from '../../ui/Icon';
+import styles from './SearchBox.module.css';
+import { linkedProductId } from './searchGoods';
+
+type SearchBoxProps = {
+  text: string;
+  onType: (text: string) => void;
+  /** Called when the box loses the focus. */
+  onLeave: () => void;
+  /** Called for Enter, and for the search key of a phone. */
+  onSearch: () => void;
+};
+
+/** The box of the search. The link of a product that is pasted becomes its id. */
+export function SearchBox({ text, onType, onLeave, onSearch }: SearchBoxProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+
+  function search(event: SubmitEvent) {
+    event.preventDefault();
+    // Takes away the keyboard of a phone, which covers the results.
+    box.current?.blur();
+    onSearch();
+  }
+
+  function paste(event: ClipboardEvent) {
+    const productId = linkedProductId(event.clipboardData.getData('text'));
+    if (productId === undefined) return;
+    event.preventDefault();
+    onType(productId);
+  }
+
+  return (
+    <>
+      <form role="search" className={styles.form} onSubmit={search}>
+        <label htmlFor={id} className="visually-hidden">
+          {t('search.box')}
+        </label>
+        <Icon name="search" />
+        <input
+          ref={box}
+          id={id}
+          className={styles.box}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          placeholder={t('search.box')}
+          maxLength={MAX_SEARCH_LENGTH}
+          value={text}
+          onChange={(event) => onType(event.currentTarget.value)}
+          onPaste={paste}
+          onBlur={onLeave}
+        />
+      </form>
+      {text.length === MAX_SEARCH_LENGTH && (
+        <p className={styles.limit}>{t('search.limit', { length: MAX_SEARCH_LENGTH })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import { Page } from '../../components/Page';
+import { config } from '../../config';
+import { onIdle } from '../../lib/idle';
+import { searchedParam } from '../../lib/searchText';
+import { useUrlParams } from '../../lib/useUrlParams';
+import { paths } from '../../paths';
+import { rememberSearch } from './recentSearches';
+import { SearchBox } from './SearchBox';
+import { SearchResults } from './SearchResults';
+import { SearchStart } from './SearchStart';
+import { useSearch } from './useSearch';
+
+/** The search: results appear as one types, and their URL can be shared. */
+export function Component() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const urlParams = useUrlParams();
+  const { params, setParam, flush } = urlParams;
+  const text = searchedParam(params, 'q');
+  const query = text.trim();
+  const found = useSearch(query, useIdle());
+  const hasProducts = query !== '' && (found.goods.length > 0 || found.isLoading);
+
+  /** Opens what the query names; products are looked at on this page. */
+  function goToBest() {
+    const [link] = found.links;
+    const [only, another] = found.goods;
+    const isWhole = found.ignored.length === 0 || only === undefined;
+    const to =
+      link && isWhole ? link.path : only && !another && paths.product(only.product.productId);
+    if (to) void navigate(to);
+  }
+
+  return (
+    <Page
+      title={t('search.title')}
+      description={t('meta.search', { shop: config().shopName })}
+      noindex={params.has('q')}
+      width="wide"
+    >
+      <SearchBox
+        text={text}
+        onType={(typed) => setParam('q', typed)}
+        onLeave={() => {
+          flush();
+          rememberSearch(query);
+        }}
+        onSearch={goToBest}
+      />
+      {query !== '' && <SearchResults query={query} found={found} urlParams={urlParams} />}
+      {!hasProducts && (
+        <SearchStart
+          goods={found.snapshot?.goods ?? []}
+          isEmpty={query === ''}
+          onSearch={(recent) => setParam('q', recent)}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** Whether the page has come to rest. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => onIdle(() => setIdle(true)), []);
+  return isIdle;
+}

@@ -1,0 +1,146 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { FilterBar } from '../../components/FilterBar';
+import { FoundGoods } from '../../components/FoundGoods';
+import { ProductGrid } from '../../components/ProductGrid';
+import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
+import { config } from '../../config';
+import { chatUrl } from '../../domain/chat';
+import { SORTS } from '../../domain/constants';
+import { filterFromUrl, isEmptyFilter, withFilter } from '../../domain/productFilter';
+import { categoryKey } from '../../domain/productQuery';
+import { filterGoods } from '../../domain/search/filterGoods';
+import { sortGoods } from '../../domain/search/sortGoods';
+import type { UrlParams } from '../../lib/useUrlParams';
+import { cachedBrandName } from '../../services/brand';
+import { ExternalLink } from '../../ui/ExternalLink';
+import { Select } from '../../ui/Select';
+import styles from './SearchResults.module.css';
+import type { ShopLink, useSearch } from './useSearch';
+
+type SearchResultsProps = {
+  query: string;
+  found: ReturnType<typeof useSearch>;
+  urlParams: UrlParams;
+};
+
+/** Products are what a search is for; the lists leave them room. */
+const LINKS_BESIDE_PRODUCTS = 3;
+
+/** What a search has found: lists of the shop, then products, which can be filtered and sorted. */
+export function SearchResults({ query, found, urlParams }: SearchResultsProps) {
+  const { t } = useTranslation();
+  const { goods, missing, ignored, isLoading } = found;
+  const links = found.links.slice(0, goods.length > 0 ? LINKS_BESIDE_PRODUCTS : undefined);
+  const count = links.length + goods.length;
+  const hasResults = count > 0;
+  return (
+    <>
+      <p role="status" className={hasResults || isLoading ? 'visually-hidden' : styles.none}>
+        {!isLoading && (hasResults ? t('search.found', { count }) : t('search.none', { query }))}
+      </p>
+      {links.length > 0 && (
+        <ul className={styles.links} aria-label={t('search.results')}>
+          {links.map((link) => (
+            <li key={link.path}>
+              <Link to={link.path} onClick={urlParams.flush}>
+                <LinkName {...link} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {missing.length > 0 && goods.length > 0 && (
+        <p role="status" className={styles.note}>
+          {t('search.nearest', { words: missing.join(' ') })}
+        </p>
+      )}
+      {ignored.length > 0 && goods.length === 0 && links.length > 0 && !isLoading && (
+        <p role="status" className={styles.note}>
+          {t('search.without', { words: ignored.join(' ') })}
+        </p>
+      )}
+      {isLoading && <ProductGridSkeleton cards={4} />}
+      {goods.length > 0 && <FoundProducts found={found} urlParams={urlParams} />}
+      {!isLoading && (
+        <p className={styles.ask}>
+          <span>{t(hasResults ? 'search.notIt' : 'search.noneNext')}</span>{' '}
+          <ExternalLink href={chatUrl(config().chatPhone, t('search.inquiry', { query }))}>
+            {t('search.ask')}
+          </ExternalLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The products, best first or in one of the shop's orders, and those of them that pass the filter. */
+function FoundProducts({ found, urlParams }: Pick<SearchResultsProps, 'found' | 'urlParams'>) {
+  const { t } = useTranslation();
+  const { goods, snapshot } = found;
+  const { params, setParam, setParams } = urlParams;
+  const filter = useMemo(() => filterFromUrl(params), [params]);
+  const sort = SORTS.find((known) => known === params.get('sort'));
+  const shown = useMemo(() => {
+    const passed = isEmptyFilter(filter) ? goods : filterGoods(goods, filter, cachedBrandName);
+    return sort ? sortGoods(passed, sort) : passed;
+  }, [goods, filter, sort]);
+  const products = useMemo(() => goods.map(({ product }) => product), [goods]);
+  const inResults = useMemo(() => new Set(products), [products]);
+  const listId = `search ${params.toString()}`;
+  return (
+    <>
+      <div className={styles.bar}>
+        <FilterBar
+          filter={filter}
+          products={products}
+          isInList={(product) => inResults.has(product)}
+          onFilter={(next) => setParams((before) => withFilter(before, next))}
+        />
+        <Select
+          label={t('home.sort')}
+          value={sort ?? ''}
+          onChoose={(chosen) => setParam('sort', chosen)}
+          options={[
+            { value: '', label: t('search.best') },
+            ...SORTS.map((known) => ({ value: known, label: t(`home.${known}`) })),
+          ]}
+        />
+      </div>
+      {snapshot ? (
+        <FoundGoods
+          listId={listId}
+          goods={shown}
+          brand={undefined}
+          time={snapshot.time}
+          onClear={() => setParams((before) => withFilter(before, {}))}
+        />
+      ) : (
+        <ProductGrid
+          listId={listId}
+          products={shown.map(({ product }) => product)}
+          brand={undefined}
+        />
+      )}
+    </>
+  );
+}
+
+/** The name of a list of the shop, and whether it is of a brand, a category or both. */
+function LinkName({ result: { brand, categoryId }, words }: ShopLink) {
+  const { t } = useTranslation();
+  const key = categoryKey(categoryId);
+  const kind = !key ? 'search.brand' : brand ? 'search.both' : 'search.category';
+  return (
+    <>
+      <span>
+        {brand && <span className={styles.brand}>{brand}</span>}{' '}
+        <span>{key && t(`category.${key}`)}</span>
+        <span>{words && ` ${t('filter.textChip', { text: words })}`}</span>
+      </span>{' '}
+      <span className={styles.kind}>{t(kind)}</span>
+    </>
+  );
+}

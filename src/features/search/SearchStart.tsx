@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { CheckedCard } from '../../components/CheckedCard';
+import { ProductGrid } from '../../components/ProductGrid';
+import { config } from '../../config';
+import { BRAND_NAMES, SEARCH_BRANDS } from '../../domain/constants';
+import type { Goods } from '../../domain/search/goods';
+import { sortGoods } from '../../domain/search/sortGoods';
+import { paths } from '../../paths';
+import { snapshotManifestQuery } from '../../services/catalogueSnapshot';
+import { recentSearches } from '../../services/storage/personalStorage';
+import { Button } from '../../ui/Button';
+import styles from './SearchStart.module.css';
+
+const MAX_NEWEST = 12;
+
+type SearchStartProps = {
+  /** All products of the shop, where they are known. */
+  goods: readonly Goods[];
+  /** Whether nothing is searched for yet; recent searches are offered then. */
+  isEmpty: boolean;
+  onSearch: (query: string) => void;
+};
+
+/** Where a search can begin: recent searches and the brands. */
+export function SearchStart({ goods, isEmpty, onSearch }: SearchStartProps) {
+  const { t } = useTranslation();
+  const large: readonly string[] = SEARCH_BRANDS;
+  const all = new Set<string>([...BRAND_NAMES, config().shopName]);
+  const others = [...all].filter((brand) => !large.includes(brand));
+  return (
+    <>
+      {isEmpty && <RecentSearches onSearch={onSearch} />}
+      <p className={styles.intro}>{t('search.intro')}</p>
+      <ul className={styles.brands}>
+        {SEARCH_BRANDS.map((brand) => (
+          <BrandLink key={brand} brand={brand} />
+        ))}
+      </ul>
+      <ul className={styles.others} aria-label={t('search.moreBrands')}>
+        {others.map((brand) => (
+          <BrandLink key={brand} brand={brand} />
+        ))}
+      </ul>
+      {isEmpty && <RecentlyUpdated goods={goods} />}
+    </>
+  );
+}
+
+/** The products that have changed last and are in stock. */
+function RecentlyUpdated({ goods }: Pick<SearchStartProps, 'goods'>) {
+  const { t } = useTranslation();
+  const newest = useMemo(
+    () =>
+      sortGoods(
+        goods.filter(({ isInStock }) => isInStock),
+        'updateTime',
+      )
+        .slice(0, MAX_NEWEST)
+        .map(({ product }) => product),
+    [goods],
+  );
+  if (newest.length === 0) return null;
+  return (
+    <section className={styles.newest} aria-label={t('search.newest')}>
+      <h2 className={styles.heading}>{t('search.newest')}</h2>
+      <ProductGrid
+        listId="recently updated"
+        products={newest}
+        brand={undefined}
+        Card={CheckedCard}
+      />
+    </section>
+  );
+}
+
+/** A brand, and how many products of it the snapshot has. */
+function BrandLink({ brand }: { brand: string }) {
+  const { t } = useTranslation();
+  const { data } = useQuery({ ...snapshotManifestQuery, enabled: false });
+  const count = data?.brands.find(({ name }) => name === brand)?.count;
+  return (
+    <li>
+      <Link to={paths.brand(brand)}>{brand}</Link>
+      {count !== undefined && <span className={styles.count}>{t('filter.found', { count })}</span>}
+    </li>
+  );
+}
+
+/** What was searched for on this device. */
+function RecentSearches({ onSearch }: Pick<SearchStartProps, 'onSearch'>) {
+  const { t } = useTranslation();
+  const [searches, setSearches] = useState(() => recentSearches.read() ?? []);
+  if (searches.length === 0) return null;
+
+  function forget() {
+    recentSearches.write(undefined);
+    setSearches([]);
+  }
+
+  return (
+    <section className={styles.recent} aria-label={t('search.recent')}>
+      <h2 className={styles.heading}>{t('search.recent')}</h2>
+      <ul>
+        {searches.map((search) => (
+          <li key={search}>
+            <Button look="secondary" onClick={() => onSearch(search)}>
+              {search}
+            </Button>
+          </li>
+        ))}
+        <li>
+          <Button look="quiet" onClick={forget}>
+            {t('search.forget')}
+          </Button>
+        </li>
+      </ul>
+    </section>
+  );
+}

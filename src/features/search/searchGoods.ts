@@ -1,0 +1,102 @@
+import { BRAND_ALIASES, CATEGORY_ALIASES } from '../../domain/search/aliases';
+import { matcher, type Goods } from '../../domain/search/goods';
+import { joinTokens, normalizeQuery, normalizeText } from '../../domain/search/normalizeText';
+import { asTyped, queryWords, type QueryWord } from '../../domain/search/queryWords';
+import { correctTypos } from '../../domain/search/typo';
+import { foldText } from '../../lib/searchText';
+
+/** The goods that a query finds, best first. */
+export type FoundGoods = {
+  goods: Goods[];
+  /** The words of the query that they lack: nothing has all of them, and these goods come nearest. */
+  missing: string[];
+};
+
+type BrandName = (brandId: string) => string;
+
+/**
+ * Finds the goods that have every word of a query, in any order, in their title, name, sizes, brand or category,
+ * which have nicknames and translations. An id, or the link of a product, finds this product. Where nothing has
+ * every word, misspelt words are corrected; then the goods that have the most of them are found.
+ */
+export function searchGoods(
+  query: string,
+  goods: readonly Goods[],
+  brandName: BrandName,
+): FoundGoods {
+  const id = foldText(linkedProductId(query) ?? query.trim());
+  const named = goods.find(({ product }) => foldText(product.productId) === id);
+  if (named) return { goods: [named], missing: [] };
+
+  const normalized = normalizeQuery(query);
+  if (normalized.text === '') return { goods: [], missing: [] };
+  const typed = rank(goods, queryWords(normalized), brandName);
+  if (typed.missing.length === 0) return typed;
+  const corrected = queryWords(correctTypos(normalized, [wordsOf(goods)]));
+  const { goods: found, missing } = rank(goods, corrected, brandName);
+  return { goods: found, missing: asTyped(query, missing) };
+}
+
+/** The id in a link to a product of a shop such as this one; undefined in any other text. */
+export function linkedProductId(text: string): string | undefined {
+  const part = /\/product\/([^/?#\s]+)/.exec(text)?.[1];
+  try {
+    return part && decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The goods that have every word, or else the most of them. */
+function rank(
+  goods: readonly Goods[],
+  words: readonly QueryWord[],
+  brandName: BrandName,
+): FoundGoods {
+  const { worth, worths } = matcher(words, brandName);
+  const whole = goods.map((one) => ({ one, worth: worth(one) })).filter((found) => found.worth > 0);
+  if (whole.length > 0) return { goods: bestFirst(whole), missing: [] };
+  let most = 1;
+  let near: { one: Goods; worth: number; lacks: QueryWord[] }[] = [];
+  for (const one of goods) {
+    const ofWords = worths(one);
+    const lacks = words.filter((_, place) => ofWords[place] === 0);
+    const had = words.length - lacks.length;
+    if (had < most) continue;
+    if (had > most) near = [];
+    most = had;
+    near.push({ one, worth: ofWords.reduce((sum, part) => sum + part, 0), lacks });
+  }
+  const lacked = near[0]?.lacks ?? words;
+  return { goods: bestFirst(near), missing: lacked.map(({ word }) => word) };
+}
+
+/** Brand and whole words first, newer before older, sold out last. */
+function bestFirst(found: readonly { one: Goods; worth: number }[]): Goods[] {
+  return found
+    .toSorted(
+      (a, b) =>
+        Number(b.one.isInStock) - Number(a.one.isInStock) ||
+        b.worth - a.worth ||
+        (b.one.product.updatedTime ?? 0) - (a.one.product.updatedTime ?? 0),
+    )
+    .map(({ one }) => one);
+}
+
+/** All words of the goods, and what brands and categories are called, by which a misspelt word is corrected. */
+function wordsOf(goods: readonly Goods[]) {
+  const vocabulary = vocabularies.get(goods) ?? makeVocabulary(goods);
+  vocabularies.set(goods, vocabulary);
+  return vocabulary;
+}
+
+const vocabularies = new WeakMap<readonly Goods[], ReturnType<typeof makeVocabulary>>();
+
+function makeVocabulary(goods: readonly Goods[]) {
+  const words = new Set(goods.flatMap(({ text }) => text.split(' ')));
+  const terms = [...Object.entries(BRAND_ALIASES), ...Object.entries(CATEGORY_ALIASES)];
+  return {
+    name: joinTokens([...words]),
+    aliases: terms.flatMap(([name, aliases]) => [name, ...aliases].map(normalizeText)),
+  };
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+
+import { useSnapshot } from '../../components/useSnapshot';
+import { config } from '../../config';
+import { goodsOf, type Goods } from '../../domain/search/goods';
+import { foldText } from '../../lib/searchText';
+import { paths } from '../../paths';
+import { cachedBrandName } from '../../services/brand';
+import { productQuery } from '../../services/catalogue';
+import { cachedProducts } from '../../services/productList/productList';
+import { buildSearchIndex, matchShop, type SearchResult } from './finder';
+import { linkedProductId, searchGoods } from './searchGoods';
+
+/** A list of the shop that a search names, and the words that it looks for itself. */
+export type ShopLink = { result: SearchResult; words: string; path: string };
+
+const NONE: readonly Goods[] = [];
+
+/**
+ * What a query finds: brands and categories, and products of the whole shop, or of the loaded lists where there
+ * is no snapshot.
+ */
+export function useSearch(query: string, isIdle: boolean) {
+  const { t } = useTranslation();
+  const index = useMemo(
+    () => buildSearchIndex(config().shopName, (key) => t(`category.${key}`)),
+    [t],
+  );
+  const snapshot = useSnapshot({ isNeeded: isIdle || query !== '' });
+  const goods = useMemo(
+    () => snapshot?.goods ?? (snapshot === null ? loadedGoods() : NONE),
+    [snapshot],
+  );
+  const { results, ignored } = useMemo(() => matchShop(query, index), [query, index]);
+  const inGoods = useMemo(() => searchGoods(query, goods, cachedBrandName), [query, goods]);
+  // Of the few products that are loaded, the nearest are hardly near.
+  const isNear = snapshot != null || inGoods.missing.length === 0;
+  const near = isNear ? inGoods : { goods: [], missing: inGoods.missing };
+  const isLoading = query !== '' && snapshot === undefined;
+  const pasted = usePastedProduct(query, !isLoading && near.goods.length === 0);
+  const found = pasted ? { goods: [pasted], missing: [] } : near;
+
+  const id = foldText(linkedProductId(query) ?? query);
+  const isId = found.goods.some(({ product }) => foldText(product.productId) === id);
+  // An id names one product, whatever brands and categories its parts may name.
+  const links = isId ? [] : results.map((result) => linkTo(result, ignored.join(' ')));
+  return { ...found, links, ignored, snapshot, isLoading };
+}
+
+function loadedGoods(): Goods[] {
+  // Several lists may hold the same product.
+  return [...new Map(cachedProducts().map((one) => [one.productId, goodsOf(one)])).values()];
+}
+
+/** A list of what is found; it looks for the other words of the query itself. */
+function linkTo(result: SearchResult, words: string): ShopLink {
+  const { brand, categoryId } = result;
+  const path = categoryId
+    ? paths.home({ brand, categoryId, sort: 'updateTime' })
+    : paths.brand(brand);
+  if (words === '') return { result, words, path };
+  const find = new URLSearchParams({ find: words }).toString();
+  return { result, words, path: `${path}${path.includes('?') ? '&' : '?'}${find}` };
+}
+
+/** The length and letters of an id such as create-spu makes, which is no word that somebody types. */
+const PRODUCT_ID = /^(?=.*\d)[\w.-]{4,}$/;
+
+/** The product whose id is in the URL as the whole search, where nothing that is known has it. */
+function usePastedProduct(query: string, isAsked: boolean): Goods | undefined {
+  const [settled] = useSearchParams();
+  const id = linkedProductId(query) ?? query;
+  const { data } = useQuery({
+    ...productQuery(id),
+    enabled: isAsked && settled.get('q') === query && PRODUCT_ID.test(id),
+  });
+  return isAsked && data?.product ? goodsOf(data.product) : undefined;
+}

@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { delay, http, HttpResponse } from 'msw';
+import { expect, test, vi } from 'vitest';
+
+import { catalogueHolds, size, spu } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
+import { expectConsole } from '../../support/quietConsole';
+import { renderApp } from '../../support/renderApp';
+import { queries, server } from '../../support/server';
+import { snapshotFilesAre, snapshotHolds } from '../../support/snapshot';
+import { cardsAre } from './cards';
+
+/** What the list has loaded, and what only the snapshot knows. */
+const LOADED = [spu('loaded', { items: [size('loaded', '37')] })];
+const FAR = [
+  spu('far', { price: 8000, title: 'Runner in Red', items: [size('far', '38')] }),
+  spu('farther', {
+    price: 2500,
+    retailPrice: 5000,
+    title: 'Runner in Blue',
+    items: [size('farther', '38')],
+  }),
+  spu('other', { categoryId: '1600', items: [size('other', '38')] }),
+];
+
+const dialog = async (user: UserEvent) => {
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  return within(await screen.findByRole('dialog', { name: 'Filters' }));
+};
+const show = (user: UserEvent, count: string) =>
+  user.click(screen.getByRole('button', { name: `Show ${count}` }));
+const card = (name: string) => within(screen.getByRole('article', { name }));
+
+/** The list of a host that sends what is loaded, beside a snapshot of everything. */
+async function openList(path = '/', snapshot: readonly unknown[] = [...LOADED, ...FAR]) {
+  // The host lists the first product, and knows the others by their ids.
+  catalogueHolds(LOADED, [], FAR);
+  snapshotHolds(snapshot);
+  return renderApp(path);
+}
+
+test('A size filter finds all products of the list in the snapshot, newest first, and ends', async () => {
+  const { user, router } = await openList();
+  const filters = await dialog(user);
+  await user.click(await filters.findByRole('checkbox', { name: '38 2 products' }));
+  await show(user, '2 products');
+
+  await cardsAre('Runner in Red', 'Runner in Blue');
+  expect(router.state.location.search).toBe('?size=38');
+  expect(screen.getByText('Yay! You have seen it all')).toBeVisible();
+  expect(screen.queryByText(/^We have looked through/)).toBeNull();
+});
+
+test('The choices of the dialog have counts, which follow what else is chosen', async () => {
+  const { user } = await openList();
+  const filters = await dialog(user);
+
+  await user.click(await filters.findByRole('checkbox', { name: 'Red 1 product' }));
+
+  expect(await filters.findByRole('checkbox', { name: '37 0 products' })).not.toBeChecked();
+  expect(filters.getByRole('checkbox', { name: 'Blue 1 product' })).toBeInTheDocument();
+  expect(filters.getByRole('checkbox', { name: 'On sale 0 products' })).toBeInTheDocument();
+  expect(filters.getByRole('slider', { name: 'Highest price' })).toHaveValue('8000');
+  expect(filters.queryByRole('group', { name: 'Category' })).toBeNull();
+  await show(user, '1 product');
+  await cardsAre('Runner in Red');
+});
+
+test('A list of everything is filtered by brand and category too', async () => {
+  const { user } = await openList('/?brand=all&category=all', [
+    ...FAR,
+    spu('bag', { brandId: '90', categoryId: '1600', title: 'Bag' }),
+  ]);
+  const filters = await dialog(user);
+  const brands = within(await filters.findByRole('group', { name: 'Brand' }));
+  await user.click(brands.getByRole('checkbox', { name: 'Prada 1 product' }));
+  const categories = within(filters.getByRole('group', { name: 'Category' }));
+  expect(
+    await categories.findByRole('checkbox', {
+      name: 'Handbags & Mini Bags 1 product',
+    }),
+  ).toBeInTheDocument();
+  await show(user, '1 product');
+
+  await cardsAre('Bag');
+  expect(screen.getByRole('button', { name: 'Remove filter Prada' })).toBeVisible();
+});
+
+test('Prices are typed, in the wrong order too', async () => {
+  const { user, router } = await openList();
+  const filters = await dialog(user);
+  await user.type(filters.getByRole('textbox', { name: 'From (HK$)' }), '９,000');
+  await user.type(filters.getByRole('textbox', { name: 'To (HK$)' }), 'HK$3,000');
+  await user.click(screen.getByRole('button', { name: /^Show / }));
+
+  await waitFor(() => expect(router.state.location.search).toBe('?minPrice=3000&maxPrice=9000'));
+  await cardsAre('Runner in Red');
+});
+
+test('The results are in the order of the list', async () => {
+  await openList('/?sort=priceAsc&size=38');
+  await cardsAre('Runner in Blue', 'Runner in Red');
+});
+
+test('A card is compared with the host: a changed price, a sold-out and a gone piece are shown in their places', async () => {
+  const names = ['Title same', 'Title dearer', 'Title sold', 'Title gone'];
+  const listed = ['same', 'dearer', 'sold', 'gone'].map((id, place) =>
+    spu(id, { updatedTime: 1000 - place }),
+  );
+  snapshotHolds(listed);
+  catalogueHolds(
+    [],
+    [
+      spu('same'),
+      spu('dearer', { price: 1200 }),
+      spu('sold', { items: [size('sold', '37', { qty: 0 })] }),
+    ],
+  );
+  await renderApp('/?size=37');
+
+  await cardsAre(...names);
+  expect(await card('Title gone').findByText('No longer available')).toBeVisible();
+  expect(await card('Title dearer').findByText('HK$1,200')).toBeVisible();
+  expect(card('Title dearer').getByText('Just changed')).toBeVisible();
+  expect(await card('Title sold').findByText('SOLD OUT')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Last known price')).toBeNull());
+  expect(card('Title same').queryByText('Just changed')).toBeNull();
+  await cardsAre(...names);
+});
+
+test('The host is asked for at most four products at once, and for each product once', async () => {
+  const listed = Array.from({ length: 8 }, (_, place) => spu(`p-${place}`));
+  snapshotHolds(listed);
+  let [underWay, most] = [0, 0];
+  server.use(
+    http.get(`${HOSTS.catalogue}/spulist`, async ({ request }) => {
+      const id = new URL(request.url).searchParams.get('productId');
+      if (id === null) return HttpResponse.json({ list: [] });
+      most = Math.max(most, (underWay += 1));
+      await delay(30);
+      underWay -= 1;
+      return HttpResponse.json({ list: [spu(id)] });
+    }),
+  );
+  const { user } = await renderApp('/?size=37');
+
+  await screen.findByRole('article', { name: 'Title p-7' });
+  await waitFor(() => expect(screen.queryAllByText('Last known price')).toEqual([]));
+  const asked = () => queries('/spulist').filter((query) => query.includes('productId'));
+  expect(asked().length).toBeGreaterThan(4);
+  expect(most).toBe(4);
+  const before = asked();
+  expect(new Set(before).size).toBe(before.length);
+
+  await user.click(screen.getByRole('button', { name: 'Remove filter 37' }));
+  await user.click(await screen.findByRole('link', { name: 'See everything' }));
+  await waitFor(() => expect(queries('/spulist').length).toBeGreaterThan(before.length + 1));
+  expect(asked()).toEqual(before);
+});
+
+test('A host that does not answer leaves the last known prices', async () => {
+  expectConsole(/^Error fetching products:/);
+  snapshotHolds(FAR);
+  server.use(http.get(`${HOSTS.catalogue}/spulist`, () => new HttpResponse(null, { status: 400 })));
+  await renderApp('/?size=38');
+
+  await cardsAre('Runner in Red', 'Runner in Blue');
+  expect(card('Runner in Red').getByText('HK$8,000')).toBeVisible();
+  expect(card('Runner in Red').getByText('Last known price')).toBeInTheDocument();
+});
+
+test.each([
+  [23, false],
+  [25, true],
+])('A snapshot that is %i hours old says its time: %s', async (hours, isSaid) => {
+  vi.useFakeTimers({ now: new Date('2026-11-26T12:00:00+08:00'), toFake: ['Date'] });
+  catalogueHolds([], FAR);
+  snapshotHolds(FAR, { time: Date.now() - hours * 3_600_000 });
+  await renderApp('/?size=38');
+
+  await cardsAre('Runner in Red', 'Runner in Blue');
+  expect(screen.queryByText(/^These products are as of 25 Nov/) !== null).toBe(isSaid);
+  vi.useRealTimers();
+});
+
+test('What a list has loaded is newer than the snapshot', async () => {
+  catalogueHolds([spu('loaded', { items: [size('loaded', '37')] })]);
+  snapshotHolds([spu('loaded', { items: [size('loaded', '39')] })]);
+  await renderApp('/?size=37');
+  await cardsAre('Title loaded');
+});
+
+test('Without a snapshot the loaded pages are looked through, and the choices have no counts', async () => {
+  catalogueHolds(LOADED);
+  const { user } = await renderApp('/?size=37');
+
+  await cardsAre('Title loaded');
+  const filters = await dialog(user);
+  expect(filters.getByRole('checkbox', { name: '37' })).toBeChecked();
+  expect(screen.getByRole('button', { name: 'Show products' })).toBeVisible();
+});
+
+test.each([
+  ['no JSON', { 'latest.json': '<html>' }],
+  ['of another version', { 'latest.json': '{"version":2}' }],
+  [
+    'without its files',
+    {
+      'latest.json':
+        '{"version":1,"time":1,"count":1,"files":["a.json"],"brands":[],"categories":[]}',
+    },
+  ],
+  [
+    'with broken files',
+    {
+      'latest.json':
+        '{"version":1,"time":1,"count":1,"files":["a.json"],"brands":[],"categories":[]}',
+      'a.json': '{"version":1,"ids":["a"]}',
+    },
+  ],
+])('A snapshot that is %s is as good as none', async (_, files) => {
+  expectConsole(/^Error reading the catalogue snapshot:/);
+  catalogueHolds(LOADED);
+  snapshotFilesAre(files);
+  await renderApp('/?size=37');
+  await waitFor(() => expect(screen.getByRole('article', { name: 'Title loaded' })).toBeVisible(), {
+    timeout: 10_000,
+  });
+});

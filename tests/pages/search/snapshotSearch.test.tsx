@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { catalogueHolds, size, spu } from '../../support/answers';
+import { renderApp } from '../../support/renderApp';
+import { queries } from '../../support/server';
+import { snapshotHolds } from '../../support/snapshot';
+import { cardsAre } from '../browse/cards';
+
+const GOODS = [
+  spu('red', { title: 'Wool coat in Red', categoryId: '1645', price: 9000, updatedTime: 3 }),
+  spu('blue', { title: 'Wool coat in Blue', categoryId: '1645', price: 7000, updatedTime: 2 }),
+  spu('bag', {
+    title: 'Small bag in black',
+    brandId: '90',
+    categoryId: '1600',
+    items: [size('bag', 'One size')],
+    updatedTime: 1,
+  }),
+];
+
+const box = () => screen.findByRole('searchbox');
+
+/** Opens the search of a shop whose snapshot and host hold these products. */
+async function openSearch(path = '/search', language: 'en' | 'zh' = 'en') {
+  catalogueHolds([], GOODS);
+  snapshotHolds(GOODS);
+  return renderApp(path, language);
+}
+
+test('Products of the whole shop are found as one types, with a count, and the URL can be shared', async () => {
+  const { user, router } = await openSearch();
+
+  await user.type(await box(), 'wool');
+
+  await cardsAre('Wool coat in Red', 'Wool coat in Blue');
+  expect(screen.getByText('2 results')).toBeInTheDocument();
+  await waitFor(() => expect(router.state.location.search).toBe('?q=wool'));
+});
+
+test('A shared search shows its results, each as the host has it now', async () => {
+  await openSearch('/search?q=prada+%E9%BB%91%E8%89%B2');
+
+  await cardsAre('Small bag in black');
+  await waitFor(() => expect(screen.queryByText('Last known price')).toBeNull());
+  expect(queries('/spulist')).toEqual(['?status=1&productId=bag']);
+  expect(screen.getByRole('article')).toHaveTextContent('Prada');
+});
+
+test('Results are sorted and filtered, and stay so in the URL', async () => {
+  const { user, router } = await openSearch('/search?q=coat');
+  await cardsAre('Wool coat in Red', 'Wool coat in Blue');
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'priceAsc');
+  await cardsAre('Wool coat in Blue', 'Wool coat in Red');
+
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const filters = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await user.click(await filters.findByRole('checkbox', { name: 'Red 1 product' }));
+  await user.click(screen.getByRole('button', { name: 'Show 1 product' }));
+
+  await cardsAre('Wool coat in Red');
+  await waitFor(() =>
+    expect(router.state.location.search).toBe('?q=coat&sort=priceAsc&colour=red'),
+  );
+});
+
+test('Words that nothing has are named, the nearest products are shown and the team can be asked', async () => {
+  const { user } = await openSearch();
+
+  await user.type(await box(), 'wool coat suede');
+
+  await cardsAre('Wool coat in Red', 'Wool coat in Blue');
+  expect(screen.getByText('Nothing has “suede” as well. These come nearest.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ask us' })).toBeVisible();
+});
+
+test('An id in capitals finds its product', async () => {
+  await openSearch('/search?q=BLUE');
+  await cardsAre('Wool coat in Blue');
+});
+
+test('The brands tell how many products they have', async () => {
+  await openSearch('/search?q=nothing-like-it');
+  const brand = (name: string) => screen.getByRole('link', { name }).closest('li');
+  await waitFor(() => expect(brand('Gucci')).toHaveTextContent('2 products'));
+  expect(brand('Celine')).not.toHaveTextContent('product');
+});
+
+test('Searches are offered again, the last first, until they are cleared', async () => {
+  const { user, router } = await openSearch();
+  for (const query of ['wool', 'prada']) {
+    await user.clear(await box());
+    await user.type(await box(), query);
+    await user.tab();
+  }
+  await user.clear(await box());
+
+  const recent = within(await screen.findByRole('region', { name: 'Recent searches' }));
+  await waitFor(() =>
+    expect(recent.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'prada',
+      'wool',
+      'Clear recent searches',
+    ]),
+  );
+  await user.click(recent.getByRole('button', { name: 'wool' }));
+  expect(await box()).toHaveValue('wool');
+  await cardsAre('Wool coat in Red', 'Wool coat in Blue');
+
+  await user.clear(await box());
+  await user.click(screen.getByRole('button', { name: 'Clear recent searches' }));
+  expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull();
+  await router.navigate('/cart');
+  await router.navigate('/search');
+  expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull();
+});

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+
+import type { Product } from '../../../src/domain/product';
+import { goodsOf } from '../../../src/domain/search/goods';
+import { linkedProductId, searchGoods } from '../../../src/features/search/searchGoods';
+import { product } from '../../support/make';
+
+/** What a query finds among products that all are of one brand. */
+function search(query: string, products: readonly Product[], brand = '') {
+  const { goods, missing } = searchGoods(query, products.map(goodsOf), () => brand);
+  return { ids: goods.map(({ product }) => product.productId), missing };
+}
+
+/** The ids of the products that have every word of a query. */
+function findProducts(query: string, products: readonly Product[], brand = ''): string[] {
+  const { ids, missing } = search(query, products, brand);
+  return missing.length > 0 ? [] : ids;
+}
+
+/** The ids of the products found among products with these titles, by id. */
+function foundIn(titles: Record<string, string>, query: string): string[] {
+  const products = Object.entries(titles).map(([productId, title]) =>
+    product({ productId, title, name: '' }),
+  );
+  return findProducts(query, products);
+}
+
+test('finds a long title by a word at its end', () => {
+  const title = `${'Quilted leather shoulder bag with a chain strap '.repeat(3)}in black`;
+  expect(foundIn({ a: title }, 'black')).toEqual(['a']);
+  expect(foundIn({ a: title }, '黑色')).toEqual(['a']);
+});
+
+test.each([
+  ['红色', 'Runner in Red'],
+  ['红', '紅色波鞋'],
+  ['紅色', '红色波鞋'],
+  ['蓝色', 'Navy coat'],
+  ['绿', '綠色手袋'],
+  ['黄色', 'Yellow scarf'],
+  ['驼色', 'Camel coat'],
+  ['粉红色', 'Pink belt'],
+  ['粉紅', '粉色皮帶'],
+  ['灰', 'Charcoal knit'],
+])('%s finds the colour of %s', (query, title) => {
+  expect(foundIn({ a: title, b: 'Something white' }, query)).toEqual(['a']);
+});
+
+test('finds each of two products with the same title', () => {
+  expect(foundIn({ a: 'Wool coat', b: 'Wool coat' }, 'wool')).toEqual(['a', 'b']);
+});
+
+test('finds the products that have every word, in any order', () => {
+  const titles = { a: 'Wool hat', b: 'Coat of grey wool', c: 'Cotton coat' };
+  expect(foundIn(titles, 'wool coat')).toEqual(['b']);
+});
+
+test('matches the start of a Latin word and any part of a Chinese one', () => {
+  expect(foundIn({ a: 'Runner', b: '運動鞋' }, 'run')).toEqual(['a']);
+  expect(foundIn({ a: 'Runner', b: '運動鞋' }, 'ner')).toEqual([]);
+  expect(foundIn({ a: 'Runner', b: '運動鞋' }, '動')).toEqual(['b']);
+});
+
+test('finds nothing for a query without words', () => {
+  expect(foundIn({ a: 'Wool coat' }, ' !? ')).toEqual([]);
+});
+
+/** Wallets and bags that are named in one language each, by id. */
+const GOODS = [
+  product({
+    productId: 'w-1',
+    title: 'Zumi card case',
+    name: 'Card case in black',
+    categoryId: '1605',
+  }),
+  product({
+    productId: 'w-2',
+    title: 'Zumi card case',
+    name: 'Card case in red',
+    categoryId: '1605',
+  }),
+  product({ productId: 'b-3', title: 'Zumi bag', name: 'Silver bag', categoryId: '1600' }),
+];
+const foundGoods = (query: string) => findProducts(query, GOODS, 'Gucci');
+
+test.each([
+  ['black wallet', ['w-1']],
+  ['wallet black', ['w-1']],
+  ['銀包 黑', ['w-1']],
+  ['黑色銀包', ['w-1']],
+  ['黑色钱包', ['w-1']],
+  ['古馳 紅色 銀包', ['w-2']],
+  ['gucci purse', ['w-1', 'w-2', 'b-3']],
+  ['black wallet suede', []],
+  ['銀包 綠', []],
+])('%s finds what has every word, by what it is called in either language too', (query, found) => {
+  expect(foundGoods(query)).toEqual(found);
+});
+
+test.each(['w-2', ' W-2 ', 'ｗ-2'])('the id %j finds its product', (id) => {
+  expect(foundGoods(id)).toEqual(['w-2']);
+});
+
+test('finds a product by its size', () => {
+  const shoe = product({ productId: 'a', title: 'Runner', sizeArray: ['38'], items: [] });
+  expect(findProducts('runner 38', [shoe])).toHaveLength(1);
+  expect(findProducts('runner 39', [shoe])).toEqual([]);
+});
+
+test.each([
+  ['https://shop.example.com/product/a%2F1?utm_source=ig', 'a/1'],
+  ['Look: https://shop.example.com/product/gucci-12', 'gucci-12'],
+  ['/product/%zz', '%zz'],
+  ['a product', undefined],
+])('reads the id of the link in %j', (text, id) => {
+  expect(linkedProductId(text)).toBe(id);
+});
+
+test('finds the product of a pasted link', () => {
+  expect(foundGoods('https://shop.example.com/product/W-2')).toEqual(['w-2']);
+});
+
+test.each([
+  ['bamoral', ['a']],
+  ['jackt', ['b']],
+])('corrects %s to a word of the goods', (query, ids) => {
+  const titles = { a: 'Balmoral brogue', b: 'Jacket in wool' };
+  expect(foundIn(titles, query)).toEqual(ids);
+});
+
+test('finds what has most of the words where nothing has all, and says which are missing', () => {
+  const coat = product({ productId: 'coat', title: 'Grey wool coat' });
+  const hat = product({ productId: 'hat', title: 'Wool hat' });
+  expect(search('wool COAT suède', [hat, coat])).toEqual({ ids: ['coat'], missing: ['suède'] });
+  expect(search('suede', [hat, coat])).toEqual({ ids: [], missing: ['suede'] });
+});
+
+test('puts sold-out goods last, before that brands and whole words first and newer ones before older', () => {
+  const goods = [
+    product({ productId: 'sold', title: 'Coat', items: [], totalStock: 0, updatedTime: 9 }),
+    product({ productId: 'part', title: 'Coatdress', updatedTime: 9 }),
+    product({ productId: 'old', title: 'Coat', updatedTime: 1 }),
+    product({ productId: 'new', title: 'Coat', updatedTime: 2 }),
+  ];
+  expect(search('coat', goods).ids).toEqual(['new', 'old', 'part', 'sold']);
+});
+
+test('puts the goods of a brand before those that only mention it', () => {
+  const titled = product({
+    productId: 'a',
+    title: 'Celine style bag',
+    brandId: '7',
+    updatedTime: 2,
+  });
+  const branded = product({ productId: 'b', title: 'Small bag', brandId: '88', updatedTime: 1 });
+  const { goods } = searchGoods('celine bag', [titled, branded].map(goodsOf), (id) =>
+    id === '88' ? 'Celine' : 'Prada',
+  );
+  expect(goods.map(({ product: { productId } }) => productId)).toEqual(['b', 'a']);
+});
