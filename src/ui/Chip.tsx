@@ -20,7 +20,13 @@ export function Chip({ label, dimmed = false, swatch, note, ...input }: ChipProp
       <input {...input} />
       <span>
         {swatch && <span className={styles.swatch} data-colour={swatch} />}
-        <span>{label}</span> {note !== undefined && <span className={styles.note}>{note}</span>}
+        <span>{label}</span>
+        {note !== undefined && (
+          <>
+            {' '}
+            <span className={styles.note}>{note}</span>
+          </>
+        )}
       </span>
     </label>
   );
