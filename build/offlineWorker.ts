@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+
+import { integrityOf } from './integrity.ts';
 
 /** Builds the service worker (`/sw.js`) with its precache manifest. */
 export function offlineWorker(): Plugin[] {
@@ -41,7 +42,7 @@ export function offlineWorker(): Plugin[] {
             );
             const manifest = precached.map(async (entry) =>
               isUnhashed(entry.url)
-                ? { ...entry, integrity: await integrityOf(join(outDir, entry.url)) }
+                ? { ...entry, integrity: integrityOf(await readFile(join(outDir, entry.url))) }
                 : entry,
             );
             return { manifest: await Promise.all(manifest) };
@@ -54,15 +55,6 @@ export function offlineWorker(): Plugin[] {
 
 /** Whether a deployment changes the file without changing its name. */
 const isUnhashed = (url: string) => url === 'index.html' || url.startsWith('locales/');
-
-/**
- * The hash with which the browser checks the file when the worker is installed
- * (docs/decisions/0064-one-build-in-the-precache.md).
- */
-async function integrityOf(file: string): Promise<string> {
-  const hash = createHash('sha384').update(await readFile(file));
-  return `sha384-${hash.digest('base64')}`;
-}
 
 /**
  * The assets that storefront pages can load, without those that only admin pages need

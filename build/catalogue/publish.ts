@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** A folder beside the deployed one, and so on the same disk, where files can be renamed at once. */
@@ -39,9 +39,12 @@ export async function openStaging(outDir: string): Promise<Staging> {
     const [from, to] = [join(prepared, path), join(outDir, path)];
     const old = join(replaced, encodeURIComponent(path));
     const isReplaced = existsSync(to);
-    if (isReplaced) await rename(to, old);
+    const isFile = isReplaced && (await stat(to)).isFile() && existsSync(from);
+    // A file is there at every moment, index.html above all; a folder cannot be renamed onto another.
+    if (isFile) await copyFile(to, old);
+    else if (isReplaced) await rename(to, old);
     const undo = async () => {
-      if (existsSync(to)) await rename(to, from);
+      if (!isFile && existsSync(to)) await rename(to, from);
       if (isReplaced) await rename(old, to);
     };
     try {

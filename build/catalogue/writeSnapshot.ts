@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
+import { withBrandIds } from './brandIds';
 import { catalogueFiles } from './columns';
 import { pageTemplate } from './html';
 import { listedFiles, removeOldFiles } from './oldFiles';
+import { workerWithIndex } from './precachedIndex';
 import { isWebPicture, productPage, productUrl, type ShopOfPage } from './productPage';
 import { openStaging, type Staging } from './publish';
 import type { Catalogue } from './readCatalogue';
@@ -26,9 +28,10 @@ export type WrittenSnapshot = {
 };
 
 /**
- * Writes a catalogue into the folder of a build: product pages, sitemap, robots.txt and `catalogue/`. All of
- * it is prepared beside the folder first, so that an error leaves the earlier snapshot as it is. `time` is
- * when the host was asked, `now` when old files are judged, both in epoch milliseconds.
+ * Writes a catalogue into the folder of a build: product pages, sitemap, robots.txt, `catalogue/`, and the ids
+ * of brands in index.html. All of it is prepared beside the folder first, so that an error leaves the earlier
+ * snapshot as it is. `time` is when the host was asked, `now` when old files are judged, both in epoch
+ * milliseconds.
  */
 export async function writeSnapshot(
   outDir: string,
@@ -36,10 +39,14 @@ export async function writeSnapshot(
   shop: ShopOfPage,
   { time, now }: { time: number; now: number },
 ): Promise<WrittenSnapshot> {
-  const readIndex = () => readFile(join(outDir, 'index.html'), 'utf8');
-  const index = await readIndex();
-  const template = pageTemplate(index);
-  const robots = await readFile(join(outDir, 'robots.txt'), 'utf8');
+  const readBuilt = (name: string) => readFile(join(outDir, name), 'utf8');
+  const [index, worker] = [await readBuilt('index.html'), await readBuilt('sw.js')];
+  const newIndex = withBrandIds(index, catalogue);
+  const built = [
+    { name: 'index.html', before: index, after: newIndex },
+    { name: 'sw.js', before: worker, after: workerWithIndex(worker, newIndex) },
+  ];
+  const template = pageTemplate(newIndex);
   const withPage = catalogue.products.filter(({ productId }) => isFolderName(productId));
   const nameOf = (brandId = '') => catalogue.brandNames.get(brandId) ?? '';
   const sitemap = sitemapFiles(shop.origin, [
@@ -61,17 +68,26 @@ export async function writeSnapshot(
         }),
       );
     for (const [name, text] of sitemap) await staging.write(name, text);
-    await staging.write('robots.txt', robotsWithSitemap(robots, shop.origin));
+    await staging.write(
+      'robots.txt',
+      robotsWithSitemap(await readBuilt('robots.txt'), shop.origin),
+    );
+    // A file that stays the same keeps its time, by which browsers ask whether it has changed.
+    const changed = built.filter(({ before, after }) => before !== after);
+    for (const { name, after } of changed) await staging.write(name, after);
     const files = catalogueFiles(catalogue, Math.floor(time / 1000));
     const { paths, columnsSize } = await writeCompressed(staging, files);
 
     const folder = join(outDir, 'catalogue');
     const previous = await listedFiles(folder);
     // Pages of another build would name scripts that are gone.
-    if ((await readIndex()) !== index) throw new Error('A build has replaced index.html meanwhile');
-    // The manifest comes last, because what it lists must be there.
+    for (const { name, before } of built)
+      if ((await readBuilt(name)) !== before)
+        throw new Error(`A build has replaced ${name} meanwhile`);
     const sitemaps = new Set([...sitemap.keys(), ...(await partsOfSitemap(outDir))]);
-    await staging.publish(['product', ...sitemaps, 'robots.txt', ...paths]);
+    const ofBuild = changed.map(({ name }) => name);
+    // The manifest comes last, because what it lists must be there.
+    await staging.publish(['product', ...sitemaps, 'robots.txt', ...ofBuild, ...paths]);
     await removeOldFiles(folder, [...files.keys()], previous, now);
     const withoutPage = catalogue.products.length - withPage.length;
     return { pages: withPage.length, withoutPage, columnsSize };

@@ -7,6 +7,7 @@ import { pictureSources } from '../domain/pictureSources';
 import { isReturn } from '../lib/navigation';
 import type { EarlyResponse } from './earlyResponse';
 import { firstRequest, type FirstRequest } from './firstRequest';
+import { listedBrands } from './listedBrands';
 import { showFailure } from './showFailure';
 
 /*
@@ -33,6 +34,7 @@ const shell = document.querySelector<HTMLElement>('.boot');
 const request = firstRequest(page, {
   catalogueHost: setting(import.meta.env.VITE_CATALOGUE_HOST),
   shopName: setting(import.meta.env.VITE_SHOP_NAME),
+  brands: listedBrands(),
 });
 
 // In a browser that is too old index.html has removed the shell (docs/browsers.md).

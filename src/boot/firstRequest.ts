@@ -6,6 +6,7 @@ import {
   requestUrl,
   type CatalogueRequest,
 } from '../domain/catalogueRequests';
+import type { Brand } from '../domain/product';
 import {
   choiceFromUrl,
   choiceOfBrand,
@@ -25,14 +26,18 @@ export type FirstRequest = {
  */
 export function firstRequest(
   page: URL,
-  { catalogueHost, shopName }: { catalogueHost: string; shopName: string },
+  {
+    catalogueHost,
+    shopName,
+    brands,
+  }: { catalogueHost: string; shopName: string; brands: readonly Brand[] },
 ): FirstRequest | undefined {
   const at = (request: CatalogueRequest, slot: FirstRequest['slot']) => ({
     url: requestUrl(hostUrl(catalogueHost, page.origin), request),
     slot,
   });
   const list = ({ brand, categoryId, sort }: ListChoice) => {
-    const brandId = brand && knownBrand(brand, shopName)?.brandId;
+    const brandId = brand && knownBrand(brand, shopName, brands)?.brandId;
     if (brandId === undefined) return undefined;
     // A filter decides which products come first.
     const isFiltered = FILTER_PARAMS.some((name) => page.searchParams.has(name));

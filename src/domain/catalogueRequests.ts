@@ -33,6 +33,11 @@ export function productRequest(productId: string): CatalogueRequest {
   return { path: '/spulist', params: { status: 1, productId } };
 }
 
+/** The brand of an English name (spec §7.1). */
+export function brandRequest(englishName: string): CatalogueRequest {
+  return { path: '/brandlist', params: { englishName } };
+}
+
 /** A host's base URL without a trailing slash; `setting` is a URL or a path on `origin`. */
 export function hostUrl(setting: string, origin: string): string {
   return new URL(setting, origin).href.replace(/\/+$/, '');
@@ -44,15 +49,26 @@ export function requestUrl(host: string, { path, params }: CatalogueRequest): st
   return `${host}${path}?${new URLSearchParams(query).toString()}`;
 }
 
-/** A brand with a fixed id (spec §9), so its list loads without a brand request first. */
-export function knownBrand(name: string, shopName: string): Brand | undefined {
+/**
+ * A brand whose list loads without a brand request first: one with a fixed id (spec §9), or one of `listed`,
+ * the brands of index.html.
+ */
+export function knownBrand(
+  name: string,
+  shopName: string,
+  listed: readonly Brand[] = [],
+): Brand | undefined {
   if (name === DEFAULT_BRAND.englishName) return DEFAULT_BRAND;
   if (name === shopName) return { brandId: OWN_LABEL_BRAND_ID, englishName: name };
-  return undefined;
+  return listed.find(({ englishName }) => englishName === name);
 }
 
-/** A brand with a fixed id, by that id. */
-export function knownBrandById(brandId: string, shopName: string): Brand | undefined {
-  const known = [DEFAULT_BRAND, knownBrand(shopName, shopName)];
+/** The same by its id. */
+export function knownBrandById(
+  brandId: string,
+  shopName: string,
+  listed: readonly Brand[] = [],
+): Brand | undefined {
+  const known = [DEFAULT_BRAND, knownBrand(shopName, shopName), ...listed];
   return known.find((brand) => brand?.brandId === brandId);
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import { listedBrands } from '../boot/listedBrands';
 import { config } from '../config';
 import { knownBrand, knownBrandById } from '../domain/catalogueRequests';
 import type { Brand } from '../domain/product';
@@ -35,7 +36,7 @@ export const brandByNameQuery = (name: string) =>
       (await fetchBrandByName(name, signal)) ?? knownBrand(name, config().shopName) ?? null,
     retryOnMount: false,
     meta: { failure: 'Error fetching brand:' },
-    ...initialBrand(knownBrand(name, config().shopName)),
+    ...initialBrand(knownBrand(name, config().shopName, listedBrands())),
   });
 
 /** The brand of an id; null when the host knows none. */
@@ -45,10 +46,10 @@ export const brandByIdQuery = (brandId: string) =>
     queryFn: ({ signal }) => fetchBrandById(brandId, signal),
     retryOnMount: false,
     meta: { failure: 'Error fetching brand:' },
-    ...initialBrand(knownBrandById(brandId, config().shopName)),
+    ...initialBrand(knownBrandById(brandId, config().shopName, listedBrands())),
   });
 
-/** A brand whose id is fixed needs no request until a language is chosen. */
+/** A brand whose id is fixed, or stands in index.html, needs no request until a language is chosen. */
 function initialBrand(brand: Brand | undefined) {
   return brand && { initialData: brand, staleTime: Infinity };
 }

@@ -37,9 +37,11 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const columnsFile = (name: string) =>
+  JSON.parse(readFileSync(join(root, 'catalogue', name), 'utf8'));
+
 function productInStock(): string {
-  const read = (name: string) => JSON.parse(readFileSync(join(root, 'catalogue', name), 'utf8'));
-  const columns = read(read('latest.json').files[0]);
+  const columns = columnsFile(columnsFile('latest.json').files[0]);
   const isInStock = (place: number) => columns.pictures[place] && columns.sizes[place][1] > 0;
   return columns.ids.find((_: string, place: number) => isInStock(place));
 }
@@ -83,6 +85,32 @@ test('a browser shows the product from its file, and the page renders its own he
   expect(await jsonLd.textContent()).toContain('"offers"');
   const preload = /rel="preload" as="image"[^>]* href="([^"]+)"/.exec(await htmlAt(product));
   expect(pictures.filter((url) => url === preload?.[1])).toHaveLength(1);
+});
+
+test('the list of a brand begins without a brand request', async ({ page }) => {
+  const known = ['Gucci', 'ZAN'];
+  const brand = columnsFile('latest.json').brands.find(
+    ({ name }: { name: string }) => name && !known.includes(name),
+  );
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { port, pathname, searchParams } = new URL(request.url());
+    if (port === `${catalogue}` && !pathname.startsWith('/images/'))
+      calls.push(`${pathname} ${searchParams.get('brandId')}`);
+  });
+  await page.goto(`${SNAPSHOT_URL}/search/${encodeURIComponent(brand.name)}`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(calls).toEqual([`/spulist ${brand.id}`]);
+});
+
+test('the worker of the build accepts the index.html that the command has changed', async ({
+  page,
+}) => {
+  await page.goto(SNAPSHOT_URL);
+  const isInstalled = page.evaluate(async () =>
+    Boolean((await navigator.serviceWorker.ready).active),
+  );
+  expect(await isInstalled).toBe(true);
 });
 
 test('the columns are kept for good, their list is revalidated, and both come compressed', async () => {

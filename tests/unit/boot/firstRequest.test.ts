@@ -11,7 +11,11 @@ import { choiceFromUrl } from '../../../src/domain/productQuery';
 import { fetchProduct, fetchProductPage } from '../../../src/services/catalogue';
 
 const HOST = 'https://catalogue.test';
-const SETTINGS = { catalogueHost: HOST, shopName: 'ZAN' };
+const SETTINGS = {
+  catalogueHost: HOST,
+  shopName: 'ZAN',
+  brands: [{ brandId: '12', englishName: 'Celine' }],
+};
 const at = (address: string, settings = SETTINGS) =>
   firstRequest(new URL(address, 'https://shop.test'), settings);
 
@@ -44,6 +48,7 @@ describe('firstRequest', () => {
     ['/?utm_source=ig', '88', 'card'],
     ['/?brand=all&category=all&sort=priceAsc', '', 'card'],
     ['/?brand=ZAN&category=1601', '231', 'card'],
+    ['/?brand=Celine', '12', 'card'],
     ['/?size=37', '88', undefined],
     ['/?minPrice=100', '88', undefined],
   ])('builds the URL that the app requests for the list %s', async (address, brandId, slot) => {
@@ -66,6 +71,7 @@ describe('firstRequest', () => {
   it.each([
     ['/search/Gucci', '88'],
     ['/search/ZAN/', '231'],
+    ['/search/Celine', '12'],
   ])('builds the URL that the app requests for the brand page %s', async (address, brandId) => {
     const first = at(address);
     await fetchProductPage({ brandId, categoryId: '', sort: 'updateTime' }, 1);

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { brandByIdQuery, brandByNameQuery, cachedBrandName } from '../../../src/services/brand';
 import { catalogueHost } from '../../../src/services/client/http';
 import { queryClient } from '../../../src/services/client/queryClient';
 
+beforeAll(() => {
+  document.head.innerHTML = `<meta name="brand-ids" content='{"Celine":"12"}' />`;
+});
 afterEach(() => queryClient.clear());
 
 describe('A brand', () => {
@@ -14,6 +17,14 @@ describe('A brand', () => {
     const gucci = { brandId: '88', englishName: 'Gucci' };
     expect(await queryClient.query(brandByNameQuery('Gucci'))).toEqual(gucci);
     expect(await queryClient.query(brandByIdQuery('88'))).toEqual(gucci);
+    expect(get).not.toHaveBeenCalled();
+  });
+
+  it('that index.html lists needs no request, by name or id', async () => {
+    const get = vi.spyOn(catalogueHost, 'get');
+    const celine = { brandId: '12', englishName: 'Celine' };
+    expect(await queryClient.query(brandByNameQuery('Celine'))).toEqual(celine);
+    expect(await queryClient.query(brandByIdQuery('12'))).toEqual(celine);
     expect(get).not.toHaveBeenCalled();
   });
 

@@ -20,6 +20,7 @@ beforeEach(async () => {
   await mkdir(join(folder, 'dist'));
   await writeFile(join(folder, 'dist/index.html'), readFileSync('index.html'));
   await writeFile(join(folder, 'dist/robots.txt'), '');
+  await writeFile(join(folder, 'dist/sw.js'), '[{"revision":"0","url":"index.html"}]');
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');
     const page = Number(searchParams.get('page'));

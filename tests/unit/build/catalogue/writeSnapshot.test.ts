@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 import { openStaging } from '../../../../build/catalogue/publish';
 import { isFolderName, writeSnapshot } from '../../../../build/catalogue/writeSnapshot';
+import { readBrands } from '../../../../src/boot/listedBrands';
 import type { Product } from '../../../../src/domain/product';
 import { snapshotManifestSchema } from '../../../../src/services/catalogueSnapshotSchema';
 import { item, product } from '../../../support/make';
@@ -24,12 +26,20 @@ beforeEach(async () => {
   await mkdir(outDir);
   await writeFile(join(outDir, 'index.html'), readFileSync('index.html'));
   await writeFile(join(outDir, 'robots.txt'), readFileSync('public/robots.txt'));
+  await writeFile(join(outDir, 'sw.js'), workerOf('sha384-built'));
 });
+
+/** As the build writes it: a worker with its precache manifest. */
+function workerOf(integrity: string): string {
+  const index = { integrity, revision: '0', url: 'index.html' };
+  const other = { integrity: 'sha384-other', revision: '1', url: 'locales/zh/shop.json' };
+  return `precache(${JSON.stringify([index, other])});`;
+}
 
 const goods = (...ids: string[]) => ids.map((productId) => product({ productId, brandId: '7' }));
 
-function write(products: Product[], now = NOON) {
-  const catalogue = { products, brandNames: new Map([['7', 'Prada']]) };
+function write(products: Product[], now = NOON, brands: Record<string, string> = { '7': 'Prada' }) {
+  const catalogue = { products, brandNames: new Map(Object.entries(brands)) };
   return writeSnapshot(outDir, catalogue, SHOP, { time: now, now });
 }
 
@@ -107,6 +117,58 @@ describe('Writing the snapshot', () => {
   });
 });
 
+describe('The ids of brands', () => {
+  const brandsIn = (path: string) => {
+    const content = /<meta name="brand-ids" content="([^"]*)" \/><\/head>/.exec(text(path))?.[1];
+    return readBrands(content?.replaceAll('&quot;', '"'));
+  };
+  const prada = { brandId: '7', englishName: 'Prada' };
+
+  it('stand in index.html and in the product pages', async () => {
+    await write(goods('a'));
+    expect(brandsIn('index.html')).toEqual([prada]);
+    expect(brandsIn('product/a/index.html')).toEqual([prada]);
+  });
+
+  it('replace those of the run before, without a build', async () => {
+    await write(goods('a'), NOON, { '7': 'Prada Milano' });
+    await write(goods('a', 'b'));
+    expect(text('index.html').match(/brand-ids/g)).toHaveLength(1);
+    expect(brandsIn('index.html')).toEqual([prada]);
+  });
+
+  it('change the hash by which the worker of the build accepts index.html, and nothing else of it', async () => {
+    await write(goods('a'));
+    const hash = createHash('sha384').update(text('index.html')).digest('base64');
+    const revision = createHash('md5').update(text('index.html')).digest('hex');
+    const expected = workerOf(`sha384-${hash}`).replace(
+      '"revision":"0"',
+      `"revision":"${revision}"`,
+    );
+    expect(text('sw.js')).toBe(expected);
+  });
+
+  it('leave the time of index.html and of the worker while they stay the same', async () => {
+    await write(goods('a'));
+    const built = ['index.html', 'sw.js'].map((name) => join(outDir, name));
+    for (const file of built) await utimes(file, new Date(NOON), new Date(NOON));
+    await write(goods('a', 'b'), NOON + HOUR);
+    for (const file of built) expect(statSync(file).mtimeMs).toBe(NOON);
+  });
+
+  it('are written without a moment in which index.html is missing', async () => {
+    const writing = write(goods('a'));
+    const nextTurn = () => new Promise<undefined>((resolve) => setImmediate(resolve, undefined));
+    while (!(await Promise.race([writing, nextTurn()]))) expect(files('.')).toContain('index.html');
+  });
+
+  it('are not written where the worker of the build cannot be told', async () => {
+    await writeFile(join(outDir, 'sw.js'), 'precache([]);');
+    await expect(write(goods('a'))).rejects.toThrow('sw.js does not list index.html');
+    expect(text('index.html')).not.toContain('brand-ids');
+  });
+});
+
 describe('A snapshot that fails', () => {
   async function failing(spoil: () => Promise<unknown>) {
     await write(goods('a', 'b'));
@@ -136,15 +198,19 @@ describe('A snapshot that fails', () => {
 
   it('needs the index.html of a build', () => failing(() => rm(join(outDir, 'index.html'))));
 
-  it('while a build replaces index.html leaves its folder as it is', async () => {
-    const many = goods(...Array.from({ length: 300 }, (_, number) => `p-${number}`));
-    const writing = write(many);
-    while (!existsSync(`${outDir}.catalogue/new/product/p-0`))
-      await new Promise((resolve) => setTimeout(resolve, 1));
-    await writeFile(join(outDir, 'index.html'), '<title data-boot>Newer</title>');
-    await expect(writing).rejects.toThrow('A build has replaced index.html');
-    expect(existsSync(join(outDir, 'product'))).toBe(false);
-  });
+  it.each(['index.html', 'sw.js'])(
+    'while a build replaces %s leaves its folder as it is',
+    async (name) => {
+      const many = goods(...Array.from({ length: 300 }, (_, number) => `p-${number}`));
+      const writing = write(many);
+      while (!existsSync(`${outDir}.catalogue/new/product/p-0`))
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      await writeFile(join(outDir, name), 'Newer');
+      await expect(writing).rejects.toThrow(`A build has replaced ${name}`);
+      expect(existsSync(join(outDir, 'product'))).toBe(false);
+      expect(text(name)).toBe('Newer');
+    },
+  );
 
   it('is put right by the next run where it was ended between two renames', async () => {
     await write(goods('a'));
