@@ -5,14 +5,14 @@ import { FROM_CACHE } from '../domain/offlineReads';
 import { isFrontPage, withSingleSlashes } from '../domain/pageAddress';
 import { pictureSources } from '../domain/pictureSources';
 import { isReturn } from '../lib/navigation';
-import type { EarlyResponse } from './earlyResponse';
+import type { EarlyBody } from './earlyResponse';
 import { firstRequest, type FirstRequest } from './firstRequest';
 import { listedBrands } from './listedBrands';
 import { showFailure } from './showFailure';
 
 /*
  * The inline script of index.html. It shows the placeholder of this page's shape, sends the page's
- * first catalogue request, puts the first pictures where the app will show them, and then loads the
+ * first catalogue request (for a brand whose id it does not know: two), puts the first pictures where the app will show them, and then loads the
  * app. docs/decisions/0009-shell-before-code.md says why.
  */
 
@@ -26,6 +26,9 @@ const FRAMES = { card: '.boot-grid i', product: '.boot-picture' };
 
 /** As `config` reads a setting; its schemas are too heavy for an inline script. */
 const setting = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+
+const early = new Map<string, EarlyBody>();
+window.zanEarlyResponses = early;
 
 const page = new URL(location.href);
 // The app corrects the URL itself (main).
@@ -64,10 +67,15 @@ function isListRestored(): boolean {
 }
 
 /** Resolves once the first row of pictures is painted; those below it load beside the app. */
-async function sendRequest({ url, slot }: FirstRequest): Promise<void> {
+async function sendRequest({ url, slot, listOf }: FirstRequest): Promise<void> {
   const body = fetchBody(url);
-  window.zanEarlyResponse = { url, body };
-  const products = productsOf(JSON.parse((await body)?.text ?? 'null'));
+  early.set(url, body);
+  const products = entriesOf(JSON.parse((await body)?.text ?? 'null'));
+  if (listOf) {
+    // Sent before the app, which waits for the same body after this, can ask for the list itself.
+    const brandId = brandIdOf(products[0]);
+    return brandId ? sendRequest(listOf(brandId)) : undefined;
+  }
   if (!slot) return;
   const frames = [...document.querySelectorAll(FRAMES[slot])].slice(0, FIRST_SCREEN);
   const show = (frame: Element, index: number) => showPicture(frame, products[index], slot);
@@ -83,7 +91,7 @@ function columnsAround(frame: Element | undefined): number {
   return grid ? getComputedStyle(grid).gridTemplateColumns.split(' ').length : 0;
 }
 
-async function fetchBody(url: string): EarlyResponse['body'] {
+async function fetchBody(url: string): EarlyBody {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     // The app itself handles an error.
@@ -109,9 +117,18 @@ function showPicture(frame: Element, product: unknown, slot: keyof typeof FRAMES
   return image;
 }
 
-function productsOf(response: unknown): unknown[] {
+function entriesOf(response: unknown): unknown[] {
   const hasList = typeof response === 'object' && response !== null && 'list' in response;
   return hasList && Array.isArray(response.list) ? response.list : [];
+}
+
+/** The id as `brandSchema` reads it; undefined also where JSON.parse has rounded it. */
+function brandIdOf(brand: unknown): string | undefined {
+  if (typeof brand !== 'object' || brand === null || !('brandId' in brand)) return undefined;
+  const { brandId } = brand;
+  return typeof brandId === 'string' || Number.isSafeInteger(brandId)
+    ? String(brandId).trim()
+    : undefined;
 }
 
 function firstPicture(product: unknown): string | undefined {

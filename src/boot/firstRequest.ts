@@ -1,4 +1,5 @@
 import {
+  brandRequest,
   hostUrl,
   knownBrand,
   productPageRequest,
@@ -18,12 +19,11 @@ export type FirstRequest = {
   url: string;
   /** Where the answer's first pictures stand; undefined where the page does not show them in that order. */
   slot: 'card' | 'product' | undefined;
+  /** Of the request for a brand: the request for its list. */
+  listOf?: (brandId: string) => FirstRequest;
 };
 
-/**
- * What the page at a URL asks the catalogue for first; undefined where that is nothing, or depends on
- * another answer.
- */
+/** What the page at a URL asks the catalogue for first; undefined where that is nothing. */
 export function firstRequest(
   page: URL,
   {
@@ -36,15 +36,15 @@ export function firstRequest(
     url: requestUrl(hostUrl(catalogueHost, page.origin), request),
     slot,
   });
-  const list = ({ brand, categoryId, sort }: ListChoice) => {
-    const brandId = brand && knownBrand(brand, shopName, brands)?.brandId;
-    if (brandId === undefined) return undefined;
+  const list = ({ brand, categoryId, sort }: ListChoice): FirstRequest => {
     // A filter decides which products come first.
-    const isFiltered = FILTER_PARAMS.some((name) => page.searchParams.has(name));
-    return at(
-      productPageRequest({ brandId, categoryId, sort }, 1),
-      isFiltered ? undefined : 'card',
-    );
+    const slot = FILTER_PARAMS.some((name) => page.searchParams.has(name)) ? undefined : 'card';
+    const listOf = (brandId: string) =>
+      at(productPageRequest({ brandId, categoryId, sort }, 1), slot);
+    const brandId = brand && knownBrand(brand, shopName, brands)?.brandId;
+    return brandId === undefined
+      ? { ...at(brandRequest(brand), undefined), listOf }
+      : listOf(brandId);
   };
 
   const [, route, parameter] = /^\/(product|search)\/([^/]+)\/?$/.exec(page.pathname) ?? [];

@@ -2,7 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { listedBrands } from '../boot/listedBrands';
 import { config } from '../config';
-import { knownBrand, knownBrandById } from '../domain/catalogueRequests';
+import {
+  brandRequest,
+  knownBrand,
+  knownBrandById,
+  type CatalogueRequest,
+} from '../domain/catalogueRequests';
 import type { Brand } from '../domain/product';
 import { brandResponse } from './catalogueSchema';
 import { catalogueHost } from './client/http';
@@ -11,19 +16,19 @@ import { queryClient } from './client/queryClient';
 
 /** GET /brandlist?englishName=: the brand of that name; null when the host knows none. @throws HostError */
 export function fetchBrandByName(name: string, signal?: AbortSignal): Promise<Brand | null> {
-  return fetchBrand({ englishName: name }, signal);
+  return fetchBrand(brandRequest(name), signal);
 }
 
 /** GET /brandlist?brandId=: the brand of that id; null when the host knows none. @throws HostError */
 export function fetchBrandById(brandId: string, signal?: AbortSignal): Promise<Brand | null> {
-  return fetchBrand({ brandId }, signal);
+  return fetchBrand({ path: '/brandlist', params: { brandId } }, signal);
 }
 
 async function fetchBrand(
-  params: { englishName: string } | { brandId: string },
+  { path, params }: CatalogueRequest,
   signal?: AbortSignal,
 ): Promise<Brand | null> {
-  const { body } = await catalogueHost.get('/brandlist', params, signal);
+  const { body } = await catalogueHost.get(path, params, signal);
   return parseResponse(brandResponse, body, 'a brand').list[0] ?? null;
 }
 

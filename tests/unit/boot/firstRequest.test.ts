@@ -4,10 +4,11 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { EarlyResponse } from '../../../src/boot/earlyResponse';
+import type { EarlyBody } from '../../../src/boot/earlyResponse';
 import { firstRequest } from '../../../src/boot/firstRequest';
 import { hostUrl, productPageRequest } from '../../../src/domain/catalogueRequests';
 import { choiceFromUrl } from '../../../src/domain/productQuery';
+import { fetchBrandByName } from '../../../src/services/brand';
 import { fetchProduct, fetchProductPage } from '../../../src/services/catalogue';
 
 const HOST = 'https://catalogue.test';
@@ -20,14 +21,22 @@ const at = (address: string, settings = SETTINGS) =>
   firstRequest(new URL(address, 'https://shop.test'), settings);
 
 /** The body as the inline script hands it over. */
-function early(text: string | undefined, isLastKnown = false): EarlyResponse['body'] {
+function early(text: string | undefined, isLastKnown = false): EarlyBody {
   return Promise.resolve(text === undefined ? undefined : { text, isLastKnown });
+}
+
+function handOver(url = '', body: EarlyBody) {
+  window.zanEarlyResponses = new Map([[url, body]]);
 }
 
 const requested: string[] = [];
 const server = setupServer(
   // A copy from the cache makes the shop check its connection.
   http.head(`${location.origin}/`, () => new HttpResponse()),
+  http.get(`${HOST}/brandlist`, ({ request }) => {
+    requested.push(request.url);
+    return HttpResponse.json({ list: [] });
+  }),
   http.get(`${HOST}/spulist`, ({ request }) => {
     requested.push(request.url);
     return HttpResponse.json({ list: [{ productId: 'from the host' }] });
@@ -39,7 +48,7 @@ beforeEach(() => {
   requested.length = 0;
 });
 afterEach(() => {
-  window.zanEarlyResponse = undefined;
+  window.zanEarlyResponses?.clear();
 });
 
 describe('firstRequest', () => {
@@ -78,7 +87,21 @@ describe('firstRequest', () => {
     expect([first]).toEqual([{ url: requested[0], slot: 'card' }]);
   });
 
-  it.each(['/cart', '/search', '/search/Prada', '/?brand=Prada', '/product', '/signup/?next=%2F'])(
+  it.each([
+    ['/search/Miu%20Miu', 'card'],
+    ['/?brand=Miu+Miu&category=all&size=37', undefined],
+  ])(
+    'builds the URLs that the app requests for the brand and its list %s',
+    async (address, slot) => {
+      const first = at(address);
+      await fetchBrandByName('Miu Miu');
+      await fetchProductPage({ brandId: '9', categoryId: '', sort: 'updateTime' }, 1);
+      expect(first).toMatchObject({ url: requested[0], slot: undefined });
+      expect(first?.listOf?.('9')).toEqual({ url: requested[1], slot });
+    },
+  );
+
+  it.each(['/cart', '/search', '/product', '/signup/?next=%2F'])(
     'returns undefined for %s',
     (address) => {
       expect(at(address)).toBeUndefined();
@@ -96,7 +119,7 @@ describe('firstRequest', () => {
     const first = at('/', { ...SETTINGS, catalogueHost });
     expect(first?.url.split('?')[0]).toBe(path);
     const host = createHost(() => hostUrl(catalogueHost, 'https://shop.test'));
-    window.zanEarlyResponse = { url: first?.url ?? '', body: early('"early"') };
+    handOver(first?.url, early('"early"'));
     const { params } = productPageRequest(
       { brandId: '88', ...choiceFromUrl(new URLSearchParams()) },
       1,
@@ -110,7 +133,7 @@ describe('firstRequest', () => {
 describe('The early response', () => {
   const first = at('/');
   const list = (text: string | undefined, isLastKnown = false) => {
-    window.zanEarlyResponse = { url: first?.url ?? '', body: early(text, isLastKnown) };
+    handOver(first?.url, early(text, isLastKnown));
     return fetchProductPage({ brandId: '88', ...choiceFromUrl(new URLSearchParams()) }, 1);
   };
 
@@ -144,9 +167,9 @@ describe('The early response', () => {
   );
 
   it('stays unused by requests to other URLs', async () => {
-    window.zanEarlyResponse = { url: first?.url ?? '', body: early('{"list":[]}') };
+    handOver(first?.url, early('{"list":[]}'));
     const { product } = await fetchProduct('from the host');
     expect(product).toMatchObject({ productId: 'from the host' });
-    expect(window.zanEarlyResponse).toBeDefined();
+    expect(window.zanEarlyResponses?.size).toBe(1);
   });
 });

@@ -45,10 +45,9 @@ describe('Ids above 2^53 that come as JSON numbers', () => {
   });
 
   it('keep two products apart that the inline script has requested', async () => {
-    window.zanEarlyResponse = {
-      url: requestUrl(config().catalogueHost, { path: '/early', params: {} }),
-      body: Promise.resolve({ text: `[${ONE},${TWO}]`, isLastKnown: false }),
-    };
+    const url = requestUrl(config().catalogueHost, { path: '/early', params: {} });
+    const early = Promise.resolve({ text: `[${ONE},${TWO}]`, isLastKnown: false });
+    window.zanEarlyResponses = new Map([[url, early]]);
     const { body } = await catalogueHost.get('/early', {});
     expect(body).toEqual([BigInt(ONE), BigInt(TWO)]);
   });
