@@ -29,7 +29,7 @@ export default defineConfig(({ mode }) => {
       compileHint(),
       inlineBoot(),
       deployment(),
-      isDemo ? demoHost() : withoutDemo(),
+      isDemo ? demoHost(process.env.VITE_SHOP_NAME) : withoutDemo(),
       // The demo's own worker answers for its hosts.
       !isDemo && !isTest && offlineWorker(),
     ],

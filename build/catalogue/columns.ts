@@ -16,6 +16,12 @@ import type { Catalogue } from './readCatalogue';
 const SHARDED_FROM = 20_000;
 const SHARD_SIZE = 10_000;
 
+/**
+ * A URL that means the same picture on every page. Only the demo has paths of the page's origin: no host can
+ * send one (`isPictureUrl`).
+ */
+const PICTURE = /^(?:https?:|\/(?![/\\]))/i;
+
 /** The files of `catalogue/` by name, the manifest `latest.json` last. `time` is in epoch seconds. */
 export function catalogueFiles(catalogue: Catalogue, time: number): Map<string, string> {
   const { products } = catalogue;
@@ -78,7 +84,7 @@ function columnsOf(products: readonly Product[]): SnapshotColumns {
     updated: products.map(({ updatedTime }) =>
       updatedTime === undefined ? null : Math.round(updatedTime),
     ),
-    pictures: products.map(({ images }) => images.find((url) => /^https?:/i.test(url)) ?? ''),
+    pictures: products.map(({ images }) => images.find((url) => PICTURE.test(url)) ?? ''),
   };
 }
 

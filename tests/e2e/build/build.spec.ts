@@ -19,7 +19,10 @@ async function filesOf(outDir: string): Promise<Map<string, string>> {
   return new Map(texts);
 }
 
-const DEMO_FILES = ['mockServiceWorker.js', 'locales/zh/demo.json', 'locales/en/demo.json'];
+const DEMO_FILES = [
+  ...['mockServiceWorker.js', 'locales/zh/demo.json', 'locales/en/demo.json'],
+  'catalogue/latest.json',
+];
 const DEMO_STRINGS = [
   ...['zan-demo', 'demo-shopper', 'mockServiceWorker', 'MOCK_ACTIVATE', 'ZAN10', 'msw'],
   ...[DEMO_ACCOUNTS.shopper.email, DEMO_ACCOUNTS.shopper.password, DEMO_ACCOUNTS.admin.password],

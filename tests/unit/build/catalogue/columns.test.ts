@@ -59,6 +59,20 @@ describe('The columns', () => {
     });
   });
 
+  it('have the first picture that is the same on every page', () => {
+    const unfit = [
+      'blob:https://shop.test/1',
+      'data:image/png;base64,',
+      '//img.test',
+      '/\\img.test',
+    ];
+    const { columns } = columnsOf([
+      product({ productId: 'a', images: [...unfit, '/demo/1.svg'] }),
+      product({ productId: 'b', images: unfit }),
+    ]);
+    expect(columns.pictures).toEqual(['/demo/1.svg', '']);
+  });
+
   it('are one file below 20,000 products, and more from there on', () => {
     const many = Array.from({ length: 20_000 }, (_, number) => product({ productId: `${number}` }));
     expect(columnsOf(many.slice(1)).names).toEqual([
