@@ -24,6 +24,17 @@ const STOREFRONT_PARAMS = [
   ...['priceAsc', 'priceDesc'],
 ];
 
+/** The list of the snapshot's files, which changes under its name. */
+const SNAPSHOT_LIST = '/catalogue/latest.json';
+/** A file with a hash in its name. */
+const SNAPSHOT_FILE = /^\/catalogue\/[\da-f]{16}(?:-\d+)?\.json$/;
+
+/** What a path of the shop is in the snapshot of the catalogue (docs/decisions/0071-catalogue-snapshot.md). */
+export function snapshotPart(path: string): 'list' | 'file' | undefined {
+  if (path === SNAPSHOT_LIST) return 'list';
+  return SNAPSHOT_FILE.test(path) ? 'file' : undefined;
+}
+
 /** The header with which the service worker marks a cached response; hosts never receive it. */
 export const FROM_CACHE = 'x-from-cache';
 

@@ -1,17 +1,27 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
-import type { RouteMatchCallback } from 'workbox-core/types';
+import type { RouteMatchCallback, WorkboxPlugin } from 'workbox-core/types';
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
-import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 
 import { config } from '../config';
-import { FROM_CACHE, isCacheableRead } from '../domain/offlineReads';
+import { FROM_CACHE, isCacheableRead, snapshotPart } from '../domain/offlineReads';
 import { isWebPage } from '../lib/webPage';
 
 const CATALOGUE_CACHE = 'catalogue';
 const IMAGE_CACHE = 'pictures';
+const SNAPSHOT_CACHE = 'snapshot';
+const SNAPSHOT_LIST_CACHE = 'snapshot-list';
 
 const DAY_S = 24 * 60 * 60;
 const HOST_TIMEOUT_S = 4;
+
+/** A captive portal or a maintenance page answers with 200 as well, and must not be cached. */
+const withoutWebPages: WorkboxPlugin = {
+  fetchDidSucceed: ({ response }) =>
+    isWebPage(response)
+      ? Promise.reject(new Error('The host answered with a web page'))
+      : Promise.resolve(response),
+};
 
 /** Catalogue responses: from the network, else from the cache after 4 seconds, a failure or a web page. */
 export const catalogueReads = {
@@ -23,15 +33,40 @@ export const catalogueReads = {
     plugins: [
       new CacheableResponsePlugin({ statuses: [200] }),
       new ExpirationPlugin({ maxEntries: 80, maxAgeSeconds: 7 * DAY_S, purgeOnQuotaError: true }),
+      withoutWebPages,
       {
-        // A captive portal or a maintenance page answers with 200 as well, and must not be cached.
-        fetchDidSucceed: ({ response }) =>
-          isWebPage(response)
-            ? Promise.reject(new Error('The host answered with a web page'))
-            : Promise.resolve(response),
         cachedResponseWillBeUsed: ({ cachedResponse }) =>
           Promise.resolve(markAsCached(cachedResponse)),
       },
+    ],
+  }),
+};
+
+/** The list of the snapshot's files: from the network, else from the cache, so that it names a newer snapshot. */
+export const snapshotList = {
+  matches: (({ url, sameOrigin }) =>
+    sameOrigin && snapshotPart(url.pathname) === 'list') satisfies RouteMatchCallback,
+  strategy: new NetworkFirst({
+    cacheName: SNAPSHOT_LIST_CACHE,
+    networkTimeoutSeconds: HOST_TIMEOUT_S,
+    plugins: [
+      new CacheableResponsePlugin({ statuses: [200] }),
+      new ExpirationPlugin({ maxEntries: 1, purgeOnQuotaError: true }),
+      withoutWebPages,
+    ],
+  }),
+};
+
+/** The snapshot's files, each of which stays as it is: from the cache. The last four are kept, 2 MB each. */
+export const snapshotFiles = {
+  matches: (({ url, sameOrigin }) =>
+    sameOrigin && snapshotPart(url.pathname) === 'file') satisfies RouteMatchCallback,
+  strategy: new CacheFirst({
+    cacheName: SNAPSHOT_CACHE,
+    plugins: [
+      new CacheableResponsePlugin({ statuses: [200] }),
+      new ExpirationPlugin({ maxEntries: 4, maxAgeSeconds: 7 * DAY_S, purgeOnQuotaError: true }),
+      withoutWebPages,
     ],
   }),
 };
@@ -63,7 +98,7 @@ function markAsCached(response: Response | undefined): Response | undefined {
 /** Deletes the runtime caches and Workbox's expiration timestamps. */
 export async function clearRuntimeCaches(): Promise<void> {
   await Promise.all(
-    [CATALOGUE_CACHE, IMAGE_CACHE].map(async (name) => {
+    [CATALOGUE_CACHE, IMAGE_CACHE, SNAPSHOT_CACHE, SNAPSHOT_LIST_CACHE].map(async (name) => {
       await caches.delete(name);
       await new CacheExpiration(name, { maxEntries: 1 }).delete();
     }),

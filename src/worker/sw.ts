@@ -3,7 +3,13 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 import { CLEAR_CACHES } from '../domain/offlineReads';
 import { isUnhashed, networkFirst, precache, precacheRoute } from './precache';
-import { catalogueReads, clearRuntimeCaches, externalImages } from './runtimeCaches';
+import {
+  catalogueReads,
+  clearRuntimeCaches,
+  externalImages,
+  snapshotFiles,
+  snapshotList,
+} from './runtimeCaches';
 
 /**
  * The service worker of a production build, which opens the shop offline. The first route that matches
@@ -17,6 +23,8 @@ registerRoute(new NavigationRoute(networkFirst, { denylist: [/^\/__\//] }));
 registerRoute(isUnhashed, networkFirst);
 registerRoute(precacheRoute);
 registerRoute(catalogueReads.matches, catalogueReads.strategy);
+registerRoute(snapshotList.matches, snapshotList.strategy);
+registerRoute(snapshotFiles.matches, snapshotFiles.strategy);
 registerRoute(externalImages.matches, externalImages.strategy);
 
 self.addEventListener('install', (event) => void precache.install(event));

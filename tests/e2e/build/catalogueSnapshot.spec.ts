@@ -3,10 +3,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { CLEAR_CACHES } from '../../../src/domain/offlineReads';
 import { expect, test } from '../base';
 import { HOST_SETTINGS, PORTS, SHOPS, SNAPSHOT_PORT, SNAPSHOT_URL } from '../hosts';
 import { findNginx } from '../nginx.mjs';
 import { serveNginx } from '../serveNginx';
+import { waitForActiveWorker } from '../shopper';
 import { expectedHeaders, IMMUTABLE, send as sendTo } from './servedHeaders';
 
 /** nginx serves a copy of the production build in which `npm run catalogue` has written its files. */
@@ -111,6 +113,48 @@ test('the worker of the build accepts the index.html that the command has change
     Boolean((await navigator.serviceWorker.ready).active),
   );
   expect(await isInstalled).toBe(true);
+});
+
+test('the worker keeps the files of the snapshot, asks for their list again, and forgets both at sign-out', async ({
+  page,
+  context,
+  expectError,
+}) => {
+  expectError(/ERR_(?:INTERNET_DISCONNECTED|FAILED) |\(Not Found\) .*missing\.json/);
+  const [file] = columnsFile('latest.json').files;
+  /** The status of each response, 0 without one; the browser's own cache answers none. */
+  const statuses = (names: string[]) =>
+    page.evaluate(
+      (paths) =>
+        Promise.all(
+          paths.map((path) =>
+            fetch(path, { cache: 'reload' }).then(
+              ({ status }) => status,
+              () => 0,
+            ),
+          ),
+        ),
+      names.map((name) => `/catalogue/${name}`),
+    );
+  await page.goto(`${SNAPSHOT_URL}/noFakeStore`);
+  await waitForActiveWorker(page);
+  expect(await statuses([file, 'latest.json', 'missing.json'])).toEqual([200, 200, 404]);
+  const ofWorker: string[] = [];
+  context.on('request', (request) => {
+    if (request.serviceWorker()) ofWorker.push(new URL(request.url()).pathname);
+  });
+  expect(await statuses([file, 'latest.json'])).toEqual([200, 200]);
+  expect(ofWorker).toEqual(['/catalogue/latest.json']);
+
+  await context.setOffline(true);
+  expect(await statuses([file, 'latest.json', 'missing.json', '../sitemap.xml'])).toEqual([
+    ...[200, 200, 0, 0],
+  ]);
+  await page.evaluate(
+    (message) => navigator.serviceWorker.controller?.postMessage(message),
+    CLEAR_CACHES,
+  );
+  await expect.poll(() => statuses([file, 'latest.json'])).toEqual([0, 0]);
 });
 
 test('the columns are kept for good, their list is revalidated, and both come compressed', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isCacheableRead } from '../../../src/domain/offlineReads';
+import { isCacheableRead, snapshotPart } from '../../../src/domain/offlineReads';
 
 const HOST = 'https://catalogue.test/v1';
 const isKept = (path: string, init?: RequestInit) =>
@@ -41,5 +41,29 @@ describe('isCacheableRead', () => {
     const path = '/spulist?status=1&page=1';
     expect(isKept(path, { method: 'POST' })).toBe(false);
     expect(isKept(path, { headers: { Authorization: 'Bearer token' } })).toBe(false);
+  });
+});
+
+describe('snapshotPart', () => {
+  it.each([
+    ['/catalogue/latest.json', 'list'],
+    ['/catalogue/0123456789abcdef.json', 'file'],
+    ['/catalogue/0123456789abcdef-12.json', 'file'],
+  ])('knows the files of the snapshot: %s', (path, part) => {
+    expect(snapshotPart(path)).toBe(part);
+  });
+
+  it.each([
+    ...[
+      '/catalogue/',
+      '/catalogue',
+      '/catalogue/spulist',
+      '/catalogue/latest.json.br',
+      '/sitemap.xml',
+    ],
+    ...['/a/catalogue/latest.json', '/catalogue/latest.json/', '/catalogue/0123456789ABCDEF.json'],
+    ...['/catalogue/0123456789abcdef-.json', '/catalogue/0123456789abcdef/1.json', '/brandlist'],
+  ])('does not know %s', (path) => {
+    expect(snapshotPart(path)).toBeUndefined();
   });
 });
