@@ -3,22 +3,37 @@ import { URLS } from './stage/addresses';
 /** A page of the shop that visitors land on. */
 export type ShopPage = {
   name: string;
-  path: string;
+  url: string;
   /** Whether its largest element is a product picture. */
   showsProducts: boolean;
   /** Whether search engines may list it. */
   isIndexed: boolean;
 };
 
-/** The six pages that are measured. */
+/** The pages that are measured. */
 export function shopPages(productId: string): ShopPage[] {
+  const product = `/product/${productId}`;
+  const ofProducts = (name: string, url: string) => ({
+    name,
+    url,
+    showsProducts: true,
+    isIndexed: true,
+  });
+  const other = (name: string, path: string, isIndexed: boolean) => ({
+    name,
+    url: URLS.shop + path,
+    showsProducts: false,
+    isIndexed,
+  });
   return [
-    { name: 'Home', path: '/', showsProducts: true, isIndexed: true },
-    { name: 'Product', path: `/product/${productId}`, showsProducts: true, isIndexed: true },
-    { name: 'Brand list', path: '/search/Gucci', showsProducts: true, isIndexed: true },
-    { name: 'Search', path: '/search', showsProducts: false, isIndexed: true },
-    { name: 'Cart', path: '/cart', showsProducts: false, isIndexed: false },
-    { name: 'Sign-up', path: '/signup/', showsProducts: false, isIndexed: false },
+    ofProducts('Home', `${URLS.shop}/`),
+    ofProducts('Product', URLS.shop + product),
+    ofProducts('Product, from its file', URLS.snapshot + product),
+    ofProducts('Brand list', `${URLS.shop}/search/Gucci`),
+    ofProducts('Brand list, id not known', `${URLS.shop}/search/Celine`),
+    other('Search', '/search', true),
+    other('Cart', '/cart', false),
+    other('Sign-up', '/signup/', false),
   ];
 }
 
@@ -30,6 +45,6 @@ export function measuredPages(pages: readonly ShopPage[]): { name: string; url: 
   return [
     { name: FLOORS.html, url: URLS.html },
     { name: FLOORS.react, url: URLS.react },
-    ...pages.map(({ name, path }) => ({ name, url: URLS.shop + path })),
+    ...pages.map(({ name, url }) => ({ name, url })),
   ];
 }

@@ -7,6 +7,7 @@ import { measureLongList } from './measures/longList';
 import { measureOffline } from './measures/offline';
 import { measureOpening } from './measures/opening';
 import { measurePresses } from './measures/presses';
+import { measureSnapshot } from './measures/snapshot';
 import { measureWeight } from './measures/weight';
 import { reportOf, writeReport } from './report';
 import { openStage, type Stage } from './stage/stage';
@@ -19,6 +20,7 @@ const PARTS: Record<string, (stage: Stage, rounds: number) => Promise<Figure[]>>
   presses: measurePresses,
   opening: measureOpening,
   offline: measureOffline,
+  snapshot: measureSnapshot,
 };
 
 /** Fewer rounds are a smoke run, which leaves docs/performance.md as it is. */

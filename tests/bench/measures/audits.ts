@@ -9,7 +9,7 @@ const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
 
 const PLEDGE: ShopPage = {
   name: 'Pledge',
-  path: '/noFakeStore',
+  url: `${URLS.shop}/noFakeStore`,
   showsProducts: false,
   isIndexed: true,
 };
@@ -22,8 +22,7 @@ export async function measureAudits(stage: Stage): Promise<Figure[]> {
 }
 
 /** The lowest score of the categories; prints the audits that cost points. */
-async function lowestScore({ name: page, path, isIndexed }: ShopPage): Promise<Figure> {
-  const url = URLS.shop + path;
+async function lowestScore({ name: page, url, isIndexed }: ShopPage): Promise<Figure> {
   const result = await lighthouse(url, {
     port: PORTS.debugging,
     logLevel: 'error',

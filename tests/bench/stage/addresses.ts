@@ -15,6 +15,10 @@ export const PORTS = {
   demoCatalogue: first + 7,
   /** Chromium's remote debugging, which Lighthouse connects to. */
   debugging: first + 8,
+  /** The shop with the files of `npm run catalogue`. */
+  snapshot: first + 9,
+  /** The host of a large catalogue, which only `npm run catalogue` asks. */
+  largeCatalogue: first + 10,
 };
 
 export const URLS = {
@@ -23,6 +27,8 @@ export const URLS = {
   shop: at(PORTS.shop),
   catalogue: at(PORTS.catalogue),
   demoCatalogue: at(PORTS.demoCatalogue),
+  snapshot: at(PORTS.snapshot),
+  largeCatalogue: at(PORTS.largeCatalogue),
 };
 
 /** The shop's build settings. */

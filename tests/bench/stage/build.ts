@@ -11,7 +11,13 @@ const OUT = 'dist-bench';
 const FLOOR = 'tests/bench/floor';
 const TARGET = 'es2023';
 
-export const FOLDERS = { html: `${OUT}/html`, react: `${OUT}/react`, shop: `${OUT}/shop` };
+export const FOLDERS = {
+  html: `${OUT}/html`,
+  react: `${OUT}/react`,
+  shop: `${OUT}/shop`,
+  snapshot: `${OUT}/snapshot`,
+  large: `${OUT}/large`,
+};
 
 /** The modules in each script of the shop's build, with their bytes before minification. */
 export type Chunks = Map<string, { module: string; bytes: number }[]>;

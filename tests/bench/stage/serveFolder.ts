@@ -28,7 +28,9 @@ export function folderApp(folder: string, headersOf: Headers): Express {
   app.disable('x-powered-by');
   app.use((request, response) => {
     const folderRule = folderOf(request.path);
-    const file = files.get(request.path) ?? (folderRule ? undefined : files.get('/index.html'));
+    const page = files.get(`${request.path.replace(/\/$/, '')}/index.html`);
+    const file =
+      files.get(request.path) ?? page ?? (folderRule ? undefined : files.get('/index.html'));
     if (!file) return response.status(404).end();
     const encoding = request.acceptsEncodings('br', 'gzip');
     const packed = encoding === 'br' || encoding === 'gzip' ? file[encoding] : undefined;

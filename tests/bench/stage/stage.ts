@@ -4,6 +4,9 @@ import { chromium, type Browser } from '@playwright/test';
 import { securityHeaders, workerPolicy } from '../../../build/deployment/headers';
 import { inlineSources } from '../../../build/deployment/inline';
 import { serveDemoHosts } from '../../../src/demo/server';
+import { DEFAULT_BRAND } from '../../../src/domain/constants';
+import { productSchema } from '../../../src/services/catalogueSchema';
+import { listOf, parseResponse } from '../../../src/services/client/parse';
 import { findChromium } from '../../e2e/chromium.mjs';
 import { floorProducts } from '../floor/product';
 import { PORTS, SETTINGS, URLS } from './addresses';
@@ -11,6 +14,7 @@ import { buildFloors, buildShop, FOLDERS, type Chunks } from './build';
 import { firstPage, serveCatalogue, type Catalogue } from './catalogue';
 import { drawPictures } from './pictures';
 import { serveFolder } from './serveFolder';
+import { copyShop, writeSnapshotInto } from './snapshot';
 
 /** Everything that is measured, served over HTTP, and the browser that measures it. */
 export type Stage = {
@@ -40,11 +44,12 @@ export async function openStage(): Promise<Stage> {
   const { order, intra, identity } = PORTS;
   const hosts = await serveDemoHosts({
     ports: { catalogue: PORTS.demoCatalogue, order, intra, identity },
-    allowedOrigins: [URLS.shop],
+    allowedOrigins: [URLS.shop, URLS.snapshot],
     shopName: 'ZAN',
     allowAuthorization: false,
   });
-  const products = floorProducts(await firstPage());
+  const list = await firstPage();
+  const products = floorProducts(list);
   const ids = products.map(({ id }) => id);
   const [productId] = ids;
   if (productId === undefined) throw new Error('The catalogue has no product to measure');
@@ -52,10 +57,18 @@ export async function openStage(): Promise<Stage> {
   console.log('Building');
   await buildFloors(products);
   const chunks = await buildShop();
+  await copyShop(FOLDERS.snapshot);
+  const { brandId, englishName } = DEFAULT_BRAND;
+  const listed = {
+    products: parseResponse(listOf(productSchema, 'products'), list, 'products'),
+    brandNames: new Map([[brandId, englishName]]),
+  };
+  await writeSnapshotInto(FOLDERS.snapshot, listed, URLS.snapshot);
   const folders = await Promise.all([
     serveFolder(FOLDERS.html, PORTS.html, () => ({})),
     serveFolder(FOLDERS.react, PORTS.react, () => ({})),
     serveFolder(FOLDERS.shop, PORTS.shop, shopHeaders),
+    serveFolder(FOLDERS.snapshot, PORTS.snapshot, shopHeaders),
   ]);
   return {
     browser,
