@@ -89,7 +89,7 @@ async function readGoods(files: readonly string[], signal: AbortSignal): Promise
 function productAt(columns: SnapshotColumns, at: number): Product {
   const title = columns.titles[at] ?? '';
   const brand = columns.brands[at] ?? undefined;
-  const picture = columns.pictures[at] ?? '';
+  const picture = pictureUrl(columns.pictures[at] ?? '');
   const sizes = columns.sizes[at] ?? [];
   const items: Product['items'] = [];
   for (let place = 0; place < sizes.length; place += 2) {
@@ -111,4 +111,9 @@ function productAt(columns: SnapshotColumns, at: number): Product {
     sizeArray: [],
     items,
   };
+}
+
+/** The demo's pictures are drawn in this page's origin, so its snapshot has their paths. */
+function pictureUrl(picture: string): string {
+  return picture.startsWith('/') ? new URL(picture, location.origin).href : picture;
 }

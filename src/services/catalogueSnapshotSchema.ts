@@ -57,6 +57,7 @@ export const snapshotColumnsSchema = v.pipe(
     /** For each product a place in `sizeNames` and a stock, in turns. */
     sizes: countLists,
     /** In epoch seconds. */
+    updated: numbersOrNone,
     /** The first picture, or ''. In the demo a path of the page's origin. */
     pictures: texts,
   }),

@@ -59,6 +59,21 @@ describe('The columns', () => {
     });
   });
 
+  it('have the total stock of a product that lists no items, in each of its sizes', () => {
+    const bare = { items: [], totalStock: 3 };
+    const { columns } = columnsOf([
+      product({ productId: 'a', ...bare, sizeArray: ['37', '38'] }),
+      product({ productId: 'b', ...bare }),
+      product({ productId: 'c', items: [] }),
+    ]);
+    expect(columns.sizeNames).toEqual(['37', '38', '']);
+    expect(columns.sizes).toEqual([
+      [0, 3, 1, 3],
+      [2, 3],
+      [2, 0],
+    ]);
+  });
+
   it('have the first picture that is the same on every page', () => {
     const unfit = [
       'blob:https://shop.test/1',
