@@ -43,7 +43,9 @@ export default defineConfig(({ mode }) => {
       // Every browser that can run the shop (`URL.canParse`) knows `modulepreload`.
       modulePreload: { polyfill: false },
       outDir: isDemo ? 'dist-demo' : 'dist',
-      rolldownOptions: { output: { codeSplitting: { groups: [...FIRST_CHUNKS, SHARED_CHUNK] } } },
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [...FIRST_CHUNKS, SHARED_CHUNK] } },
+      },
     },
     test: {
       environment: 'jsdom',

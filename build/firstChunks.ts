@@ -16,10 +16,13 @@ export const FIRST_CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'shop', tags: ['$initial'], priority: 1 },
 ];
 
-/** One chunk of the small modules that later pages share; a page opened by its URL would wait for each. */
+/**
+ * One chunk of the small modules that later pages share; a page opened by its URL would wait for each. What only the
+ * search and the filters need is left to the bundler.
+ */
 export const SHARED_CHUNK: Rolldown.CodeSplittingGroup = {
   name: 'shared',
-  test: /\/src\/(?:components|contexts|domain|lib|services\/(?!admin)|ui)\//,
+  test: /\/src\/(?:components\/(?!snapshot)|contexts|domain\/(?!search)|lib|services\/(?!admin|snapshot)|ui)\//,
   minShareCount: 2,
 };
 

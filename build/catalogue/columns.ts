@@ -9,7 +9,7 @@ import {
   snapshotManifestSchema,
   type SnapshotColumns,
   type SnapshotManifest,
-} from '../../src/services/catalogueSnapshotSchema';
+} from '../../src/services/snapshot/catalogueSnapshotSchema';
 import type { Catalogue } from './readCatalogue';
 
 /** A larger catalogue is split, so that a phone can parse one part at a time. */

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
-import { snapshotManifestSchema } from '../../src/services/catalogueSnapshotSchema';
+import { snapshotManifestSchema } from '../../src/services/snapshot/catalogueSnapshotSchema';
 
 /** A page that read latest.json before it was replaced may still ask for its files. */
 const KEPT_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { snapshotManifestSchema } from '../../src/services/catalogueSnapshotSchema';
+import { snapshotManifestSchema } from '../../src/services/snapshot/catalogueSnapshotSchema';
 import type { Finding } from './findings';
 
 const TIMEOUT_MS = 15_000;

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 
-import { FoundGoods } from '../../components/FoundGoods';
 import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
-import { useSnapshot } from '../../components/useSnapshot';
+import { FilterChips } from '../../components/snapshot/FilterChips';
+import { FoundGoods } from '../../components/snapshot/FoundGoods';
+import { useSnapshot } from '../../components/snapshot/useSnapshot';
 import { filterGoods } from '../../domain/search/filterGoods';
 import { goodsOf } from '../../domain/search/goods';
 import { sortGoods } from '../../domain/search/sortGoods';
@@ -28,16 +29,23 @@ export function FilteredList(props: FilteredListProps) {
     return sortGoods(filterGoods([...goods.values()], filter, cachedBrandName), choice.sort);
   }, [inList, list.products, filter, choice.sort]);
 
-  if (snapshot === undefined) return <ProductGridSkeleton cards={8} />;
-  // A brand that the shop has taken up since is not in the snapshot.
-  if (!snapshot || inList.length === 0) return <LoadedMatches {...props} />;
   return (
-    <FoundGoods
-      listId={list.listId}
-      goods={found}
-      brand={list.brand}
-      time={snapshot.time}
-      onClear={() => onFilter({})}
-    />
+    <>
+      <FilterChips filter={filter} onFilter={onFilter} />
+      {snapshot === undefined ? (
+        <ProductGridSkeleton cards={8} />
+      ) : snapshot && inList.length > 0 ? (
+        <FoundGoods
+          listId={list.listId}
+          goods={found}
+          brand={list.brand}
+          time={snapshot.time}
+          onClear={() => onFilter({})}
+        />
+      ) : (
+        // A brand that the shop has taken up since is not in the snapshot.
+        <LoadedMatches {...props} />
+      )}
+    </>
   );
 }

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 
 import { EndOfList } from '../../components/EndOfList';
 import { LoadFailed } from '../../components/LoadFailed';
-import { NothingMatches } from '../../components/NothingMatches';
 import { ProductGrid } from '../../components/ProductGrid';
 import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
+import { NothingMatches } from '../../components/snapshot/NothingMatches';
 import type { ProductFilter } from '../../domain/productFilter';
 import type { ListChoice } from '../../domain/productQuery';
 import { filterGoods } from '../../domain/search/filterGoods';

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { FilterBar } from '../../components/FilterBar';
-import { FoundGoods } from '../../components/FoundGoods';
 import { ProductGrid } from '../../components/ProductGrid';
 import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
+import { FilterChips } from '../../components/snapshot/FilterChips';
+import { FoundGoods } from '../../components/snapshot/FoundGoods';
 import { config } from '../../config';
 import { chatUrl } from '../../domain/chat';
 import { SORTS } from '../../domain/constants';
@@ -109,6 +110,10 @@ function FoundProducts({ found, urlParams }: Pick<SearchResultsProps, 'found' | 
           ]}
         />
       </div>
+      <FilterChips
+        filter={filter}
+        onFilter={(next) => setParams((before) => withFilter(before, next))}
+      />
       {snapshot ? (
         <FoundGoods
           listId={listId}

@@ -3,14 +3,14 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { CheckedCard } from '../../components/CheckedCard';
 import { ProductGrid } from '../../components/ProductGrid';
+import { CheckedCard } from '../../components/snapshot/CheckedCard';
 import { config } from '../../config';
 import { BRAND_NAMES, SEARCH_BRANDS } from '../../domain/constants';
 import type { Goods } from '../../domain/search/goods';
 import { sortGoods } from '../../domain/search/sortGoods';
 import { paths } from '../../paths';
-import { snapshotManifestQuery } from '../../services/catalogueSnapshot';
+import { snapshotManifestQuery } from '../../services/snapshot/catalogueSnapshot';
 import { recentSearches } from '../../services/storage/personalStorage';
 import { Button } from '../../ui/Button';
 import styles from './SearchStart.module.css';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
-import { useSnapshot } from '../../components/useSnapshot';
+import { useSnapshot } from '../../components/snapshot/useSnapshot';
 import { config } from '../../config';
 import { goodsOf, type Goods } from '../../domain/search/goods';
 import { foldText } from '../../lib/searchText';

@@ -6,7 +6,7 @@ import { makeCatalogue } from '../../../src/demo/catalogue';
 import {
   snapshotColumnsSchema,
   snapshotManifestSchema,
-} from '../../../src/services/catalogueSnapshotSchema';
+} from '../../../src/services/snapshot/catalogueSnapshotSchema';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { catalogueFiles } from '../../../../build/catalogue/columns';
 import type { Product } from '../../../../src/domain/product';
-import { snapshotColumnsSchema } from '../../../../src/services/catalogueSnapshotSchema';
+import { snapshotColumnsSchema } from '../../../../src/services/snapshot/catalogueSnapshotSchema';
 import { item, product } from '../../../support/make';
 
 describe('The columns', () => {

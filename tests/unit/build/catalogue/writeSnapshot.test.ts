@@ -11,7 +11,7 @@ import { openStaging } from '../../../../build/catalogue/publish';
 import { isFolderName, writeSnapshot } from '../../../../build/catalogue/writeSnapshot';
 import { readBrands } from '../../../../src/boot/listedBrands';
 import type { Product } from '../../../../src/domain/product';
-import { snapshotManifestSchema } from '../../../../src/services/catalogueSnapshotSchema';
+import { snapshotManifestSchema } from '../../../../src/services/snapshot/catalogueSnapshotSchema';
 import { item, product } from '../../../support/make';
 
 const SHOP = { origin: 'https://shop.test', shopName: 'ZAN', imageResizer: undefined };

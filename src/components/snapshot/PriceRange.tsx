@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-import type { ProductFilter } from '../domain/productFilter';
-import { formatHKD } from '../i18n/format';
-import { plainTyped } from '../lib/typedText';
-import { Field } from '../ui/Field';
+import type { ProductFilter } from '../../domain/productFilter';
+import { formatHKD } from '../../i18n/format';
+import { plainTyped } from '../../lib/typedText';
+import { Field } from '../../ui/Field';
 import styles from './PriceRange.module.css';
 
 const PRICE_STEP = 100;

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useLanguage } from '../contexts/Language';
-import type { Goods } from '../domain/search/goods';
-import { formatDateTime } from '../i18n/format';
+import { useLanguage } from '../../contexts/Language';
+import type { Goods } from '../../domain/search/goods';
+import { formatDateTime } from '../../i18n/format';
+import { ProductGrid } from '../ProductGrid';
 import { CheckedCard } from './CheckedCard';
 import styles from './FoundGoods.module.css';
 import { NothingMatches } from './NothingMatches';
-import { ProductGrid } from './ProductGrid';
 
 const DAY_MS = 24 * 3_600_000;
 

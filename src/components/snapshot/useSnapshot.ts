@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import type { CatalogueSnapshot } from '../services/cachedSnapshot';
-import { snapshotQuery } from '../services/catalogueSnapshot';
+import type { CatalogueSnapshot } from '../../services/cachedSnapshot';
+import { snapshotQuery } from '../../services/snapshot/catalogueSnapshot';
 
 /**
  * Every product of the shop, as `npm run catalogue` has read it: undefined while it is loaded, null where it is

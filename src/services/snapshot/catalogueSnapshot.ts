@@ -1,20 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { Product } from '../domain/product';
-import { goodsOf, type Goods } from '../domain/search/goods';
-import { mapInSlices } from '../lib/slices';
-import { brandByIdQuery } from './brand';
-import { cachedSnapshot, SNAPSHOT_KEY, type CatalogueSnapshot } from './cachedSnapshot';
+import type { Product } from '../../domain/product';
+import { goodsOf, type Goods } from '../../domain/search/goods';
+import { mapInSlices } from '../../lib/slices';
+import { brandByIdQuery } from '../brand';
+import { cachedSnapshot, SNAPSHOT_KEY, type CatalogueSnapshot } from '../cachedSnapshot';
+import { HostError } from '../client/hostError';
+import { ownHost } from '../client/http';
+import { isPictureUrl, parseResponse } from '../client/parse';
+import { queryClient } from '../client/queryClient';
 import {
   snapshotColumnsSchema,
   snapshotManifestSchema,
   type SnapshotColumns,
   type SnapshotManifest,
 } from './catalogueSnapshotSchema';
-import { HostError } from './client/hostError';
-import { ownHost } from './client/http';
-import { isPictureUrl, parseResponse } from './client/parse';
-import { queryClient } from './client/queryClient';
 
 /*
  * The files of `npm run catalogue`: every product that was online when the command asked the host. They are

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { displayPrice } from '../domain/price';
-import { isSoldOut, type Product } from '../domain/product';
-import { checkedProductQuery } from '../services/checkedProduct';
-import { ProductCard, type ProductCardProps } from './ProductCard';
+import { displayPrice } from '../../domain/price';
+import { isSoldOut, type Product } from '../../domain/product';
+import { checkedProductQuery } from '../../services/snapshot/checkedProduct';
+import { ProductCard, type ProductCardProps } from '../ProductCard';
 
 /**
  * The card of a product of the snapshot. The host is asked for the product as the card comes on screen; what it

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../ui/Button';
-import { Message } from '../ui/Message';
+import { Button } from '../../ui/Button';
+import { Message } from '../../ui/Message';
 
 /** Says that no product passes the filters, and offers to clear them. */
 export function NothingMatches({ onClear }: { onClear: () => void }) {

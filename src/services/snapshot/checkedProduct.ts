@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import pLimit from 'p-limit';
 
-import { fetchProduct, productQuery } from './catalogue';
+import { fetchProduct, productQuery } from '../catalogue';
 
 const fourAtOnce = pLimit(4);
 

@@ -1,23 +1,23 @@
 import { useDeferredValue, useMemo, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { COLOURS } from '../domain/constants';
-import { offeredSizes, priceLimit } from '../domain/offeredFilters';
-import type { Product } from '../domain/product';
-import type { ProductFilter } from '../domain/productFilter';
-import { categoryKey } from '../domain/productQuery';
-import { countFacets } from '../domain/search/filterGoods';
-import { goodsOf } from '../domain/search/goods';
-import { leaveDialogEntry } from '../lib/dialogEntry';
-import { foldText, MAX_SEARCH_LENGTH } from '../lib/searchText';
-import { cachedBrandName } from '../services/brand';
-import { Button } from '../ui/Button';
-import { Chip } from '../ui/Chip';
-import { Dialog } from '../ui/Dialog';
-import { Field } from '../ui/Field';
+import { COLOURS } from '../../domain/constants';
+import { offeredSizes, priceLimit } from '../../domain/offeredFilters';
+import type { Product } from '../../domain/product';
+import type { ProductFilter } from '../../domain/productFilter';
+import { categoryKey } from '../../domain/productQuery';
+import { countFacets } from '../../domain/search/filterGoods';
+import { goodsOf } from '../../domain/search/goods';
+import { leaveDialogEntry } from '../../lib/dialogEntry';
+import { foldText, MAX_SEARCH_LENGTH } from '../../lib/searchText';
+import { cachedBrandName } from '../../services/brand';
+import { Button } from '../../ui/Button';
+import { Chip } from '../../ui/Chip';
+import { Dialog } from '../../ui/Dialog';
+import { Field } from '../../ui/Field';
+import { useGoodsWords } from '../useGoodsWords';
 import styles from './FilterDialog.module.css';
 import { PriceRange } from './PriceRange';
-import { useGoodsWords } from './useGoodsWords';
 import { useSnapshot } from './useSnapshot';
 
 const SIZE_KINDS = ['letters', 'numbers', 'others'] as const;
