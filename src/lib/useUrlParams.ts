@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import {
   NavigationType,
   useLocation,
@@ -43,6 +43,8 @@ export function useUrlParams() {
     const isOwnWrite = navigationType === NavigationType.Replace && isTyped(state);
     if (!isOwnWrite) setQuery(unwritten.get(key) ?? search);
   }
+  // The query that is being written: a second write would cancel the opening of another page meanwhile.
+  const writing = useRef<string>(undefined);
   const isAhead = trimmed(query) !== trimmed(search);
   const params = useMemo(() => new URLSearchParams(query), [query]);
 
@@ -61,13 +63,15 @@ export function useUrlParams() {
   }
 
   async function write() {
-    if (!isAhead) return;
+    if (!isAhead || writing.current === query) return;
+    writing.current = query;
     try {
       // The entry of a dialog is a copy of the page's, and goes when the dialog closes.
       if (isOnDialogEntry()) throw new Error('A dialog is open');
       const to = { search: trimmed(query) };
       await navigate(to, { replace: true, preventScrollReset: true, state: asTyped(state) });
     } catch {
+      writing.current = undefined;
       // The typed text stays as it is, and the next change or the retry writes it.
       setRefusals((before) => before + 1);
     }
@@ -76,6 +80,7 @@ export function useUrlParams() {
   const writeLater = useEffectEvent(() => void write());
   useEffect(() => {
     if (!isAhead) {
+      writing.current = undefined;
       unwritten.delete(key);
       return;
     }

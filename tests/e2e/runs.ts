@@ -6,14 +6,14 @@ export const RUNS = {
   'demo desktop': [
     ...['account/googlePopup', 'account/print'],
     ...['admin/adminClaim', 'admin/adminKeyboard'],
-    ...['browse/hero'],
+    ...['browse/hero', 'browse/wholeCatalogue'],
     ...['checkout/tabs', 'product/gallery'],
     ...['shell/forcedColours', 'shell/head', 'shell/journey', 'shell/keyboard'],
     ...['shell/lowWindows', 'shell/screens', 'shell/security'],
   ],
   'demo phone': [
     ...['admin/adminList', 'admin/adminPhotos'],
-    ...['browse/list', 'browse/returningShopper', 'browse/search'],
+    ...['browse/list', 'browse/returningShopper', 'browse/search', 'browse/wholeCatalogue'],
     ...['checkout/cart', 'demo/demo', 'product/gallery'],
     ...['shell/back', 'shell/phone', 'shell/screens'],
   ],

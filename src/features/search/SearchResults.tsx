@@ -34,13 +34,20 @@ const LINKS_BESIDE_PRODUCTS = 3;
 export function SearchResults({ query, found, urlParams }: SearchResultsProps) {
   const { t } = useTranslation();
   const { goods, missing, ignored, isLoading } = found;
-  const links = found.links.slice(0, goods.length > 0 ? LINKS_BESIDE_PRODUCTS : undefined);
+  const links = found.links.slice(
+    0,
+    goods.length > 0 || isLoading ? LINKS_BESIDE_PRODUCTS : undefined,
+  );
   const count = links.length + goods.length;
   const hasResults = count > 0;
+  // The results of the snapshot tell their number themselves, which a filter changes.
+  const tellsCount = found.snapshot != null && goods.length > 0;
   return (
     <>
       <p role="status" className={hasResults || isLoading ? 'visually-hidden' : styles.none}>
-        {!isLoading && (hasResults ? t('search.found', { count }) : t('search.none', { query }))}
+        {!isLoading &&
+          !tellsCount &&
+          (hasResults ? t('search.found', { count }) : t('search.none', { query }))}
       </p>
       {links.length > 0 && (
         <ul className={styles.links} aria-label={t('search.results')}>

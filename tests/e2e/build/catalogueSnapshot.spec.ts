@@ -157,6 +157,24 @@ test('the worker keeps the files of the snapshot, asks for their list again, and
   await expect.poll(() => statuses([file, 'latest.json'])).toEqual([0, 0]);
 });
 
+test('the search finds its products without a network, as last known', async ({
+  page,
+  context,
+  t,
+  expectError,
+}) => {
+  expectError(/ERR_(?:INTERNET_DISCONNECTED|FAILED)/);
+  const columns = columnsFile(columnsFile('latest.json').files[0]);
+  await page.goto(`${SNAPSHOT_URL}/noFakeStore`);
+  await waitForActiveWorker(page);
+  await page.goto(`${SNAPSHOT_URL}/search?q=${columns.ids[0]}`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await context.setOffline(true);
+  await page.goto(`${SNAPSHOT_URL}/search?q=${columns.ids[1]}`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText(t('snapshot.lastPrice'));
+});
+
 test('the columns are kept for good, their list is revalidated, and both come compressed', async () => {
   const latest = await fetch(`${SNAPSHOT_URL}/catalogue/latest.json`);
   expect(latest.headers.get('cache-control')).toBe('no-cache');

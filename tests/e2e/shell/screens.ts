@@ -17,6 +17,8 @@ export const PUBLIC_SCREENS = [
   { path: `/product/${DEMO_PRODUCTS.longName}`, ready: sizes },
   { path: '/product/gone', ready: (page: Page, t: TFunction) => text(page, t('product.gone')) },
   { path: '/search', ready: heading },
+  { path: '/search?q=black', ready: firstCard },
+  { path: '/?size=38&colour=red', ready: firstCard },
   { path: '/search/Prada', ready: firstCard },
   { path: '/cart', ready: heading },
   { path: '/signup/', ready: heading },

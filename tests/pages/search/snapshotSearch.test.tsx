@@ -34,7 +34,7 @@ test('Products of the whole shop are found as one types, with a count, and the U
   await user.type(await box(), 'wool');
 
   await cardsAre('Wool coat in Red', 'Wool coat in Blue');
-  expect(screen.getByText('2 results')).toBeInTheDocument();
+  expect(screen.getByText('2 products')).toBeInTheDocument();
   await waitFor(() => expect(router.state.location.search).toBe('?q=wool'));
 });
 
