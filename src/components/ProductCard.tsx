@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { cardSizes, isSoldOut, type Product } from '../domain/product';
 import { brandByIdQuery } from '../services/brand';
+import type { HostState } from '../services/snapshot/checkedProduct';
 import { PriceTag } from './PriceTag';
 import styles from './ProductCard.module.css';
 import { ProductCardFrame } from './ProductCardFrame';
@@ -17,7 +18,7 @@ export type ProductCardProps = {
   brand: string | undefined;
   isFirstScreen: boolean;
   /** What is known of a product that a list has not had from the host itself. */
-  hostState?: 'unasked' | 'changed' | 'gone' | undefined;
+  hostState?: HostState | undefined;
 };
 
 export const ProductCard = memo(function ProductCard({

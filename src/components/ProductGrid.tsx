@@ -1,4 +1,4 @@
-import { useMemo, type ComponentType } from 'react';
+import { Fragment, useMemo, type ReactElement } from 'react';
 
 import { FIRST_SCREEN } from '../domain/constants';
 import type { Product } from '../domain/product';
@@ -14,13 +14,21 @@ type ProductGridProps = {
   products: readonly Product[];
   /** The brand's English name; undefined where the list has every brand. */
   brand: string | undefined;
-  Card?: ComponentType<ProductCardProps>;
+  /** Renders a card; by default that of a product as the host has sent it. */
+  renderCard?: (card: ProductCardProps) => ReactElement;
 };
 
 /** Roughly a row's height, in pixels: a 4:5 picture and its words. */
 const ROW_HEIGHT = 440;
 
-export function ProductGrid({ listId, products, brand, Card = ProductCard }: ProductGridProps) {
+const productCard = (card: ProductCardProps) => <ProductCard {...card} />;
+
+export function ProductGrid({
+  listId,
+  products,
+  brand,
+  renderCard = productCard,
+}: ProductGridProps) {
   const columns = useColumns();
   const rows = useMemo(() => chunk(products, columns), [products, columns]);
   return (
@@ -28,12 +36,13 @@ export function ProductGrid({ listId, products, brand, Card = ProductCard }: Pro
       {(row, index) => (
         <CardGrid key={row[0]?.productId}>
           {row.map((product, place) => (
-            <Card
-              key={product.productId}
-              product={product}
-              brand={brand}
-              isFirstScreen={index * columns + place < FIRST_SCREEN}
-            />
+            <Fragment key={product.productId}>
+              {renderCard({
+                product,
+                brand,
+                isFirstScreen: index * columns + place < FIRST_SCREEN,
+              })}
+            </Fragment>
           ))}
         </CardGrid>
       )}

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { displayPrice } from '../../domain/price';
-import { isSoldOut, type Product } from '../../domain/product';
-import { checkedProductQuery } from '../../services/snapshot/checkedProduct';
+import { checkedProductQuery, checkProduct } from '../../services/snapshot/checkedProduct';
 import { ProductCard, type ProductCardProps } from '../ProductCard';
 
 /**
@@ -11,14 +9,5 @@ import { ProductCard, type ProductCardProps } from '../ProductCard';
  */
 export function CheckedCard({ product, ...card }: ProductCardProps) {
   const { data } = useQuery(checkedProductQuery(product.productId));
-  // A copy from the service worker's cache confirms nothing.
-  if (!data || data.isLastKnown)
-    return <ProductCard {...card} product={product} hostState="unasked" />;
-  if (!data.product) return <ProductCard {...card} product={product} hostState="gone" />;
-  const hostState = isOfferedAlike(data.product, product) ? undefined : 'changed';
-  return <ProductCard {...card} product={data.product} hostState={hostState} />;
-}
-
-function isOfferedAlike(a: Product, b: Product): boolean {
-  return displayPrice(a) === displayPrice(b) && isSoldOut(a) === isSoldOut(b);
+  return <ProductCard {...card} {...checkProduct(product, data)} />;
 }

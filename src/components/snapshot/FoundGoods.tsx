@@ -2,10 +2,13 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '../../contexts/Language';
+import { comparedProducts } from '../../domain/comparison';
 import type { Goods } from '../../domain/search/goods';
 import { formatDateTime } from '../../i18n/format';
+import type { CatalogueSnapshot } from '../../services/cachedSnapshot';
 import { ProductGrid } from '../ProductGrid';
-import { CheckedCard } from './CheckedCard';
+import { ComparableCard } from './ComparableCard';
+import { CompareBar } from './CompareBar';
 import styles from './FoundGoods.module.css';
 import { NothingMatches } from './NothingMatches';
 
@@ -17,16 +20,32 @@ type FoundGoodsProps = {
   goods: readonly Goods[];
   /** The brand's English name; undefined where there are several. */
   brand: string | undefined;
-  /** When the host was asked for the snapshot, in epoch seconds. */
-  time: number;
+  snapshot: CatalogueSnapshot;
+  /** The ids that the URL names for the comparison. */
+  compared: readonly string[];
+  onCompare: (ids: readonly string[]) => void;
   onClear: () => void;
 };
 
 /** Products of the snapshot: all of them at once, each compared with the host as it comes on screen. */
-export function FoundGoods({ listId, goods, brand, time, onClear }: FoundGoodsProps) {
+export function FoundGoods({
+  listId,
+  goods,
+  brand,
+  snapshot,
+  compared,
+  onCompare,
+  onClear,
+}: FoundGoodsProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const products = useMemo(() => goods.map(({ product }) => product), [goods]);
+  // A piece that was chosen under another filter or search is compared as well.
+  const chosen = useMemo(
+    () => comparedProducts(compared, [...snapshot.goods, ...goods]),
+    [compared, snapshot, goods],
+  );
+  const { time } = snapshot;
   const [now] = useState(() => Date.now());
   const isOld = now - time * 1000 > DAY_MS;
   return (
@@ -39,7 +58,13 @@ export function FoundGoods({ listId, goods, brand, time, onClear }: FoundGoodsPr
           {t('snapshot.asOf', { time: formatDateTime(time * 1000, language) })}
         </p>
       )}
-      <ProductGrid listId={listId} products={products} brand={brand} Card={CheckedCard} />
+      <CompareBar products={chosen} onCompare={onCompare} />
+      <ProductGrid
+        listId={listId}
+        products={products}
+        brand={brand}
+        renderCard={(card) => <ComparableCard {...card} chosen={chosen} onCompare={onCompare} />}
+      />
       {products.length === 0 ? (
         <NothingMatches onClear={onClear} />
       ) : (

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 
 import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
 import { FilterChips } from '../../components/snapshot/FilterChips';
 import { FoundGoods } from '../../components/snapshot/FoundGoods';
 import { useSnapshot } from '../../components/snapshot/useSnapshot';
+import { comparedIds, withCompared } from '../../domain/comparison';
 import { filterGoods } from '../../domain/search/filterGoods';
 import { goodsOf } from '../../domain/search/goods';
 import { sortGoods } from '../../domain/search/sortGoods';
@@ -18,6 +20,7 @@ export function FilteredList(props: FilteredListProps) {
   const { choice, list, filter, onFilter } = props;
   const { isInList } = list;
   const snapshot = useSnapshot();
+  const { compared, compare } = useCompared(list.listId);
   const inList = useMemo(
     () => snapshot?.goods.filter(({ product }) => isInList(product)) ?? [],
     [snapshot, isInList],
@@ -39,7 +42,9 @@ export function FilteredList(props: FilteredListProps) {
           listId={list.listId}
           goods={found}
           brand={list.brand}
-          time={snapshot.time}
+          snapshot={snapshot}
+          compared={compared}
+          onCompare={compare}
           onClear={() => onFilter({})}
         />
       ) : (
@@ -48,4 +53,17 @@ export function FilteredList(props: FilteredListProps) {
       )}
     </>
   );
+}
+
+/** What is compared, kept in the URL as the filter is (`ProductList`). */
+function useCompared(listId: string) {
+  const [params, setParams] = useSearchParams();
+  const compared = useMemo(() => comparedIds(params), [params]);
+  const compare = (ids: readonly string[]) =>
+    setParams((before) => withCompared(before, ids), {
+      replace: true,
+      preventScrollReset: true,
+      state: { listId },
+    });
+  return { compared, compare };
 }

@@ -9,6 +9,7 @@ import { FilterChips } from '../../components/snapshot/FilterChips';
 import { FoundGoods } from '../../components/snapshot/FoundGoods';
 import { config } from '../../config';
 import { chatUrl } from '../../domain/chat';
+import { comparedIds, withCompared } from '../../domain/comparison';
 import { SORTS } from '../../domain/constants';
 import { filterFromUrl, isEmptyFilter, withFilter } from '../../domain/productFilter';
 import { categoryKey } from '../../domain/productQuery';
@@ -90,6 +91,7 @@ function FoundProducts({ found, urlParams }: Pick<SearchResultsProps, 'found' | 
   const { goods, snapshot } = found;
   const { params, setParam, setParams } = urlParams;
   const filter = useMemo(() => filterFromUrl(params), [params]);
+  const compared = useMemo(() => comparedIds(params), [params]);
   const sort = SORTS.find((known) => known === params.get('sort'));
   const shown = useMemo(() => {
     const passed = isEmptyFilter(filter) ? goods : filterGoods(goods, filter, cachedBrandName);
@@ -97,7 +99,8 @@ function FoundProducts({ found, urlParams }: Pick<SearchResultsProps, 'found' | 
   }, [goods, filter, sort]);
   const products = useMemo(() => goods.map(({ product }) => product), [goods]);
   const inResults = useMemo(() => new Set(products), [products]);
-  const listId = `search ${params.toString()}`;
+  // The list is the same one whatever is compared.
+  const listId = `search ${withCompared(params, []).toString()}`;
   return (
     <>
       <div className={styles.bar}>
@@ -126,7 +129,9 @@ function FoundProducts({ found, urlParams }: Pick<SearchResultsProps, 'found' | 
           listId={listId}
           goods={shown}
           brand={undefined}
-          time={snapshot.time}
+          snapshot={snapshot}
+          compared={compared}
+          onCompare={(ids) => setParams((before) => withCompared(before, ids))}
           onClear={() => setParams((before) => withFilter(before, {}))}
         />
       ) : (

@@ -71,7 +71,7 @@ function RecentlyUpdated({ goods }: Pick<SearchStartProps, 'goods'>) {
         listId="recently updated"
         products={newest}
         brand={undefined}
-        Card={CheckedCard}
+        renderCard={(card) => <CheckedCard {...card} />}
       />
     </section>
   );

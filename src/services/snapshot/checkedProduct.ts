@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import pLimit from 'p-limit';
 
-import { fetchProduct, productQuery } from '../catalogue';
+import { displayPrice } from '../../domain/price';
+import { isSoldOut, type Product } from '../../domain/product';
+import { fetchProduct, productQuery, type ProductResponse } from '../catalogue';
 
 const fourAtOnce = pLimit(4);
 
@@ -20,3 +22,25 @@ export const checkedProductQuery = (productId: string) =>
       }),
     retryOnMount: true,
   });
+
+/** What is known of a product that a list has not had from the host itself. */
+export type HostState = 'unasked' | 'changed' | 'gone';
+
+/** A product of the snapshot as the host has it, where it has answered; without a state it is as it was. */
+export type CheckedProduct = { product: Product; hostState: HostState | undefined };
+
+/** Compares a product of the snapshot with what the host says of it. */
+export function checkProduct(
+  listed: Product,
+  response: ProductResponse | undefined,
+): CheckedProduct {
+  // A copy from the service worker's cache confirms nothing.
+  if (!response || response.isLastKnown) return { product: listed, hostState: 'unasked' };
+  const { product } = response;
+  if (!product) return { product: listed, hostState: 'gone' };
+  return { product, hostState: isOfferedAlike(product, listed) ? undefined : 'changed' };
+}
+
+function isOfferedAlike(a: Product, b: Product): boolean {
+  return displayPrice(a) === displayPrice(b) && isSoldOut(a) === isSoldOut(b);
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+
+import { MAX_COMPARED } from '../../domain/comparison';
+import type { Product } from '../../domain/product';
+import { Icon } from '../../ui/Icon';
+import { showToast } from '../../ui/toast';
+import type { ProductCardProps } from '../ProductCard';
+import { useGoodsWords } from '../useGoodsWords';
+import { CheckedCard } from './CheckedCard';
+import styles from './ComparableCard.module.css';
+
+type ComparableCardProps = ProductCardProps & {
+  /** The products that are chosen for the comparison. */
+  chosen: readonly Product[];
+  onCompare: (ids: readonly string[]) => void;
+};
+
+/** A card of the snapshot with the button that adds its product to the comparison. */
+export function ComparableCard({ chosen, onCompare, ...card }: ComparableCardProps) {
+  const { t } = useTranslation();
+  const { nameOf } = useGoodsWords();
+  const { productId } = card.product;
+  const ids = chosen.map((product) => product.productId);
+  const isChosen = ids.includes(productId);
+
+  function toggle() {
+    if (isChosen) onCompare(ids.filter((id) => id !== productId));
+    else if (ids.length < MAX_COMPARED) onCompare([...ids, productId]);
+    // The button stays enabled, because a disabled one cannot say why it does nothing.
+    else showToast('warning', t('compare.limit'));
+  }
+
+  return (
+    <div className={styles.place}>
+      <CheckedCard {...card} />
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-pressed={isChosen}
+        aria-label={t('compare.name', { title: nameOf(card.product) })}
+        onClick={toggle}
+      >
+        <Icon name={isChosen ? 'check' : 'plus'} />
+        <span>{t('compare.word')}</span>
+      </button>
+    </div>
+  );
+}
