@@ -45,6 +45,17 @@ function saveRows(): void {
   lastRows.write({ id, count: rows.count, heights, defaultHeight });
 }
 
+/**
+ * How high a list was when it was on screen last, in pixels: while its products are loaded again it takes as much
+ * room, or the place to which the page scrolls would not be there.
+ */
+export function lastHeight(listId: string): number | undefined {
+  const kept = [...measured].find(([id]) => id.startsWith(`${listId} `))?.[1];
+  if (!kept) return undefined;
+  const [heights, defaultHeight = 0] = kept.cache;
+  return heights.reduce((sum, height) => sum + (height < 0 ? defaultHeight : height), 0);
+}
+
 type VirtualRowsProps<Row> = {
   /** Identifies the list: Back and a reload then find each row at its pixel. */
   id: string;

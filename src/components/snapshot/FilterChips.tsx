@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isEmptyFilter, type ProductFilter } from '../../domain/productFilter';
 import { categoryKey } from '../../domain/productQuery';
 import { formatHKD } from '../../i18n/format';
+import { moveFocus, neighbourOf } from '../../lib/moveFocus';
 import { uniqueKeys } from '../../lib/uniqueKeys';
 import { brandByIdQuery } from '../../services/brand';
 import { Button } from '../../ui/Button';
@@ -35,7 +36,13 @@ export function FilterChips({ filter, onFilter }: FilterChipsProps) {
       {chips.map(({ label, rest }, place) => (
         <RemovableChip key={keys[place]} label={label} onRemove={() => onFilter(rest)} />
       ))}
-      <Button look="quiet" onClick={() => onFilter({})}>
+      <Button
+        look="quiet"
+        onClick={() => {
+          moveFocus();
+          onFilter({});
+        }}
+      >
         {t('filter.clear')}
       </Button>
     </div>
@@ -54,7 +61,10 @@ function RemovableChip({ label, onRemove }: { label: string; onRemove: () => voi
       type="button"
       className={styles.chip}
       aria-label={t('filter.remove', { filter: label })}
-      onClick={onRemove}
+      onClick={({ currentTarget }) => {
+        moveFocus(neighbourOf(currentTarget));
+        onRemove();
+      }}
     >
       <span>{label}</span>
       <Icon name="close" />

@@ -59,11 +59,14 @@ function FilterForm({ filter, products, isInList, onApply }: FilterFormProps) {
   const { goods, isComplete } = useGoods(products, isInList);
   // A press is shown before the counts that follow from it.
   const counted = useDeferredValue(draft);
-  const facets = useMemo(() => countFacets(goods, counted, cachedBrandName), [goods, counted]);
+  const ordered = useMemo(() => inOrder(counted), [counted]);
+  const facets = useMemo(() => countFacets(goods, ordered, cachedBrandName), [goods, ordered]);
   const offered = useMemo(
     () => offeredSizes(goods, filter.sizes ?? [], facets.sizes),
     [goods, filter.sizes, facets],
   );
+  // A choice stays in its place while its number changes.
+  const offeredColours = useMemo(() => new Set(goods.flatMap((one) => one.colours)), [goods]);
   const limit = useMemo(() => priceLimit(goods, filter), [goods, filter]);
   const { text = '', sizes, colours, brandIds, categoryIds, isOnSale, isInStock } = draft;
   const change = (part: ProductFilter) => setDraft({ ...draft, ...part });
@@ -72,10 +75,7 @@ function FilterForm({ filter, products, isInList, onApply }: FilterFormProps) {
 
   function apply(event: SubmitEvent) {
     event.preventDefault();
-    const { minPrice, maxPrice } = draft;
-    const isCrossed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
-    const range = isCrossed ? { minPrice: maxPrice, maxPrice: minPrice } : undefined;
-    onApply({ ...draft, ...range, text: text.trim() || undefined });
+    onApply({ ...inOrder(draft), text: text.trim() || undefined });
   }
 
   /** A choice with the number of products that it would show, where all products are known. */
@@ -116,7 +116,7 @@ function FilterForm({ filter, products, isInList, onApply }: FilterFormProps) {
       ))}
       <Choices legend={t('filter.colour')}>
         {COLOURS.filter(
-          (colour) => facets.colours.has(colour) || isIn(colours, colour) || !isComplete,
+          (colour) => offeredColours.has(colour) || isIn(colours, colour) || !isComplete,
         ).map((colour) => (
           <Chip
             key={colour}
@@ -169,6 +169,13 @@ function FilterForm({ filter, products, isInList, onApply }: FilterFormProps) {
       </div>
     </form>
   );
+}
+
+/** A filter with its typed prices from low to high. */
+function inOrder(filter: ProductFilter): ProductFilter {
+  const { minPrice, maxPrice } = filter;
+  const isCrossed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
+  return isCrossed ? { ...filter, minPrice: maxPrice, maxPrice: minPrice } : filter;
 }
 
 /** The goods of a list: all of them where the snapshot has some, else the loaded ones. */

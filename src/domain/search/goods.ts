@@ -11,7 +11,7 @@ import type { QueryWord } from './queryWords';
 /** A product with what searches and filters ask of it, which is worked out once. */
 export type Goods = {
   product: Product;
-  /** The normalised words of its title, name, description and sizes, with a space around each. */
+  /** The normalised words of its title, name, description and sizes in stock, with a space around each. */
   text: string;
   /** The sizes in which it can be bought, folded: m and M are one size. */
   sizes: readonly string[];
@@ -33,14 +33,14 @@ export function goodsOf(product: Product): Goods {
 }
 
 function makeGoods(product: Product): Goods {
-  const { title, name, desc, sizeArray, items } = product;
+  const { title, name, desc } = product;
+  const sizes = sizesInStock(product);
   const names = wordsIn(title === name ? title : `${title} ${name}`);
-  const sizes = new Set([...sizeArray, ...items.map(({ size }) => size)]);
   const others = wordsIn([desc, ...sizes].join(' '));
   return {
     product,
     text: ` ${[...names, ...others].flatMap(({ tokens }) => tokens).join(' ')} `,
-    sizes: [...new Set(sizesInStock(product).map(foldedSize))],
+    sizes: [...new Set(sizes.map(foldedSize))],
     colours: [...new Set(names.flatMap(({ colours }) => colours))],
     price: displayPrice(product),
     isOnSale: strikethroughPrice(product) !== undefined,

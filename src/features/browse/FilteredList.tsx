@@ -5,6 +5,7 @@ import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
 import { FilterChips } from '../../components/snapshot/FilterChips';
 import { FoundGoods } from '../../components/snapshot/FoundGoods';
 import { useSnapshot } from '../../components/snapshot/useSnapshot';
+import { lastHeight } from '../../components/VirtualRows';
 import { comparedIds, withCompared } from '../../domain/comparison';
 import { filterGoods } from '../../domain/search/filterGoods';
 import { goodsOf } from '../../domain/search/goods';
@@ -36,7 +37,7 @@ export function FilteredList(props: FilteredListProps) {
     <>
       <FilterChips filter={filter} onFilter={onFilter} />
       {snapshot === undefined ? (
-        <ProductGridSkeleton cards={8} />
+        <ProductGridSkeleton cards={8} height={lastHeight(list.listId)} />
       ) : snapshot && inList.length > 0 ? (
         <FoundGoods
           listId={list.listId}

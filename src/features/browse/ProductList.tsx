@@ -7,6 +7,7 @@ import { FilterBar } from '../../components/FilterBar';
 import { LoadFailed } from '../../components/LoadFailed';
 import { ProductGrid } from '../../components/ProductGrid';
 import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
+import { lastHeight } from '../../components/VirtualRows';
 import {
   filterFromUrl,
   isEmptyFilter,
@@ -52,7 +53,7 @@ export function ProductList({ choice }: { choice: ListChoice }) {
         onFilter={setFilter}
       />
       {isFiltered ? (
-        <Suspense fallback={<ProductGridSkeleton cards={8} />}>
+        <Suspense fallback={<ProductGridSkeleton cards={8} height={lastHeight(list.listId)} />}>
           <FilteredList choice={choice} list={list} filter={filter} onFilter={setFilter} />
         </Suspense>
       ) : (

@@ -1,4 +1,4 @@
-import { useId, useRef, type ClipboardEvent, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type ClipboardEvent, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { MAX_SEARCH_LENGTH } from '../../lib/searchText';
@@ -20,6 +20,8 @@ export function SearchBox({ text, onType, onLeave, onSearch }: SearchBoxProps) {
   const { t } = useTranslation();
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
+  // A word that is still being composed in an input method is shown, and not searched for.
+  const [composed, setComposed] = useState<string>();
 
   function search(event: SubmitEvent) {
     event.preventDefault();
@@ -54,8 +56,16 @@ export function SearchBox({ text, onType, onLeave, onSearch }: SearchBoxProps) {
           spellCheck={false}
           placeholder={t('search.box')}
           maxLength={MAX_SEARCH_LENGTH}
-          value={text}
-          onChange={(event) => onType(event.currentTarget.value)}
+          value={composed ?? text}
+          onChange={({ currentTarget: { value } }) => {
+            if (composed === undefined) onType(value);
+            else setComposed(value);
+          }}
+          onCompositionStart={({ currentTarget }) => setComposed(currentTarget.value)}
+          onCompositionEnd={({ currentTarget }) => {
+            setComposed(undefined);
+            onType(currentTarget.value);
+          }}
           onPaste={paste}
           onBlur={onLeave}
         />

@@ -7,6 +7,7 @@ import { ProductGrid } from '../../components/ProductGrid';
 import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
 import { FilterChips } from '../../components/snapshot/FilterChips';
 import { FoundGoods } from '../../components/snapshot/FoundGoods';
+import { lastHeight } from '../../components/VirtualRows';
 import { config } from '../../config';
 import { chatUrl } from '../../domain/chat';
 import { comparedIds, withCompared } from '../../domain/comparison';
@@ -16,6 +17,7 @@ import { categoryKey } from '../../domain/productQuery';
 import { filterGoods } from '../../domain/search/filterGoods';
 import { sortGoods } from '../../domain/search/sortGoods';
 import type { UrlParams } from '../../lib/useUrlParams';
+import { paths } from '../../paths';
 import { cachedBrandName } from '../../services/brand';
 import { ExternalLink } from '../../ui/ExternalLink';
 import { Select } from '../../ui/Select';
@@ -34,7 +36,7 @@ const LINKS_BESIDE_PRODUCTS = 3;
 /** What a search has found: lists of the shop, then products, which can be filtered and sorted. */
 export function SearchResults({ query, found, urlParams }: SearchResultsProps) {
   const { t } = useTranslation();
-  const { goods, missing, ignored, isLoading } = found;
+  const { goods, missing, ignored, isLoading, isId } = found;
   const links = found.links.slice(
     0,
     goods.length > 0 || isLoading ? LINKS_BESIDE_PRODUCTS : undefined,
@@ -71,7 +73,16 @@ export function SearchResults({ query, found, urlParams }: SearchResultsProps) {
           {t('search.without', { words: ignored.join(' ') })}
         </p>
       )}
-      {isLoading && <ProductGridSkeleton cards={4} />}
+      {found.snapshot === null && !isId && (
+        <p className={styles.note}>
+          <Link to={lookThrough(query)} onClick={urlParams.flush}>
+            {t('search.lookThrough', { query })}
+          </Link>
+        </p>
+      )}
+      {isLoading && (
+        <ProductGridSkeleton cards={4} height={lastHeight(listIdOf(urlParams.params))} />
+      )}
       {goods.length > 0 && <FoundProducts found={found} urlParams={urlParams} />}
       {!isLoading && (
         <p className={styles.ask}>
@@ -83,6 +94,17 @@ export function SearchResults({ query, found, urlParams }: SearchResultsProps) {
       )}
     </>
   );
+}
+
+/** Back and a reload come to the same query, and so to the same list, whatever is compared. */
+function listIdOf(params: URLSearchParams): string {
+  return `search ${withCompared(params, []).toString()}`;
+}
+
+/** The list of everything, which looks for the words page by page. */
+function lookThrough(query: string): string {
+  const find = new URLSearchParams({ find: query }).toString();
+  return `${paths.everything()}&${find}`;
 }
 
 /** The products, best first or in one of the shop's orders, and those of them that pass the filter. */
@@ -99,8 +121,7 @@ function FoundProducts({ found, urlParams }: Pick<SearchResultsProps, 'found' | 
   }, [goods, filter, sort]);
   const products = useMemo(() => goods.map(({ product }) => product), [goods]);
   const inResults = useMemo(() => new Set(products), [products]);
-  // The list is the same one whatever is compared.
-  const listId = `search ${withCompared(params, []).toString()}`;
+  const listId = listIdOf(params);
   return (
     <>
       <div className={styles.bar}>

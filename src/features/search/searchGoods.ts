@@ -1,3 +1,4 @@
+import { BRAND_NAMES } from '../../domain/constants';
 import { BRAND_ALIASES, CATEGORY_ALIASES } from '../../domain/search/aliases';
 import { matcher, type Goods } from '../../domain/search/goods';
 import { joinTokens, normalizeQuery, normalizeText } from '../../domain/search/normalizeText';
@@ -24,9 +25,12 @@ export function searchGoods(
   goods: readonly Goods[],
   brandName: BrandName,
 ): FoundGoods {
-  const id = foldText(linkedProductId(query) ?? query.trim());
+  const linked = linkedProductId(query);
+  const id = foldText(linked ?? query.trim());
   const named = goods.find(({ product }) => foldText(product.productId) === id);
   if (named) return { goods: [named], missing: [] };
+  // The other words of a link say nothing of its product.
+  if (linked !== undefined) return { goods: [], missing: [] };
 
   const normalized = normalizeQuery(query);
   if (normalized.text === '') return { goods: [], missing: [] };
@@ -94,9 +98,10 @@ const vocabularies = new WeakMap<readonly Goods[], ReturnType<typeof makeVocabul
 
 function makeVocabulary(goods: readonly Goods[]) {
   const words = new Set(goods.flatMap(({ text }) => text.split(' ')));
-  const terms = [...Object.entries(BRAND_ALIASES), ...Object.entries(CATEGORY_ALIASES)];
+  const terms = [...Object.values(BRAND_ALIASES), ...Object.values(CATEGORY_ALIASES)].flat();
   return {
-    name: joinTokens([...words]),
-    aliases: terms.flatMap(([name, aliases]) => [name, ...aliases].map(normalizeText)),
+    // A brand is a name; a word of the goods has to be as long as an alias, or skirts would be shirts.
+    name: joinTokens(BRAND_NAMES.flatMap((name) => normalizeText(name).tokens)),
+    aliases: [joinTokens([...words]), ...terms.map(normalizeText)],
   };
 }

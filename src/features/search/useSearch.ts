@@ -46,8 +46,9 @@ export function useSearch(query: string, isIdle: boolean) {
   const id = foldText(linkedProductId(query) ?? query);
   const isId = found.goods.some(({ product }) => foldText(product.productId) === id);
   // An id names one product, whatever brands and categories its parts may name.
-  const links = isId ? [] : results.map((result) => linkTo(result, ignored.join(' ')));
-  return { ...found, links, ignored, snapshot, isLoading };
+  const isLink = linkedProductId(query) !== undefined;
+  const links = isId || isLink ? [] : results.map((result) => linkTo(result, ignored.join(' ')));
+  return { ...found, links, ignored, snapshot, isLoading, isId: isId || isLink };
 }
 
 function loadedGoods(): Goods[] {

@@ -42,6 +42,7 @@ export const snapshotManifestQuery = queryOptions({
   queryFn: ({ signal }) => fetchManifest(signal),
   staleTime: HOUR_MS,
   retry: 1,
+  retryOnMount: false,
   meta,
 });
 
@@ -55,6 +56,8 @@ export const snapshotQuery = queryOptions({
   staleTime: HOUR_MS,
   gcTime: Infinity,
   retry: 1,
+  // A snapshot that fails is not asked for again on each page.
+  retryOnMount: false,
   meta,
 });
 

@@ -4,17 +4,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { catalogueHostAt } from '../../../build/catalogue/catalogueHost';
 import { readCatalogue } from '../../../build/catalogue/readCatalogue';
 import type { Figure } from '../figure';
-import { URLS } from '../stage/addresses';
+import { PORTS, URLS } from '../stage/addresses';
 import { FOLDERS } from '../stage/build';
 import { serveLargeCatalogue } from '../stage/largeCatalogue';
+import { serveFolder } from '../stage/serveFolder';
 import { copyShop, writeSnapshotInto } from '../stage/snapshot';
+import { shopHeaders, type Stage } from '../stage/stage';
+import { measureSearching } from './searching';
 
 const COUNT = 10_000;
 const DELAY_MS = 50;
 const BARS = { columnsKb: 350, seconds: 60, atOnce: 1 };
 
-/** What `npm run catalogue` makes of 10,000 products, and how long it takes, once. */
-export async function measureSnapshot(): Promise<Figure[]> {
+/**
+ * What `npm run catalogue` makes of 10,000 products and how long it takes, once; and how long a key of a search and
+ * a press in the filters then take.
+ */
+export async function measureSnapshot(stage: Stage, rounds: number): Promise<Figure[]> {
   const host = await serveLargeCatalogue(COUNT, DELAY_MS);
   await copyShop(FOLDERS.large);
   const start = performance.now();
@@ -26,9 +32,12 @@ export async function measureSnapshot(): Promise<Figure[]> {
     onPage: () => undefined,
     onNote: (note) => console.log(note),
   });
-  const written = await writeSnapshotInto(FOLDERS.large, catalogue, URLS.shop);
+  const written = await writeSnapshotInto(FOLDERS.large, catalogue, URLS.large);
   const seconds = (performance.now() - start) / 1000;
   host.close();
+  const folder = await serveFolder(FOLDERS.large, PORTS.large, shopHeaders);
+  const searched = await measureSearching(stage, rounds);
+  folder.close();
   await rm(FOLDERS.large, { recursive: true });
   const page = `Snapshot of ${COUNT.toLocaleString('en')} products`;
   return [
@@ -54,5 +63,6 @@ export async function measureSnapshot(): Promise<Figure[]> {
       value: host.mostAtOnce(),
       bar: BARS.atOnce,
     },
+    ...searched,
   ];
 }

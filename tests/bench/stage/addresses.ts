@@ -19,6 +19,8 @@ export const PORTS = {
   snapshot: first + 9,
   /** The host of a large catalogue, which only `npm run catalogue` asks. */
   largeCatalogue: first + 10,
+  /** The shop with the snapshot of that catalogue. */
+  large: first + 11,
 };
 
 export const URLS = {
@@ -29,6 +31,7 @@ export const URLS = {
   demoCatalogue: at(PORTS.demoCatalogue),
   snapshot: at(PORTS.snapshot),
   largeCatalogue: at(PORTS.largeCatalogue),
+  large: at(PORTS.large),
 };
 
 /** The shop's build settings. */

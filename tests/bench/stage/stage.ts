@@ -44,7 +44,7 @@ export async function openStage(): Promise<Stage> {
   const { order, intra, identity } = PORTS;
   const hosts = await serveDemoHosts({
     ports: { catalogue: PORTS.demoCatalogue, order, intra, identity },
-    allowedOrigins: [URLS.shop, URLS.snapshot],
+    allowedOrigins: [URLS.shop, URLS.snapshot, URLS.large],
     shopName: 'ZAN',
     allowAuthorization: false,
   });
@@ -83,7 +83,7 @@ export async function openStage(): Promise<Stage> {
   };
 }
 
-function shopHeaders(path: string): Record<string, string> {
+export function shopHeaders(path: string): Record<string, string> {
   const inline = inlineSources(readFileSync(`${FOLDERS.shop}/index.html`, 'utf8'));
   const headers = securityHeaders(SETTINGS, inline);
   return path === '/sw.js'

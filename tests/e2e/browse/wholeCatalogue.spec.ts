@@ -51,6 +51,10 @@ test('a filter shows everything that matches, in order, and Back comes to the sa
   await page.goBack();
   await expect(page.getByRole('article', { name }).first()).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+
+  await page.reload();
+  await expect(page.getByRole('article', { name }).first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
 });
 
 test('the search finds products of every brand as one types, and its URL opens the same results', async ({

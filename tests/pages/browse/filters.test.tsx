@@ -65,6 +65,17 @@ test('The size filter always offers XS to XXL and 37 to 39, and beside them the 
   expect(filters.getByRole('checkbox', { name: '4XL' })).toBeChecked();
 });
 
+test('The focus goes to the next chip when one is removed, and to the page after the last', async () => {
+  const { user } = await openList('/?size=37&size=M');
+  await user.click(await screen.findByRole('button', { name: 'Remove filter 37' }));
+  await waitFor(() => expect(chipNames()).toEqual(['M']));
+  expect(button('Remove filter M')).toHaveFocus();
+
+  await user.click(button('Clear filters'));
+  await waitFor(() => expect(chips()).toEqual([]));
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
 test('A size without a loaded product in stock is dimmed, and can be chosen all the same', async () => {
   const { user, router } = await openList();
 

@@ -98,6 +98,22 @@ test('Prices are typed, in the wrong order too', async () => {
   await cardsAre('Runner in Red');
 });
 
+test.each([
+  ['HK$5,000', '5000'],
+  ['５０００', '5000'],
+  ['1.5萬', '15000'],
+  ['3k', '3000'],
+  ['-100', ''],
+  ['1e4', ''],
+])('A pasted price of %s reads %j', async (pasted, shown) => {
+  const { user } = await openList();
+  const filters = await dialog(user);
+  const field = filters.getByRole('textbox', { name: 'From (HK$)' });
+  await user.click(field);
+  await user.paste(pasted);
+  expect(field).toHaveValue(shown);
+});
+
 test('The results are in the order of the list', async () => {
   await openList('/?sort=priceAsc&size=38');
   await cardsAre('Runner in Blue', 'Runner in Red');

@@ -120,6 +120,12 @@ test('Typing replaces the query in the URL without adding a history entry', asyn
   await waitFor(() => expect(router.state.location.pathname).toBe('/noFakeStore'));
 });
 
+test('Without a snapshot the list of everything is offered, which looks for the words', async () => {
+  await renderApp('/search?q=black');
+  const link = await screen.findByRole('link', { name: /^Not every product can be searched/ });
+  expect(link).toHaveAttribute('href', '/?brand=all&category=all&find=black');
+});
+
 test('A pasted text is cut to what is searched, and its URL holds no more', async () => {
   const { user, router } = await renderApp('/search');
   await user.click(await box());

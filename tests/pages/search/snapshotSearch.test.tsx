@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { catalogueHolds, size, spu } from '../../support/answers';
@@ -73,6 +73,20 @@ test('Words that nothing has are named, the nearest products are shown and the t
   await cardsAre('Wool coat in Red', 'Wool coat in Blue');
   expect(screen.getByText('Nothing has “suede” as well. These come nearest.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ask us' })).toBeVisible();
+});
+
+test('A word that is being composed is searched for once it is done', async () => {
+  const { router } = await openSearch();
+  const field = await box();
+  fireEvent.compositionStart(field);
+  fireEvent.change(field, { target: { value: 'wu' } });
+  expect(field).toHaveValue('wu');
+  expect(screen.queryByText(/We found nothing/)).toBeNull();
+  fireEvent.change(field, { target: { value: 'wool' } });
+  fireEvent.compositionEnd(field);
+
+  await cardsAre('Wool coat in Red', 'Wool coat in Blue');
+  await waitFor(() => expect(router.state.location.search).toBe('?q=wool'));
 });
 
 test('An id in capitals finds its product', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Product } from '../../../src/domain/product';
 import { goodsOf } from '../../../src/domain/search/goods';
 import { linkedProductId, searchGoods } from '../../../src/features/search/searchGoods';
-import { product } from '../../support/make';
+import { item, product } from '../../support/make';
 
 /** What a query finds among products that all are of one brand. */
 function search(query: string, products: readonly Product[], brand = '') {
@@ -101,8 +101,9 @@ test.each(['w-2', ' W-2 ', 'ｗ-2'])('the id %j finds its product', (id) => {
   expect(foundGoods(id)).toEqual(['w-2']);
 });
 
-test('finds a product by its size', () => {
-  const shoe = product({ productId: 'a', title: 'Runner', sizeArray: ['38'], items: [] });
+test('finds a product by a size that is in stock', () => {
+  const items = [item({ size: '38' }), item({ size: '39', qty: 0 })];
+  const shoe = product({ productId: 'a', title: 'Runner', sizeArray: ['38', '39'], items });
   expect(findProducts('runner 38', [shoe])).toHaveLength(1);
   expect(findProducts('runner 39', [shoe])).toEqual([]);
 });
@@ -126,6 +127,16 @@ test.each([
 ])('corrects %s to a word of the goods', (query, ids) => {
   const titles = { a: 'Balmoral brogue', b: 'Jacket in wool' };
   expect(foundIn(titles, query)).toEqual(ids);
+});
+
+test('corrects a short name of a brand, and not one word of goods into another', () => {
+  const goods = [product({ productId: 'a', title: 'Shirt in silk' })];
+  expect(findProducts('guci', goods, 'Gucci')).toEqual(['a']);
+  expect(findProducts('skirt', goods, 'Gucci')).toEqual([]);
+});
+
+test('finds nothing for the link of a product that is gone', () => {
+  expect(search('https://shop.example.com/product/gone-1', GOODS, 'Gucci').ids).toEqual([]);
 });
 
 test('finds what has most of the words where nothing has all, and says which are missing', () => {

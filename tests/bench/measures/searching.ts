@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+
+import type { Figure } from '../figure';
+import { openPhone, type Phone } from '../phone';
+import { takeRounds, type Reading } from '../rounds';
+import { URLS } from '../stage/addresses';
+import type { Stage } from '../stage/stage';
+
+const SLOWDOWN = 4;
+const BAR_MS = 100;
+const PAGE = 'Search and filters, 10,000 products';
+/** Each key of it changes the results. */
+const TYPED = 'black';
+/** The button whose number follows the choices. */
+const SHOW = 'dialog[open] button[type=submit]';
+
+/**
+ * From a key of the search, and from a press on a choice of the filters, to the frame that shows their results, over
+ * the snapshot at `URLS.large`, CPU 4× slower.
+ */
+export async function measureSearching(stage: Stage, rounds: number): Promise<Figure[]> {
+  const phone = await openPhone(stage.browser);
+  const taken = await takeRounds([{ name: PAGE, take: () => search(phone) }], rounds);
+  await phone.close();
+  return ['key', 'slowest key', 'filter'].map((kind) => ({
+    page: PAGE,
+    what: `${kind} → results, CPU 4× slower`,
+    unit: 'ms',
+    ...taken.median(PAGE, kind),
+    bar: BAR_MS,
+  }));
+}
+
+async function search(phone: Phone): Promise<Reading> {
+  const { page, slowDown, idle } = phone;
+  await page.goto(`${URLS.large}/search?q=gucci`);
+  await page.getByRole('article').first().waitFor();
+  await page.getByRole('searchbox').fill('');
+  await idle();
+  await slowDown(SLOWDOWN);
+  const keys: number[] = [];
+  await page.getByRole('searchbox').focus();
+  for (const key of TYPED) {
+    keys.push(await timeFrame(page, 'input', 'main', () => page.keyboard.type(key)));
+    await idle();
+  }
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Show \d/ }).waitFor();
+  const presses: number[] = [];
+  for (const name of ['On sale', 'In stock', 'Gucci']) {
+    await idle();
+    const choice = dialog.getByRole('checkbox', { name: new RegExp(`^${name} `) });
+    presses.push(await timeFrame(page, 'click', SHOW, () => choice.check()));
+  }
+  await slowDown(1);
+  return {
+    values: {
+      key: keys.toSorted((a, b) => a - b)[Math.floor(keys.length / 2)] ?? NaN,
+      'slowest key': Math.max(...keys),
+      filter: Math.max(...presses),
+    },
+  };
+}
+
+/** Milliseconds from an event to the frame in which a part of the page has changed. */
+async function timeFrame(
+  page: Page,
+  event: string,
+  part: string,
+  act: () => Promise<void>,
+): Promise<number> {
+  await page.evaluate(
+    ([type = '', selector = '']) => {
+      const watched = document.querySelector(selector);
+      const listen = ({ timeStamp }: Event) => {
+        const observer = new MutationObserver(() => {
+          observer.disconnect();
+          requestAnimationFrame(() => {
+            // A message arrives after the frame to which this callback belongs.
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () =>
+              performance.mark('results', { detail: performance.now() - timeStamp });
+            port2.postMessage(undefined);
+          });
+        });
+        const all = { subtree: true, childList: true, characterData: true };
+        if (watched) observer.observe(watched, all);
+      };
+      document.addEventListener(type, listen, { capture: true, once: true });
+    },
+    [event, part],
+  );
+  await act();
+  const time = await page.waitForFunction(() => {
+    const [mark] = performance.getEntriesByName('results');
+    performance.clearMarks('results');
+    return mark instanceof PerformanceMark ? Number(mark.detail) : undefined;
+  });
+  return Number(await time.jsonValue());
+}
