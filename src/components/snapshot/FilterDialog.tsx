@@ -69,7 +69,7 @@ function FilterForm({ filter, products, isInList, onApply }: FilterFormProps) {
   const offeredColours = useMemo(() => new Set(goods.flatMap((one) => one.colours)), [goods]);
   const limit = useMemo(() => priceLimit(goods, filter), [goods, filter]);
   const { text = '', sizes, colours, brandIds, categoryIds, isOnSale, isInStock } = draft;
-  const change = (part: ProductFilter) => setDraft({ ...draft, ...part });
+  const change = (part: ProductFilter) => setDraft((before) => ({ ...before, ...part }));
   const brands = offeredIds(goods.map(({ product }) => product.brandId));
   const categories = offeredIds(goods.map(({ product }) => product.categoryId));
 

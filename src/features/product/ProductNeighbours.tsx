@@ -34,20 +34,22 @@ type NeighboursProps = ProductNeighboursProps & { viewed: ReturnType<typeof useR
 function Neighbours({ product, brand, viewed }: NeighboursProps) {
   const { t } = useTranslation();
   const { nameAmong } = useGoodsWords();
-  const similar = useSimilarProducts(product).map((other) => ({
+  const { products, isLastKnown } = useSimilarProducts(product);
+  const similar = products.map((other) => ({
     productId: other.productId,
     title: other.title,
     name: other.name,
     brand: other.brandId === product.brandId ? brand : cachedBrandName(other.brandId ?? ''),
     picture: other.images[0],
     price: displayPrice(other),
+    isLastKnown,
   }));
   // The price stored at the last view may have changed since: both rows show the same one.
   const recent = viewed.map(
     (other) => similar.find(({ productId }) => productId === other.productId) ?? other,
   );
-  const named = (products: typeof recent) =>
-    products.map(({ title, name, ...product }) => ({
+  const named = (strip: typeof recent) =>
+    strip.map(({ title, name, ...product }) => ({
       ...product,
       title: nameAmong(title, name, product.productId),
     }));
@@ -63,7 +65,7 @@ function Neighbours({ product, brand, viewed }: NeighboursProps) {
  * Other products of the same brand and category that are in stock: from the snapshot where this visit has read it,
  * else from the host's list.
  */
-function useSimilarProducts(product: Product): Product[] {
+function useSimilarProducts(product: Product): { products: Product[]; isLastKnown: boolean } {
   const { productId, brandId, categoryId } = product;
   const [snapshot] = useState(cachedSnapshot);
   const isKnown = brandId !== undefined && categoryId !== undefined;
@@ -75,10 +77,10 @@ function useSimilarProducts(product: Product): Product[] {
     }),
     enabled: isKnown && !snapshot,
   });
-  if (snapshot) return similarGoods(product, snapshot.goods, MAX_SIMILAR);
-  return data
-    .filter((other) => other.productId !== productId && !isSoldOut(other))
-    .slice(0, MAX_SIMILAR);
+  if (snapshot)
+    return { products: similarGoods(product, snapshot.goods, MAX_SIMILAR), isLastKnown: true };
+  const others = data.filter((other) => other.productId !== productId && !isSoldOut(other));
+  return { products: others.slice(0, MAX_SIMILAR), isLastKnown: false };
 }
 
 /** The products viewed before this one. Stores this product as the most recent one. */

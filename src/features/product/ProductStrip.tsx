@@ -1,4 +1,5 @@
 import { useCallback, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
 import { ProductPicture } from '../../components/ProductPicture';
@@ -13,6 +14,8 @@ type StripProduct = {
   brand: string;
   picture: string | undefined;
   price?: number | undefined;
+  /** Whether the price is that of the snapshot, which the host has not confirmed. */
+  isLastKnown?: boolean;
 };
 
 /** How far each row is scrolled, in pixels, by history entry and title. A reload forgets it. */
@@ -23,6 +26,7 @@ const scrolledTo = new Map<string, number>();
  * an empty list.
  */
 export function ProductStrip({ title, products }: { title: string; products: StripProduct[] }) {
+  const { t } = useTranslation();
   const id = useId();
   const place = `${useLocation().key} ${title}`;
   const restorePlace = useCallback(
@@ -52,7 +56,14 @@ export function ProductStrip({ title, products }: { title: string; products: Str
             >
               {product.title}
             </Link>
-            {product.price !== undefined && <p>{formatHKD(product.price)}</p>}
+            {product.price !== undefined && (
+              <p className={product.isLastKnown ? styles.lastKnown : undefined}>
+                {product.isLastKnown && (
+                  <span className="visually-hidden">{`${t('snapshot.lastPrice')} `}</span>
+                )}
+                <span>{formatHKD(product.price)}</span>
+              </p>
+            )}
           </li>
         ))}
       </ul>

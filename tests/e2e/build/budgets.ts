@@ -5,7 +5,7 @@
  * whole pages with floor pages (docs/performance.md).
  */
 export const SCRIPT_BUDGETS: Record<string, number> = {
-  entry: 185.3,
+  entry: 185.4,
   AccountInfoPage: 10,
   AccountPage: 9.5,
   AddressBookPage: 9.7,
@@ -19,7 +19,7 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   OrdersPage: 11.6,
   PledgePage: 9.3,
   ProductPage: 14.8,
-  SearchPage: 19.8,
+  SearchPage: 20.1,
   SignUpPage: 9.7,
   WishlistPage: 10.1,
 };

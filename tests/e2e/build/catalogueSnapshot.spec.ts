@@ -157,6 +157,25 @@ test('the worker keeps the files of the snapshot, asks for their list again, and
   await expect.poll(() => statuses([file, 'latest.json'])).toEqual([0, 0]);
 });
 
+test('a card tells what the host has changed since the snapshot', async ({ page, t }) => {
+  const columns = columnsFile(columnsFile('latest.json').files[0]);
+  const [dearer, gone] = columns.ids.slice(-2);
+  const change = (switches: object) =>
+    fetch(`http://127.0.0.1:${identity}/demo/switches`, {
+      method: 'POST',
+      body: JSON.stringify(switches),
+    });
+  await change({ repriced: { [dearer]: 2 }, soldOut: [gone] });
+  try {
+    await page.goto(`${SNAPSHOT_URL}/search?q=${dearer}`);
+    await expect(page.getByRole('article')).toContainText(t('snapshot.changed'));
+    await page.goto(`${SNAPSHOT_URL}/search?q=${gone}`);
+    await expect(page.getByRole('article')).toContainText(t('product.soldOut'));
+  } finally {
+    await change({ repriced: {}, soldOut: [] });
+  }
+});
+
 test('the search finds its products without a network, as last known', async ({
   page,
   context,

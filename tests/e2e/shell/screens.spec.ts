@@ -6,6 +6,7 @@ import {
   ADMIN_SCREENS,
   openScreen,
   PUBLIC_SCREENS,
+  RESULT_SCREENS,
   SIGNED_IN_SCREENS,
   signInAsDemoShopper,
 } from './screens';
@@ -27,6 +28,15 @@ const IN_ADMIN = { hasChat: false };
 test('public screens', async ({ page, t, isMobile }) => {
   const { check, expectNone } = checkScreens(page, t, { isPhone: isMobile });
   for (const screen of PUBLIC_SCREENS) {
+    await openScreen(page, t, screen);
+    await check(screen.path);
+  }
+  expectNone();
+});
+
+test('results of the search and of the filters', async ({ page, t, isMobile }) => {
+  const { check, expectNone } = checkScreens(page, t, { isPhone: isMobile });
+  for (const screen of RESULT_SCREENS) {
     await openScreen(page, t, screen);
     await check(screen.path);
   }

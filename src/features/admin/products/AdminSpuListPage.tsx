@@ -1,7 +1,8 @@
-import { useDeferredValue, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { PRODUCT_STATUS } from '../../../domain/constants';
+import { loadPage } from '../../../lib/chunkReload';
 import { searchedParam } from '../../../lib/searchText';
 import { useUrlParams } from '../../../lib/useUrlParams';
 import { AdminScreen } from '../AdminScreen';
@@ -15,6 +16,12 @@ import { matchesSearch } from './productSearch';
 import { SearchCoverage } from './SearchCoverage';
 import { useAdminProducts } from './useAdminProducts';
 import { useBulkChange } from './useBulkChange';
+
+// The snapshot, which only a search needs.
+const OtherBrands = lazy(async () => {
+  const load = () => import('./OtherBrands');
+  return { default: (await loadPage('OtherBrands', load)).OtherBrands };
+});
 
 /** The own label's products, which are searched, filtered by status and edited in place. */
 export function Component() {
@@ -52,6 +59,11 @@ export function Component() {
         ]}
       />
       <SearchCoverage list={list} found={isFiltered ? shown.length : undefined} />
+      {isSearching && (
+        <Suspense>
+          <OtherBrands text={text} list={list} />
+        </Suspense>
+      )}
       <BulkBar list={list} shown={shown} editor={editor} bulk={bulk} />
       <ProductEditors list={list} shown={shown} editor={editor} />
       <BulkPricesDialog bulk={bulk} />

@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useSnapshot } from '../../../components/snapshot/useSnapshot';
+import { useGoodsWords } from '../../../components/useGoodsWords';
+import { useWriteErrorMessage } from '../../../components/useOnline';
+import { OWN_LABEL_BRAND_ID } from '../../../domain/constants';
+import { containsWords, foldText } from '../../../lib/searchText';
+import { fetchAdminProduct } from '../../../services/adminCatalogue';
+import { cachedBrandName } from '../../../services/brand';
+import { logFailure } from '../../../services/client/hostError';
+import { ADMIN } from '../../../services/client/queryClient';
+import { Button } from '../../../ui/Button';
+import { showToast } from '../../../ui/toast';
+import styles from './OtherBrands.module.css';
+import type { AdminProductList } from './useAdminProducts';
+
+/** How many products are named; more words narrow them down. */
+const MAX_NAMED = 20;
+
+type OtherBrandsProps = { text: string; list: AdminProductList };
+
+/**
+ * The products of other brands that a search finds in the snapshot. The list is the own label's, so each is read
+ * from the host when it is opened, and then edited in the list as any other.
+ */
+export function OtherBrands({ text, list }: OtherBrandsProps) {
+  const { t } = useTranslation('admin');
+  const { nameOf } = useGoodsWords();
+  const failedRead = useWriteErrorMessage();
+  const snapshot = useSnapshot();
+  const found = useMemo(() => {
+    const listed = new Set(list.products.map(({ product }) => product.productId));
+    return (snapshot?.goods ?? [])
+      .map(({ product }) => product)
+      .filter(
+        ({ productId, brandId, title, name }) =>
+          brandId !== OWN_LABEL_BRAND_ID &&
+          !listed.has(productId) &&
+          containsWords(foldText([title, name, productId].join('\n')), text),
+      );
+  }, [snapshot, list.products, text]);
+  const open = useMutation({
+    mutationKey: [ADMIN, 'open'],
+    mutationFn: (productId: string) => fetchAdminProduct(productId),
+    onSuccess: (product) => {
+      if (product) list.replace(product);
+      else showToast('error', t('otherBrands.gone'));
+    },
+    onError: (error) => {
+      logFailure('Error fetching products:', error);
+      showToast('error', failedRead(t('otherBrands.failed'), error));
+    },
+  });
+  if (found.length === 0) return null;
+  return (
+    <section className={styles.others} aria-label={t('otherBrands.title')}>
+      <h2 className={styles.heading}>{t('otherBrands.title')}</h2>
+      <ul>
+        {found.slice(0, MAX_NAMED).map((product) => {
+          const { productId, brandId = '' } = product;
+          return (
+            <li key={productId}>
+              <span>{`${cachedBrandName(brandId)} ${nameOf(product)}`}</span>
+              <span className={styles.id}>{productId}</span>
+              <Button
+                look="secondary"
+                aria-label={t('otherBrands.open', { title: nameOf(product) })}
+                busy={open.isPending && open.variables === productId}
+                onClick={() => open.mutate(productId)}
+              >
+                {t('otherBrands.edit')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {found.length > MAX_NAMED && (
+        <p>{t('otherBrands.more', { count: found.length - MAX_NAMED })}</p>
+      )}
+    </section>
+  );
+}
