@@ -17,7 +17,7 @@ export type ProductCardProps = {
   /** The list's brand; undefined where the list has several, and each card asks for its own. */
   brand: string | undefined;
   isFirstScreen: boolean;
-  /** What is known of a product that a list has not had from the host itself. */
+  /** How the host's product differs from the one of the list; absent where it does not. */
   hostState?: HostState | undefined;
 };
 

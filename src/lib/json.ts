@@ -1,4 +1,4 @@
-/** What a number that overflows or would be rounded, or a dropped key, cannot be written without. */
+/** A text without any of these has no number that overflows or would be rounded, and no key that is dropped. */
 const ODD = /\d{16}|e\+?\d{3}|__proto__|constructor|\\u/i;
 
 /** A text, or the rest of a broken one, and a whole number of 16 digits or more outside of texts. */

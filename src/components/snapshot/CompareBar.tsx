@@ -14,7 +14,7 @@ type CompareBarProps = {
   onCompare: (ids: readonly string[]) => void;
 };
 
-/** What is chosen for the comparison, at the foot of the window; nothing while nothing is chosen. */
+/** A bar at the foot of the window with the products that are chosen for the comparison; absent while none is. */
 export function CompareBar({ products, onCompare }: CompareBarProps) {
   const { t } = useTranslation();
   const { nameOf } = useGoodsWords();

@@ -72,7 +72,7 @@ function RemovableChip({ label, onRemove }: { label: string; onRemove: () => voi
   );
 }
 
-/** What is chosen besides brands, each with the rest of the filter. */
+/** The choices of a filter besides its brands, each with the filter that is left without it. */
 function useChips(filter: ProductFilter): { label: string; rest: ProductFilter }[] {
   const { t } = useTranslation();
   const { sizeOf } = useGoodsWords();

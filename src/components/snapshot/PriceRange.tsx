@@ -46,48 +46,68 @@ export function PriceRange({ range: { minPrice, maxPrice }, limit, onChange }: P
           className={styles.chosen}
           style={{ left: share(lowest), right: share(limit - highest) }}
         />
-        <input
-          type="range"
-          aria-label={t('filter.lowest')}
-          min={0}
-          max={limit}
-          step={PRICE_STEP}
-          value={lowest}
-          aria-valuetext={formatHKD(lowest)}
-          onChange={(event) => setLowest(event.currentTarget.valueAsNumber)}
-        />
-        <input
-          type="range"
-          aria-label={t('filter.highest')}
-          min={0}
-          max={limit}
-          step={PRICE_STEP}
+        <SliderEnd label={t('filter.lowest')} value={lowest} limit={limit} onChange={setLowest} />
+        <SliderEnd
+          label={t('filter.highest')}
           value={highest}
-          aria-valuetext={formatHKD(highest)}
-          onChange={(event) => setHighest(event.currentTarget.valueAsNumber)}
+          limit={limit}
+          onChange={setHighest}
         />
       </div>
       <div className={styles.typed}>
-        <Field
+        <TypedPrice
           label={t('filter.typedLowest')}
-          inputMode="numeric"
-          autoComplete="off"
-          value={minPrice ?? ''}
-          onChange={({ currentTarget }) =>
-            onChange({ minPrice: typedPrice(currentTarget.value), maxPrice })
-          }
+          price={minPrice}
+          onChange={(price) => onChange({ minPrice: price, maxPrice })}
         />
-        <Field
+        <TypedPrice
           label={t('filter.typedHighest')}
-          inputMode="numeric"
-          autoComplete="off"
-          value={maxPrice ?? ''}
-          onChange={({ currentTarget }) =>
-            onChange({ minPrice, maxPrice: typedPrice(currentTarget.value) })
-          }
+          price={maxPrice}
+          onChange={(price) => onChange({ minPrice, maxPrice: price })}
         />
       </div>
     </fieldset>
+  );
+}
+
+type SliderEndProps = {
+  label: string;
+  value: number;
+  /** The upper end of the slider in HKD. */
+  limit: number;
+  onChange: (price: number) => void;
+};
+
+function SliderEnd({ label, value, limit, onChange }: SliderEndProps) {
+  return (
+    <input
+      type="range"
+      aria-label={label}
+      min={0}
+      max={limit}
+      step={PRICE_STEP}
+      value={value}
+      aria-valuetext={formatHKD(value)}
+      onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+    />
+  );
+}
+
+type TypedPriceProps = {
+  label: string;
+  price: number | undefined;
+  onChange: (price: number | undefined) => void;
+};
+
+function TypedPrice({ label, price, onChange }: TypedPriceProps) {
+  return (
+    <Field
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      value={price ?? ''}
+      onChange={({ currentTarget }) => onChange(typedPrice(currentTarget.value))}
+    />
   );
 }
 

@@ -56,7 +56,7 @@ export function FilteredList(props: FilteredListProps) {
   );
 }
 
-/** What is compared, kept in the URL as the filter is (`ProductList`). */
+/** The ids of the compared products, which the URL keeps as it keeps the filter (`ProductList`). */
 function useCompared(listId: string) {
   const [params, setParams] = useSearchParams();
   const compared = useMemo(() => comparedIds(params), [params]);

@@ -3,7 +3,7 @@ import type { Product } from '../../domain/product';
 import type { Goods } from '../../domain/search/goods';
 
 /**
- * What is like a product: in stock and of its category, its own brand first and newest first there, then other
+ * Returns products like another one: in stock and of its category, its own brand first and newest first there, then other
  * brands nearest to its price.
  */
 export function similarGoods(product: Product, goods: readonly Goods[], count: number): Product[] {

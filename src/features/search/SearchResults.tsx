@@ -33,7 +33,7 @@ type SearchResultsProps = {
 /** Products are what a search is for; the lists leave them room. */
 const LINKS_BESIDE_PRODUCTS = 3;
 
-/** What a search has found: lists of the shop, then products, which can be filtered and sorted. */
+/** The results of a search: lists of the shop, then products, which can be filtered and sorted. */
 export function SearchResults({ query, found, urlParams }: SearchResultsProps) {
   const { t } = useTranslation();
   const { goods, missing, ignored, isLoading, isId } = found;

@@ -90,7 +90,7 @@ function BrandLink({ brand }: { brand: string }) {
   );
 }
 
-/** What was searched for on this device. */
+/** The searches that were made on this device, which can be repeated. */
 function RecentSearches({ onSearch }: Pick<SearchStartProps, 'onSearch'>) {
   const { t } = useTranslation();
   const [searches, setSearches] = useState(() => recentSearches.read() ?? []);

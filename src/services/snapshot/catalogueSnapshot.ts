@@ -36,7 +36,7 @@ async function fetchManifest(signal: AbortSignal): Promise<SnapshotManifest | nu
 
 const meta = { failure: 'Error reading the catalogue snapshot:' };
 
-/** What the snapshot holds, without its products; null where the shop has none. */
+/** The snapshot's manifest, which counts its products; null where the shop has no snapshot. */
 export const snapshotManifestQuery = queryOptions({
   queryKey: ['snapshot', 'manifest'],
   queryFn: ({ signal }) => fetchManifest(signal),

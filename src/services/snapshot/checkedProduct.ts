@@ -23,7 +23,7 @@ export const checkedProductQuery = (productId: string) =>
     retryOnMount: true,
   });
 
-/** What is known of a product that a list has not had from the host itself. */
+/** How the host's product differs from the snapshot's: it was not asked yet, it has changed, or it is gone. */
 export type HostState = 'unasked' | 'changed' | 'gone';
 
 /** A product of the snapshot as the host has it, where it has answered; without a state it is as it was. */

@@ -66,5 +66,5 @@ export const recentStorage: StoredValue<RecentProduct[]> = storedValue(
   ),
 );
 
-/** What was searched for on this device, the latest first. */
+/** The searches that were made on this device, the latest first. */
 export const recentSearches = storedValue('recentSearches', v.array(v.string()));
