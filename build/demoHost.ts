@@ -1,5 +1,6 @@
 import { runnerImport, type Connect, type Plugin } from 'vite';
 
+import { BRAND_IDS } from '../src/boot/listedBrands.ts';
 import { fileFor, POPUP_FILES, read, workerFile } from '../src/demo/staticFiles.ts';
 import type * as demoSnapshot from './demoSnapshot.ts';
 
@@ -43,6 +44,8 @@ export function demoHost(shopName: string): Plugin {
     configurePreviewServer(server) {
       server.middlewares.use(serve);
     },
+    // Says that the shop has a snapshot. The demo's hosts start with the app, so that ids would save nothing.
+    transformIndexHtml: () => [{ tag: 'meta', attrs: { name: BRAND_IDS, content: '{}' } }],
     async generateBundle() {
       for (const file of files) {
         // A URL without a file extension is a page; static hosts serve its folder's index.html.

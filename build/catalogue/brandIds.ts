@@ -10,12 +10,12 @@ const EARLIER = new RegExp(`<meta name="${BRAND_IDS}" content="[^"]*" />`, 'g');
 
 /**
  * The built index.html with the ids of the brands by their English names, so that a list of one begins without
- * a brand request (`src/boot/listedBrands`). Replaces those of an earlier run.
+ * a brand request (`src/boot/listedBrands`), and with the sign that the shop has a snapshot. Replaces those of
+ * an earlier run.
  */
 export function withBrandIds(indexHtml: string, catalogue: Catalogue): string {
   const html = indexHtml.replace(EARLIER, '');
   const ids = idsOf(catalogue);
-  if (ids.length === 0) return html;
   const content = escaped(JSON.stringify(Object.fromEntries(ids)));
   const element = `<meta name="${BRAND_IDS}" content="${content}" />`;
   return html.replace('</head>', () => `${element}</head>`);

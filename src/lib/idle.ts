@@ -2,13 +2,20 @@
 const FIRST_SCREEN_MS = 3000;
 const TIMEOUT_MS = 2000;
 
-/** Calls back when the browser is idle, at least three seconds after the load event. */
-export function onIdle(callback: () => void): void {
+/**
+ * Calls back when the browser is idle, at least three seconds after the load event. Returns a cancel function.
+ */
+export function onIdle(callback: () => void): () => void {
+  let cancel = () => window.removeEventListener('load', afterLoad);
   const afterLoad = () => {
-    setTimeout(() => requestIdle(callback), FIRST_SCREEN_MS);
+    const timer = setTimeout(() => {
+      cancel = requestIdle(callback);
+    }, FIRST_SCREEN_MS);
+    cancel = () => clearTimeout(timer);
   };
   if (document.readyState === 'complete') afterLoad();
   else window.addEventListener('load', afterLoad, { once: true });
+  return () => cancel();
 }
 
 /** Runs the callback when the browser is idle, within two seconds. Returns a cancel function. */

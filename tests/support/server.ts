@@ -22,11 +22,6 @@ export const server = setupServer(
   ...hosts,
   // The connection check sends HEAD to the shop's own origin.
   http.head(`${location.origin}/locales/zh/shop.json`, () => new HttpResponse()),
-  // A shop without a snapshot; a test that needs one answers itself (support/snapshot).
-  http.get(
-    `${location.origin}/catalogue/latest.json`,
-    () => new HttpResponse(null, { status: 404 }),
-  ),
   http.get('*/locales/:lng/:ns', async ({ request }) =>
     HttpResponse.json(JSON.parse(await readFile(`public${new URL(request.url).pathname}`, 'utf8'))),
   ),

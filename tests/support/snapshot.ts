@@ -1,7 +1,9 @@
 import { http, HttpResponse } from 'msw';
 import * as v from 'valibot';
+import { afterEach } from 'vitest';
 
 import { catalogueFiles } from '../../build/catalogue/columns';
+import { BRAND_IDS } from '../../src/boot/listedBrands';
 import { productSchema } from '../../src/services/catalogueSchema';
 import { server } from './server';
 
@@ -21,8 +23,13 @@ export function snapshotHolds(list: readonly unknown[], { time = Date.now() } = 
   snapshotFilesAre(Object.fromEntries(files));
 }
 
-/** Puts files of these names and texts into `/catalogue/`. */
+const sign = document.createElement('meta');
+sign.name = BRAND_IDS;
+afterEach(() => sign.remove());
+
+/** Puts files of these names and texts into `/catalogue/`, and says so in the page as index.html does. */
 export function snapshotFilesAre(files: Record<string, string>): void {
+  document.head.append(sign);
   server.use(
     http.get(`${location.origin}/catalogue/:name`, ({ params }) => {
       const text = files[String(params['name'])];

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import { hasSnapshot } from '../../boot/listedBrands';
 import type { Product } from '../../domain/product';
 import { goodsOf, type Goods } from '../../domain/search/goods';
 import { mapInSlices } from '../../lib/slices';
 import { brandByIdQuery } from '../brand';
 import { cachedSnapshot, SNAPSHOT_KEY, type CatalogueSnapshot } from '../cachedSnapshot';
-import { HostError } from '../client/hostError';
 import { ownHost } from '../client/http';
 import { isPictureUrl, parseResponse } from '../client/parse';
 import { queryClient } from '../client/queryClient';
@@ -23,15 +23,11 @@ import {
 
 const HOUR_MS = 3_600_000;
 
-/** GET /catalogue/latest.json; null where the shop has no snapshot. @throws HostError */
+/** GET /catalogue/latest.json; null, and no request, where the shop has no snapshot. @throws HostError */
 async function fetchManifest(signal: AbortSignal): Promise<SnapshotManifest | null> {
-  try {
-    const { body } = await ownHost.get('/catalogue/latest.json', {}, signal);
-    return parseResponse(snapshotManifestSchema, body, 'the snapshot');
-  } catch (error) {
-    if (error instanceof HostError && error.status === 404) return null;
-    throw error;
-  }
+  if (!hasSnapshot()) return null;
+  const { body } = await ownHost.get('/catalogue/latest.json', {}, signal);
+  return parseResponse(snapshotManifestSchema, body, 'the snapshot');
 }
 
 const meta = { failure: 'Error reading the catalogue snapshot:' };
