@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Product } from '../domain/product';
 import type { ProductFilter } from '../domain/productFilter';
+import type { Goods } from '../domain/search/goods';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import styles from './FilterBar.module.css';
@@ -11,13 +12,13 @@ type FilterBarProps = {
   filter: ProductFilter;
   /** The products that the list has loaded, which the dialog offers where there is no snapshot. */
   products: readonly Product[];
-  /** Whether a product of the snapshot belongs to the list. */
-  isInList: (product: Product) => boolean;
+  /** Those goods of the snapshot that belong to the list. */
+  inSnapshot: (all: readonly Goods[]) => readonly Goods[];
   onFilter: (filter: ProductFilter) => void;
 };
 
 /** The button that opens the filter dialog. */
-export function FilterBar({ filter, products, isInList, onFilter }: FilterBarProps) {
+export function FilterBar({ filter, products, inSnapshot, onFilter }: FilterBarProps) {
   const { t } = useTranslation();
   const dialog = useLazyDialog(
     'FilterDialog',
@@ -37,7 +38,7 @@ export function FilterBar({ filter, products, isInList, onFilter }: FilterBarPro
           open={dialog.isOpen}
           filter={filter}
           products={products}
-          isInList={isInList}
+          inSnapshot={inSnapshot}
           onClose={dialog.close}
           onApply={onFilter}
         />

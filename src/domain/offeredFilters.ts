@@ -20,21 +20,14 @@ export function priceLimit(goods: readonly Goods[], filter: ProductFilter): numb
   return Math.max(DEFAULT_MAX_PRICE, Math.ceil(highest / DEFAULT_MAX_PRICE) * DEFAULT_MAX_PRICE);
 }
 
-/** A size that the filter offers. Without a count nothing of it is in stock; of a list that loads on, a later page may be. */
-type OfferedSize = { size: string; count: number };
-
 /** The sizes that the filter offers, by kind; each kind is sorted from small to large. */
-type OfferedSizes = Record<'letters' | 'numbers' | 'others', OfferedSize[]>;
+type OfferedSizes = Record<'letters' | 'numbers' | 'others', string[]>;
 
 /**
  * The sizes of the specification (spec §9), and those of the goods, sold out ones included. `chosen`
  * stay offered. Of the spellings of one size, such as m and M, the chosen or else the first one is offered.
  */
-export function offeredSizes(
-  goods: readonly Goods[],
-  chosen: readonly string[],
-  counts: ReadonlyMap<string, number>,
-): OfferedSizes {
+export function offeredSizes(goods: readonly Goods[], chosen: readonly string[]): OfferedSizes {
   const known = new Set([...chosen, ...FILTER_SIZES]);
   for (const { product } of goods) {
     for (const size of product.sizeArray) known.add(size);
@@ -46,10 +39,7 @@ export function offeredSizes(
     if (folded && !byFolded.has(folded)) byFolded.set(folded, size);
   }
   const sizes = [...byFolded.keys()];
-  const offer = (folded: string) => ({
-    size: byFolded.get(folded) ?? folded,
-    count: counts.get(folded) ?? 0,
-  });
+  const offer = (folded: string) => byFolded.get(folded) ?? folded;
   const isNumber = (size: string) => /^\d+(\.\d+)?$/.test(size);
   const isLetter = (size: string) => letterRank(size) !== undefined;
   return {

@@ -7,7 +7,7 @@ import type { Product } from '../../domain/product';
 import type { ProductFilter } from '../../domain/productFilter';
 import { categoryKey } from '../../domain/productQuery';
 import { countFacets } from '../../domain/search/filterGoods';
-import { goodsOf } from '../../domain/search/goods';
+import { goodsOf, type Goods } from '../../domain/search/goods';
 import { leaveDialogEntry } from '../../lib/dialogEntry';
 import { foldText, MAX_SEARCH_LENGTH } from '../../lib/searchText';
 import { cachedBrandName } from '../../services/brand';
@@ -27,8 +27,8 @@ type FilterDialogProps = {
   filter: ProductFilter;
   /** The products that the list has loaded, which are offered where there is no snapshot. */
   products: readonly Product[];
-  /** Whether a product of the snapshot belongs to the list. */
-  isInList: (product: Product) => boolean;
+  /** Those goods of the snapshot that belong to the list. */
+  inSnapshot: (all: readonly Goods[]) => readonly Goods[];
   onApply: (filter: ProductFilter) => void;
   onClose: () => void;
 };
@@ -52,26 +52,26 @@ export function FilterDialog({ open, onClose, onApply, ...form }: FilterDialogPr
 
 type FilterFormProps = Omit<FilterDialogProps, 'open' | 'onClose'>;
 
-function FilterForm({ filter, products, isInList, onApply }: FilterFormProps) {
+function FilterForm({ filter, products, inSnapshot, onApply }: FilterFormProps) {
   const { t } = useTranslation();
   const { sizeOf } = useGoodsWords();
   const [draft, setDraft] = useState(filter);
-  const { goods, isComplete } = useGoods(products, isInList);
+  const { goods, isComplete } = useGoods(products, inSnapshot);
   // A press is shown before the counts that follow from it.
   const counted = useDeferredValue(draft);
   const ordered = useMemo(() => inOrder(counted), [counted]);
   const facets = useMemo(() => countFacets(goods, ordered, cachedBrandName), [goods, ordered]);
-  const offered = useMemo(
-    () => offeredSizes(goods, filter.sizes ?? [], facets.sizes),
-    [goods, filter.sizes, facets],
-  );
+  const offered = useMemo(() => offeredSizes(goods, filter.sizes ?? []), [goods, filter.sizes]);
   // A choice stays in its place while its number changes.
   const offeredColours = useMemo(() => new Set(goods.flatMap((one) => one.colours)), [goods]);
   const limit = useMemo(() => priceLimit(goods, filter), [goods, filter]);
   const { text = '', sizes, colours, brandIds, categoryIds, isOnSale, isInStock } = draft;
   const change = (part: ProductFilter) => setDraft((before) => ({ ...before, ...part }));
-  const brands = offeredIds(goods.map(({ product }) => product.brandId));
-  const categories = offeredIds(goods.map(({ product }) => product.categoryId));
+  const brands = useMemo(() => offeredIds(goods.map(({ product }) => product.brandId)), [goods]);
+  const categories = useMemo(
+    () => offeredIds(goods.map(({ product }) => product.categoryId)),
+    [goods],
+  );
 
   function apply(event: SubmitEvent) {
     event.preventDefault();
@@ -107,8 +107,8 @@ function FilterForm({ filter, products, isInList, onApply }: FilterFormProps) {
       />
       {SIZE_KINDS.filter((kind) => offered[kind].length > 0).map((kind) => (
         <Choices key={kind} legend={t(`filter.${kind}`)}>
-          {offered[kind].map(({ size, count }) =>
-            chip(sizeOf(size), count, isIn(sizes, size), () =>
+          {offered[kind].map((size) =>
+            chip(sizeOf(size), facets.sizes.get(foldText(size)) ?? 0, isIn(sizes, size), () =>
               change({ sizes: toggled(sizes, size) }),
             ),
           )}
@@ -179,10 +179,10 @@ function inOrder(filter: ProductFilter): ProductFilter {
 }
 
 /** The goods of a list: all of them where the snapshot has some, else the loaded ones. */
-function useGoods(products: readonly Product[], isInList: (product: Product) => boolean) {
+function useGoods(products: readonly Product[], inSnapshot: FilterDialogProps['inSnapshot']) {
   const snapshot = useSnapshot();
   return useMemo(() => {
-    const inList = snapshot?.goods.filter(({ product }) => isInList(product)) ?? [];
+    const inList = snapshot ? inSnapshot(snapshot.goods) : [];
     const isComplete = inList.length > 0;
     return { goods: isComplete ? inList : products.map(goodsOf), isComplete };
     // The list stays the same while the dialog is open, although the function does not.

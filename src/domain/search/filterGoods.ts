@@ -77,12 +77,13 @@ export function countFacets(
   const categoryIds = new Map<string, number>();
   let [matches, onSale, inStock] = [0, 0, 0];
   for (const one of goods) {
-    const failed = tests.filter(({ isMet }) => !isMet(one));
-    const [first] = failed;
-    if (failed.length > 1) continue;
+    const failed = tests.findIndex(({ isMet }) => !isMet(one));
+    // What fails two questions is shown by no single choice.
+    if (failed >= 0 && tests.some(({ isMet }, place) => place > failed && !isMet(one))) continue;
     // A choice is counted as if its own question were not asked yet.
-    const counts = (question: Question) => !first || first.question === question;
-    if (!first) matches += 1;
+    const asked = tests[failed]?.question;
+    const counts = (question: Question) => asked === undefined || asked === question;
+    if (asked === undefined) matches += 1;
     if (counts('sizes')) for (const size of one.sizes) count(sizes, size);
     if (counts('colours')) for (const colour of one.colours) count(colours, colour);
     if (counts('brands')) count(brandIds, one.product.brandId ?? '');

@@ -11,6 +11,8 @@ import type { QueryWord } from './queryWords';
 /** A product with what searches and filters ask of it, which is worked out once. */
 export type Goods = {
   product: Product;
+  /** The product's id, folded. */
+  id: string;
   /** The normalised words of its title, name, description and sizes in stock, with a space around each. */
   text: string;
   /** The sizes in which it can be bought, folded: m and M are one size. */
@@ -39,6 +41,7 @@ function makeGoods(product: Product): Goods {
   const others = wordsIn([desc, ...sizes].join(' '));
   return {
     product,
+    id: foldText(product.productId),
     text: ` ${[...names, ...others].flatMap(({ tokens }) => tokens).join(' ')} `,
     sizes: [...new Set(sizes.map(foldedSize))],
     colours: [...new Set(names.flatMap(({ colours }) => colours))],
@@ -85,7 +88,8 @@ function termsText(terms: readonly string[]): string {
  * How well goods match each word of a query: 0 for a word that neither they nor their brand and category have.
  * `brandName` tells the name of a brand by its id, '' for one that is unknown.
  */
-export function matcher(words: readonly QueryWord[], brandName: (brandId: string) => string) {
+export function matcher(query: readonly QueryWord[], brandName: (brandId: string) => string) {
+  const words = query.map(patternOf);
   const ofBrand = remembered((brandId) => {
     const name = brandName(brandId);
     const terms = brandId === OWN_LABEL_BRAND_ID ? OWN_LABEL_TERMS : (TERMS[name] ?? '');
@@ -96,7 +100,7 @@ export function matcher(words: readonly QueryWord[], brandName: (brandId: string
     const text = TERMS[categoryKey(categoryId) ?? ''] ?? '';
     return words.map((word) => worthIn(text, word));
   });
-  const worthOf = ({ product, text }: Goods, word: QueryWord, place: number): number => {
+  const worthOf = ({ product, text }: Goods, word: WordPattern, place: number): number => {
     const ofLists = Math.max(
       ofBrand(product.brandId ?? '')[place] ?? WORTH.none,
       ofCategory(product.categoryId ?? '')[place] ?? WORTH.none,
@@ -119,11 +123,20 @@ export function matcher(words: readonly QueryWord[], brandName: (brandId: string
   };
 }
 
+/** What a word is looked for as, in thousands of texts. */
+type WordPattern = { parts: readonly string[]; wholes: readonly string[] };
+
 /** A Chinese word may stand anywhere, a Latin one at the start of a word. */
-function worthIn(text: string, { spellings }: QueryWord): number {
-  const isPart = spellings.some((word) => text.includes(hasHan(word) ? word : ` ${word}`));
-  if (!isPart) return WORTH.none;
-  return spellings.some((word) => text.includes(` ${word} `)) ? WORTH.word : WORTH.part;
+function patternOf({ spellings }: QueryWord): WordPattern {
+  return {
+    parts: spellings.map((word) => (hasHan(word) ? word : ` ${word}`)),
+    wholes: spellings.map((word) => ` ${word} `),
+  };
+}
+
+function worthIn(text: string, { parts, wholes }: WordPattern): number {
+  if (!parts.some((part) => text.includes(part))) return WORTH.none;
+  return wholes.some((whole) => text.includes(whole)) ? WORTH.word : WORTH.part;
 }
 
 function remembered<T>(compute: (key: string) => T): (key: string) => T {

@@ -49,7 +49,7 @@ export function ProductList({ choice }: { choice: ListChoice }) {
       <FilterBar
         filter={filter}
         products={list.products}
-        isInList={list.isInList}
+        inSnapshot={(all) => all.filter(({ product }) => list.isInList(product))}
         onFilter={setFilter}
       />
       {isFiltered ? (

@@ -120,7 +120,6 @@ function FoundProducts({ found, urlParams }: Pick<SearchResultsProps, 'found' | 
     return sort ? sortGoods(passed, sort) : passed;
   }, [goods, filter, sort]);
   const products = useMemo(() => goods.map(({ product }) => product), [goods]);
-  const inResults = useMemo(() => new Set(products), [products]);
   const listId = listIdOf(params);
   return (
     <>
@@ -128,7 +127,7 @@ function FoundProducts({ found, urlParams }: Pick<SearchResultsProps, 'found' | 
         <FilterBar
           filter={filter}
           products={products}
-          isInList={(product) => inResults.has(product)}
+          inSnapshot={() => goods}
           onFilter={(next) => setParams((before) => withFilter(before, next))}
         />
         <Select

@@ -9,6 +9,8 @@ import { foldText } from '../../lib/searchText';
 /** The goods that a query finds, best first. */
 export type FoundGoods = {
   goods: Goods[];
+  /** Whether the query is the id or the link of a product. */
+  isId: boolean;
   /** The words of the query that they lack: nothing has all of them, and these goods come nearest. */
   missing: string[];
 };
@@ -27,18 +29,18 @@ export function searchGoods(
 ): FoundGoods {
   const linked = linkedProductId(query);
   const id = foldText(linked ?? query.trim());
-  const named = goods.find(({ product }) => foldText(product.productId) === id);
-  if (named) return { goods: [named], missing: [] };
+  const named = goods.find((one) => one.id === id);
+  if (named) return { goods: [named], missing: [], isId: true };
   // The other words of a link say nothing of its product.
-  if (linked !== undefined) return { goods: [], missing: [] };
+  if (linked !== undefined) return { goods: [], missing: [], isId: true };
 
   const normalized = normalizeQuery(query);
-  if (normalized.text === '') return { goods: [], missing: [] };
+  if (normalized.text === '') return { goods: [], missing: [], isId: false };
   const typed = rank(goods, queryWords(normalized), brandName);
   if (typed.missing.length === 0) return typed;
   const corrected = queryWords(correctTypos(normalized, [wordsOf(goods)]));
   const { goods: found, missing } = rank(goods, corrected, brandName);
-  return { goods: found, missing: asTyped(query, missing) };
+  return { goods: found, missing: asTyped(query, missing), isId: false };
 }
 
 /** The id in a link to a product of a shop such as this one; undefined in any other text. */
@@ -58,10 +60,14 @@ function rank(
   brandName: BrandName,
 ): FoundGoods {
   const { worth, worths } = matcher(words, brandName);
-  const whole = goods.map((one) => ({ one, worth: worth(one) })).filter((found) => found.worth > 0);
-  if (whole.length > 0) return { goods: bestFirst(whole), missing: [] };
+  const whole: Ranked[] = [];
+  for (const one of goods) {
+    const worthOfAll = worth(one);
+    if (worthOfAll > 0) whole.push({ one, worth: worthOfAll });
+  }
+  if (whole.length > 0) return { goods: bestFirst(whole), missing: [], isId: false };
   let most = 1;
-  let near: { one: Goods; worth: number; lacks: QueryWord[] }[] = [];
+  let near: (Ranked & { lacks: QueryWord[] })[] = [];
   for (const one of goods) {
     const ofWords = worths(one);
     const lacks = words.filter((_, place) => ofWords[place] === 0);
@@ -72,20 +78,30 @@ function rank(
     near.push({ one, worth: ofWords.reduce((sum, part) => sum + part, 0), lacks });
   }
   const lacked = near[0]?.lacks ?? words;
-  return { goods: bestFirst(near), missing: lacked.map(({ word }) => word) };
+  return { goods: bestFirst(near), missing: lacked.map(({ word }) => word), isId: false };
 }
 
+type Ranked = { one: Goods; worth: number };
+
 /** Brand and whole words first, newer before older, sold out last. */
-function bestFirst(found: readonly { one: Goods; worth: number }[]): Goods[] {
-  return found
-    .toSorted(
-      (a, b) =>
-        Number(b.one.isInStock) - Number(a.one.isInStock) ||
-        b.worth - a.worth ||
-        (b.one.product.updatedTime ?? 0) - (a.one.product.updatedTime ?? 0),
-    )
-    .map(({ one }) => one);
+function bestFirst(found: readonly Ranked[]): Goods[] {
+  const groups = new Map<number, Goods[]>();
+  for (const { one, worth } of found) {
+    const place = one.isInStock ? worth : worth - SOLD_OUT;
+    const group = groups.get(place);
+    if (group) group.push(one);
+    else groups.set(place, [one]);
+  }
+  // Thousands of goods that come newest first are quick to sort within their group.
+  return [...groups]
+    .toSorted(([a], [b]) => b - a)
+    .flatMap(([, group]) => group.toSorted((a, b) => updated(b) - updated(a)));
 }
+
+/** More than the words of any query are worth together. */
+const SOLD_OUT = 1000;
+
+const updated = ({ product }: Goods) => product.updatedTime ?? 0;
 
 /** All words of the goods, and what brands and categories are called, by which a misspelt word is corrected. */
 function wordsOf(goods: readonly Goods[]) {

@@ -6,7 +6,6 @@ import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from '../../components/snapshot/useSnapshot';
 import { config } from '../../config';
 import { goodsOf, type Goods } from '../../domain/search/goods';
-import { foldText } from '../../lib/searchText';
 import { paths } from '../../paths';
 import { cachedBrandName } from '../../services/brand';
 import { productQuery } from '../../services/catalogue';
@@ -38,17 +37,14 @@ export function useSearch(query: string, isIdle: boolean) {
   const inGoods = useMemo(() => searchGoods(query, goods, cachedBrandName), [query, goods]);
   // Of the few products that are loaded, the nearest are hardly near.
   const isNear = snapshot != null || inGoods.missing.length === 0;
-  const near = isNear ? inGoods : { goods: [], missing: inGoods.missing };
+  const near = isNear ? inGoods : { ...inGoods, goods: [] };
   const isLoading = query !== '' && snapshot === undefined;
   const pasted = usePastedProduct(query, !isLoading && near.goods.length === 0);
-  const found = pasted ? { goods: [pasted], missing: [] } : near;
+  const found = pasted ? { goods: [pasted], missing: [], isId: true } : near;
 
-  const id = foldText(linkedProductId(query) ?? query);
-  const isId = found.goods.some(({ product }) => foldText(product.productId) === id);
   // An id names one product, whatever brands and categories its parts may name.
-  const isLink = linkedProductId(query) !== undefined;
-  const links = isId || isLink ? [] : results.map((result) => linkTo(result, ignored.join(' ')));
-  return { ...found, links, ignored, snapshot, isLoading, isId: isId || isLink };
+  const links = found.isId ? [] : results.map((result) => linkTo(result, ignored.join(' ')));
+  return { ...found, links, ignored, snapshot, isLoading };
 }
 
 function loadedGoods(): Goods[] {
