@@ -1,28 +1,41 @@
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  useIsMutating,
+  useMutation,
+  useQueryClient,
+  type MutationOptions,
+} from '@tanstack/react-query';
 
 import { logFailure } from '../../../services/client/hostError';
 import { ADMIN } from '../../../services/client/queryClient';
 import { currentUid } from '../../../services/identity/identity';
 import { showToast } from '../../../ui/toast';
-import { saveRecord, type Patch, type RecordAdapter } from './saveRecord';
+import { saveRecord, type Patch, type RecordAdapter, type SaveOutcome } from './saveRecord';
 import type { RecordValues } from './table';
 import type { RecordActions, RecordEdit } from './useRecordEdits';
 import { writeProblem } from './writeProblem';
 
-/** What a save says: the toasts of its end, and the line of the console before an error. */
-type SaveWords = {
-  saved: string;
-  failed: string;
+/** What a save says: the line of the console before an error, and the toasts of its end, where it has some. */
+export type SaveWords = {
+  logLine: string;
+  saved?: string;
+  failed?: string;
   /** Told to whoever has signed in meanwhile, so it names no record; undefined where nothing is told. */
   failedOfAnother?: string;
-  logLine: string;
 };
 
-type RecordSaving<Stored, Values> = {
+export type RecordSaving<Stored, Values> = {
   actions: RecordActions<Stored, Values>;
   words: SaveWords;
   /** Shows the stored record where the page lists it. */
   onStored: (record: Stored) => void;
+};
+
+/** A save of a record. `typed` is what its inputs showed when the save began. */
+export type SaveAttempt<Stored, Values> = {
+  record: Stored;
+  patch: Patch<Values>;
+  typed: Values;
+  uid: string | undefined;
 };
 
 /**
@@ -33,41 +46,16 @@ type RecordSaving<Stored, Values> = {
 export function useRecordSave<Stored, T extends string, L extends string, R extends string>(
   adapter: RecordAdapter<Stored, T, L, R>,
   key: string,
-  { actions, words, onStored }: RecordSaving<Stored, RecordValues<T, L, R>>,
+  saving: RecordSaving<Stored, RecordValues<T, L, R>>,
 ) {
   type Values = RecordValues<T, L, R>;
-  /** `typed` is what the card showed when the save began. */
-  type Attempt = { record: Stored; patch: Patch<Values>; typed: Values; uid: string | undefined };
   const queryClient = useQueryClient();
-  const { writeKey, savingKey: mutationKey } = writeKeys(adapter, key);
+  const { writeKey, savingKey } = writeKeys(adapter, key);
   // The card unmounts when it is scrolled away. The mutation cache still knows of a running save.
-  const isSaving = useIsMutating({ mutationKey }) > 0;
+  const isSaving = useIsMutating({ mutationKey: savingKey }) > 0;
+  const { mutate } = useMutation(saveMutation(adapter, key, saving));
 
-  const { mutate } = useMutation({
-    mutationKey,
-    // Nothing of a record stays in memory once its save has ended.
-    gcTime: 0,
-    mutationFn: ({ record, patch, uid }: Attempt) =>
-      // Another admin, who has signed in meanwhile, must not send the edit.
-      saveRecord(adapter, record, patch, { isStopped: () => currentUid() !== uid }),
-    onMutate: () => actions.set(key, { failed: undefined }),
-    onSuccess: (outcome, { patch, typed, uid }) => {
-      if ('hostChanges' in outcome)
-        return actions.note(key, patch, { conflict: { ...outcome, typed } });
-      onStored(outcome.record);
-      actions.rebaseOn(outcome.record, typed);
-      if (currentUid() === uid) showToast('success', words.saved);
-    },
-    onError: (error, { patch, uid }) => {
-      const problem = writeProblem(error);
-      actions.note(key, patch, { failed: { task: 'saving', problem }, conflict: undefined });
-      const failure = currentUid() === uid ? words.failed : words.failedOfAnother;
-      if (failure !== undefined) showToast('error', failure);
-      if (problem !== 'gone') logFailure(words.logLine, error);
-    },
-  });
-
-  function send(attempt: Omit<Attempt, 'uid'>) {
+  function send(attempt: Omit<SaveAttempt<Stored, Values>, 'uid'>) {
     // A second click can come before React has rendered the busy state.
     if (queryClient.isMutating({ mutationKey: writeKey }) === 0)
       mutate({ ...attempt, uid: currentUid() });
@@ -81,8 +69,43 @@ export function useRecordSave<Stored, T extends string, L extends string, R exte
       send({ record: host, patch: merged, typed }),
     /** Discards the edit and shows the host's copy. */
     takeTheirs: (host: Stored) => {
-      onStored(host);
-      actions.discard(key);
+      saving.onStored(host);
+      saving.actions.discard(key);
+    },
+  };
+}
+
+/** The save of one record as a mutation, whose outcome its edit shows. */
+export function saveMutation<Stored, T extends string, L extends string, R extends string>(
+  adapter: RecordAdapter<Stored, T, L, R>,
+  key: string,
+  { actions, words, onStored }: RecordSaving<Stored, RecordValues<T, L, R>>,
+): MutationOptions<
+  SaveOutcome<Stored, RecordValues<T, L, R>>,
+  Error,
+  SaveAttempt<Stored, RecordValues<T, L, R>>
+> {
+  return {
+    mutationKey: writeKeys(adapter, key).savingKey,
+    // Nothing of a record stays in memory once its save has ended.
+    gcTime: 0,
+    mutationFn: ({ record, patch, uid }) =>
+      // Another admin, who has signed in meanwhile, must not send the edit.
+      saveRecord(adapter, record, patch, { isStopped: () => currentUid() !== uid }),
+    onMutate: () => actions.set(key, { failed: undefined }),
+    onSuccess: (outcome, { patch, typed, uid }) => {
+      if ('hostChanges' in outcome)
+        return actions.note(key, patch, { conflict: { ...outcome, typed } });
+      onStored(outcome.record);
+      actions.rebaseOn(outcome.record, typed);
+      if (words.saved !== undefined && currentUid() === uid) showToast('success', words.saved);
+    },
+    onError: (error, { patch, uid }) => {
+      const problem = writeProblem(error);
+      actions.note(key, patch, { failed: { task: 'saving', problem }, conflict: undefined });
+      const failure = currentUid() === uid ? words.failed : words.failedOfAnother;
+      if (failure !== undefined) showToast('error', failure);
+      if (problem !== 'gone') logFailure(words.logLine, error);
     },
   };
 }

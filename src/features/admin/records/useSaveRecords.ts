@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+
+import { currentUid } from '../../../services/identity/identity';
+import type { Patch, RecordAdapter } from './saveRecord';
+import type { RecordValues } from './table';
+import { saveMutation, writeKeys, type RecordSaving } from './useRecordSave';
+import { writeProblem, type WriteProblem } from './writeProblem';
+
+/** A change of one record, as a save of several sends it. */
+export type RecordChange<Stored, Values> = { record: Stored; patch: Patch<Values> };
+
+/** What became of it: a record without a problem is saved. */
+export type SaveResult<Stored> = { record: Stored; problem?: WriteProblem };
+
+/**
+ * Saves changes of several records, one after another, each as its own form saves it: the record's edit keeps what is
+ * not saved and says why. A failure does not stop the others. Leaving the page stops the run, and so does another
+ * person's sign-in. `adapterOfRun` makes the adapter of a run, which may read the host once for all of it.
+ */
+export function useSaveRecords<Stored, T extends string, L extends string, R extends string>(
+  adapterOfRun: () => RecordAdapter<Stored, T, L, R>,
+  saving: RecordSaving<Stored, RecordValues<T, L, R>>,
+) {
+  type Values = RecordValues<T, L, R>;
+  const queryClient = useQueryClient();
+  const [progress, setProgress] = useState<{ done: number; total: number }>();
+  const isStopped = useRef(false);
+
+  useEffect(() => {
+    isStopped.current = false;
+    return () => {
+      isStopped.current = true;
+    };
+  }, []);
+
+  /** Sends the changes. Records that are being written already are left out. */
+  async function saveAll(
+    changes: readonly RecordChange<Stored, Values>[],
+    onResult?: (result: SaveResult<Stored>) => void,
+  ): Promise<SaveResult<Stored>[]> {
+    const adapter = adapterOfRun();
+    const uid = currentUid();
+    const results: SaveResult<Stored>[] = [];
+    isStopped.current = false;
+    for (const { record, patch } of changes) {
+      if (isStopped.current || currentUid() !== uid) break;
+      setProgress({ done: results.length, total: changes.length });
+      const key = adapter.keyOf(record);
+      if (queryClient.isMutating({ mutationKey: writeKeys(adapter, key).writeKey }) > 0) continue;
+      const result = await queryClient
+        .getMutationCache()
+        .build(queryClient, saveMutation(adapter, key, saving))
+        .execute({ record, patch, typed: patch.after, uid })
+        .then(
+          (outcome) =>
+            'hostChanges' in outcome
+              ? { record, problem: 'changed' as const }
+              : { record: outcome.record },
+          (error: unknown) => ({ record, problem: writeProblem(error) }),
+        );
+      results.push(result);
+      onResult?.(result);
+    }
+    setProgress(undefined);
+    return results;
+  }
+
+  return {
+    /** Undefined while no run is under way. */
+    progress,
+    saveAll,
+    /** Ends the run after the record that is being saved. */
+    stop: () => {
+      isStopped.current = true;
+    },
+  };
+}
