@@ -1,4 +1,19 @@
+import type { OrderStatus } from './domain/constants';
 import { choiceToUrl, type ListChoice } from './domain/productQuery';
+
+/** What the order list is narrowed to by its URL. An absent field narrows nothing. */
+export type OrderListFilter = {
+  find?: string;
+  status?: readonly OrderStatus[];
+  /** Whether a payment is noted. */
+  payment?: 'none' | 'some';
+  /** Days in Hong Kong, this one included; or from one day to another, of which either may be blank. */
+  date?: 'today' | '7' | '30' | 'month' | `${string}~${string}`;
+  /** A brand's name. */
+  brand?: string;
+  /** Only open orders that are older than the shop promises (`isLate`). */
+  late?: boolean;
+};
 
 /** Links into the shop, built in one place; a test matches each to a route. */
 export const paths = {
@@ -27,8 +42,14 @@ export const paths = {
   adminSpu: (draft?: string) => (draft ? `/adminSpuPage?draft=${draft}` : '/adminSpuPage'),
   adminSpuList: () => '/adminSpuListPage',
   adminOrderIm: () => '/adminOrderIMPage',
-  /** The IM List part of the Order IM page. */
-  adminImList: () => '/adminOrderIMPage?part=list',
+  /** The IM List part of the Order IM page, narrowed to some orders. */
+  adminImList: ({ find, status, payment, date, brand, late }: OrderListFilter = {}) => {
+    const params = { find, status: status?.join(','), payment, date, brand, late: late && '1' };
+    const given = Object.entries(params).flatMap(([name, value]) => (value ? [[name, value]] : []));
+    return `/adminOrderIMPage?${new URLSearchParams([['part', 'list'], ...given]).toString()}`;
+  },
+  adminCustomers: () => '/adminOrderIMPage?part=customers',
+  adminBuying: () => '/adminOrderIMPage?part=buying',
 } as const;
 
 /** Whether a path leads to the admin area. The router ignores the case of a path. */

@@ -21,19 +21,19 @@ const CONTACT = /^(?:(?:852)?\d{8}|(?:\+|00)\d{7,15})$/;
 /** Hong Kong's numbers begin with 2 to 9; 1 and 0 are for services (the numbering plan of OFCA). */
 const HONG_KONG = /^(?:(?:\+|00)?852)?[2-9]\d{7}$/;
 
-/** A typed number without the spaces, dashes, dots and brackets that people type. */
-function digitsOf(text: string): string {
+/** A typed number without the spaces, dashes, dots and brackets that people type; a + in front of it stays. */
+export function contactDigits(text: string): string {
   return plainTyped(text).replace(/[\s().‐-―-]/g, '');
 }
 
 /** Whether a text is a complete telephone number: one of Hong Kong, or + and an international one. */
 export function isContact(text: string): boolean {
-  return CONTACT.test(digitsOf(text));
+  return CONTACT.test(contactDigits(text));
 }
 
 /** Whether a complete number is meant to be one of Hong Kong, and no operator has such a one: a mistake, mostly. */
 export function isUnknownContact(text: string): boolean {
-  const digits = digitsOf(text);
+  const digits = contactDigits(text);
   const isAbroad = /^(?:\+|00)(?!852)/.test(digits);
   return isContact(text) && !isAbroad && !HONG_KONG.test(digits);
 }

@@ -81,6 +81,12 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** A day in Hong Kong: it has had no summer time since 1979. */
+export const DAY_MS = 24 * 3_600_000;
+
+/** Within how many days of an order the shop promises its delivery: 2 to 3 weeks (spec §9). */
+export const PROMISED_DAYS = 21;
+
 /** The five brands that the search page shows large (spec §13.2). */
 export const SEARCH_BRANDS = ['Gucci', 'Prada', 'Celine', 'Balenciaga', 'Burberry'] as const;
 

@@ -1,10 +1,12 @@
 import type { Address } from './address';
-import { ORDER_STATUSES, type OrderStatus } from './constants';
+import { DAY_MS, ORDER_STATUSES, PROMISED_DAYS, type OrderStatus } from './constants';
 
 /** An item of an order. `price` in HKD. */
 export type OrderItem = {
   itemId?: string;
   productId?: string;
+  /** Known where the order holds the whole product, as this shop sends it. */
+  categoryId?: string;
   title: string;
   /** The product's name, which may have the title's words in the other language. */
   name?: string;
@@ -39,6 +41,29 @@ export type Order = {
 /** The documented status (spec §4) for the host's text in any case; undefined for any other text. */
 export function knownStatus(status: string): OrderStatus | undefined {
   return ORDER_STATUSES.find((known) => known.toLowerCase() === status.trim().toLowerCase());
+}
+
+/** Whether the shop still has to send an order: it is paid for or not, but neither on its way nor ended. */
+export function isOpenOrder({ status }: Pick<Order, 'status'>): boolean {
+  const known = knownStatus(status);
+  return known === 'Pending' || known === 'Processing';
+}
+
+/** Whether an order is a sale: neither cancelled nor refunded. */
+export function isSale({ status }: Pick<Order, 'status'>): boolean {
+  const known = knownStatus(status);
+  return known !== 'Cancel' && known !== 'Refund';
+}
+
+/** How many whole days ago an order was placed; undefined where that is not known. */
+export function orderAge({ placedAt }: Pick<Order, 'placedAt'>, now: number): number | undefined {
+  return placedAt === undefined ? undefined : Math.max(0, Math.floor((now - placedAt) / DAY_MS));
+}
+
+/** Whether an open order was placed longer ago than the shop promises to deliver. */
+export function isLate(order: Pick<Order, 'status' | 'placedAt'>, now: number): boolean {
+  const { placedAt } = order;
+  return isOpenOrder(order) && placedAt !== undefined && now - placedAt > PROMISED_DAYS * DAY_MS;
 }
 
 /** The total in HKD: the host's, or the sum of the items that have a price. */

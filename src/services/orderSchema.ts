@@ -34,6 +34,7 @@ export const orderItemSchema = v.pipe(
   v.transform(({ product, selectedItem, ...item }): OrderItem => ({
     itemId: item.itemId ?? selectedItem?.itemId,
     productId: item.productId ?? product?.productId,
+    categoryId: product?.categoryId,
     title: product?.title || product?.name || item.title || item.desc,
     name: product?.name,
     brand: item.brand,

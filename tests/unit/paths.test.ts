@@ -52,7 +52,9 @@ const LINKS: Record<keyof typeof paths, readonly [string, string]> = {
   adminSpu: [paths.adminSpu(), '/adminSpuPage'],
   adminSpuList: [paths.adminSpuList(), '/adminSpuListPage'],
   adminOrderIm: [paths.adminOrderIm(), '/adminOrderIMPage'],
-  adminImList: [paths.adminImList(), '/adminOrderIMPage'],
+  adminImList: [paths.adminImList({ find: 'A1' }), '/adminOrderIMPage'],
+  adminCustomers: [paths.adminCustomers(), '/adminOrderIMPage'],
+  adminBuying: [paths.adminBuying(), '/adminOrderIMPage'],
 };
 
 describe('paths', () => {
@@ -75,6 +77,28 @@ describe('paths', () => {
     expect(paths.signUp()).toBe('/signup/');
     expect(paths.home({ brand: 'Gucci', categoryId: '1597', sort: 'updateTime' })).toBe('/');
     expect(paths.everything()).toBe('/?brand=all&category=all');
+  });
+
+  it('names only what the order list is narrowed to, in parameters that read back as they were', () => {
+    expect(paths.adminImList()).toBe('/adminOrderIMPage?part=list');
+    expect(paths.adminImList({ late: false, find: '' })).toBe('/adminOrderIMPage?part=list');
+    const link = paths.adminImList({
+      find: '9123 4567',
+      status: ['Pending', 'Processing'],
+      payment: 'none',
+      date: '2026-11-01~',
+      brand: 'Bottega & Co',
+      late: true,
+    });
+    expect([...new URL(link, HERE).searchParams]).toEqual([
+      ['part', 'list'],
+      ['find', '9123 4567'],
+      ['status', 'Pending,Processing'],
+      ['payment', 'none'],
+      ['date', '2026-11-01~'],
+      ['brand', 'Bottega & Co'],
+      ['late', '1'],
+    ]);
   });
 
   it('leaves other URLs to the catch-all route', () => {

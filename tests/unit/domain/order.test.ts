@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   cancelIds,
   cancelledItems,
+  isLate,
+  isOpenOrder,
+  isSale,
   knownStatus,
+  orderAge,
   orderTotal,
   sortByTime,
   type OrderItem,
@@ -118,6 +122,37 @@ it('The cancelled ones of many items are found without a search through all item
   reads = 0;
   expect(cancelledItems({ items, cancelItems }).size).toBe(1000);
   expect(reads).toBeLessThan(30_000);
+});
+
+describe('An order that waits', () => {
+  const NOW = Date.parse('2026-11-22T12:00:00+08:00');
+  const placed = (days: number, status = 'Pending') =>
+    order({ status, placedAt: NOW - days * 24 * 3_600_000 });
+
+  it('is open while it is pending or processing', () => {
+    for (const status of ['Pending', 'processing']) expect(isOpenOrder({ status })).toBe(true);
+    for (const status of ['Shipped', 'Completed', 'Cancel', 'Refund', 'Lost', ''])
+      expect(isOpenOrder({ status })).toBe(false);
+  });
+
+  it('is late once it is open for more than 21 days', () => {
+    expect(isLate(placed(21), NOW)).toBe(false);
+    expect(isLate(placed(21.01, 'Processing'), NOW)).toBe(true);
+    expect(isLate(placed(40, 'Shipped'), NOW)).toBe(false);
+    expect(isLate(order(), NOW)).toBe(false);
+  });
+
+  it('is as old as its whole days, and never younger than none', () => {
+    expect([0, 0.9, 3.5, -1].map((days) => orderAge(placed(days), NOW))).toEqual([0, 0, 3, 0]);
+    expect(orderAge(order(), NOW)).toBeUndefined();
+  });
+});
+
+describe('isSale', () => {
+  it('leaves out what was cancelled or refunded', () => {
+    for (const status of ['Pending', 'Shipped', 'Lost']) expect(isSale({ status })).toBe(true);
+    for (const status of ['Cancel', ' refund ']) expect(isSale({ status })).toBe(false);
+  });
 });
 
 describe('sortByTime', () => {

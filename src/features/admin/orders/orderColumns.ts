@@ -1,6 +1,6 @@
 import { addressText } from '../../../domain/address';
 import { cancelledItems, orderTotal, type Order } from '../../../domain/order';
-import { hongKongTime } from './hongKongTime';
+import { hongKongTime } from '../hongKongTime';
 
 /** The columns of the export. The locale files have a heading for each. */
 export const ORDER_COLUMNS = [

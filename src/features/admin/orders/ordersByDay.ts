@@ -1,9 +1,6 @@
-import { ORDER_STATUSES, type OrderStatus } from '../../../domain/constants';
+import { DAY_MS, ORDER_STATUSES, type OrderStatus } from '../../../domain/constants';
 import { knownStatus, type Order } from '../../../domain/order';
-import { hongKongDay } from './hongKongTime';
-
-/** Every day in Hong Kong has 24 hours: it has had no summer time since 1979. */
-const DAY_MS = 24 * 3_600_000;
+import { hongKongDayNumber } from '../hongKongTime';
 
 /** A status of spec §4, or `other` for any other status of the host. */
 export const COUNTED_STATUSES = [...ORDER_STATUSES, 'other'] as const;
@@ -17,9 +14,9 @@ export function ordersByDay(orders: readonly Order[], now: number, days = 30): O
   const rows = Array.from({ length: days }, (_, place) =>
     emptyDay(now - (days - 1 - place) * DAY_MS),
   );
-  const rowOfDay = new Map(rows.map((row) => [hongKongDay(row.time), row]));
+  const rowOfDay = new Map(rows.map((row) => [hongKongDayNumber(row.time), row]));
   for (const { placedAt, status } of orders) {
-    const row = placedAt === undefined ? undefined : rowOfDay.get(hongKongDay(placedAt));
+    const row = placedAt === undefined ? undefined : rowOfDay.get(hongKongDayNumber(placedAt));
     if (!row) continue;
     row.counts[knownStatus(status) ?? 'other'] += 1;
     row.total += 1;

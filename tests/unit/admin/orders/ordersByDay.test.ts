@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { hongKongDay } from '../../../../src/features/admin/orders/hongKongTime';
+import { hongKongDay } from '../../../../src/features/admin/hongKongTime';
 import { COUNTED_STATUSES, ordersByDay } from '../../../../src/features/admin/orders/ordersByDay';
 import { order } from '../../../support/make';
 
