@@ -58,7 +58,7 @@ const failureToast = async () => {
 };
 
 const searchBox = () =>
-  screen.getByRole('searchbox', { name: 'Find by number, recipient or product' });
+  screen.getByRole('searchbox', { name: 'Find anything in an order' });
 
 /** Opens the list and types a remark for A1. */
 async function openWithRemark(query = '') {

@@ -1,43 +1,87 @@
 import { useQuery } from '@tanstack/react-query';
+import type { RowSelectionState } from '@tanstack/react-table';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LoadState } from '../../../components/LoadState';
-import { ORDER_STATUSES } from '../../../domain/constants';
-import { searchedParam } from '../../../lib/searchText';
+import { useMediaQuery } from '../../../lib/useMediaQuery';
 import { useUrlParams } from '../../../lib/useUrlParams';
 import { allOrdersQuery } from '../../../services/adminOrders';
 import { logFailure } from '../../../services/client/hostError';
 import { Button } from '../../../ui/Button';
-import { ListSearch } from '../ListSearch';
+import { ColumnsDialog } from '../records/grid/ColumnsDialog';
+import { useGridSettings } from '../records/grid/gridSettings';
+import { useRecordTable } from '../records/grid/useRecordTable';
+import { SavedViews } from '../SavedViews';
 import { UnsavedGuard } from '../UnsavedGuard';
 import { saveCsv } from './csv';
 import styles from './ImList.module.css';
 import { ORDER_COLUMNS, orderRow } from './orderColumns';
 import { OrderEditors } from './OrderEditors';
-import { ORDER_SORTS, searchable, searchOrders } from './orderSearch';
+import { OrderFilters } from './OrderFilters';
+import { ORDER_GRID } from './orderGrid';
+import {
+  filterOrders,
+  orderFilter,
+  orderSort,
+  searchable,
+  sortingOf,
+  sortOrders,
+  sortParam,
+} from './orderSearch';
+import { OrdersGrid } from './OrdersGrid';
+import { OrderSheet } from './OrderSheet';
+import { orderKey } from './orderTable';
+import { SaveAllOrders } from './SaveAllOrders';
 import { useOrderEdits } from './useOrderEdits';
 
-/** The orders of all shoppers: search, filter and sort order are in the URL; exports what is shown. */
+/** What the URL has beside a view of the list. */
+const NO_VIEW = ['part'];
+
+/** The orders of all shoppers: a table, on phones cards. Search, filters and sort order are in the URL. */
 export function ImList() {
   const { t } = useTranslation('admin');
   const orders = useQuery(allOrdersQuery);
   const url = useUrlParams();
-  const { params } = url;
-  const text = useDeferredValue(searchedParam(params, 'find'));
-  const status = params.get('status') ?? '';
-  const sort = ORDER_SORTS.find((known) => known === params.get('sort')) ?? 'newest';
+  const { params, setParam } = url;
+  const isTable = useMediaQuery('(width >= 1024px)');
+  const search = useDeferredValue(params);
   const [hasExportFailed, setExportFailed] = useState(false);
+  const [chosen, setChosen] = useState<RowSelectionState>({});
+  const [opened, setOpened] = useState<string>();
+  const [isChoosingColumns, setChoosingColumns] = useState(false);
+  const settings = useGridSettings('orders', ORDER_GRID);
   const { edits, unsaved, editing, showSaved } = useOrderEdits();
 
   const all = useMemo(() => searchable(orders.data ?? []), [orders.data]);
-  const found = useMemo(() => searchOrders(all, { text, status, sort }), [all, text, status, sort]);
+  const found = useMemo(
+    () =>
+      sortOrders(
+        filterOrders(all, orderFilter(search), orders.dataUpdatedAt),
+        // The table sorts by its columns.
+        isTable ? 'newest' : orderSort(search),
+      ),
+    [all, search, isTable, orders.dataUpdatedAt],
+  );
+  const sorting = useMemo(() => sortingOf(search), [search]);
+  const shown = useRecordTable({
+    records: found,
+    keyOf: orderKey,
+    columns: ORDER_GRID,
+    settings,
+    sorting,
+    onSorting: (update) =>
+      setParam('sort', sortParam(typeof update === 'function' ? update(sorting) : update)),
+    chosen,
+    onChosen: setChosen,
+  });
+  const listed = isTable ? shown.rows.map(({ original }) => original) : found;
 
   async function exportOrders() {
     setExportFailed(false);
     try {
       const headings = ORDER_COLUMNS.map((column) => t(`column.${column}`));
-      await saveCsv('orders', [headings, ...found.map(orderRow)]);
+      await saveCsv('orders', [headings, ...listed.map(orderRow)]);
     } catch (error) {
       logFailure('Error exporting orders:', error);
       setExportFailed(true);
@@ -46,25 +90,7 @@ export function ImList() {
 
   return (
     <>
-      <ListSearch
-        label={t('order.find')}
-        url={url}
-        filters={[
-          {
-            name: 'status',
-            label: t('order.statusFilter'),
-            options: [
-              { value: '', label: t('order.anyStatus') },
-              ...ORDER_STATUSES.map((known) => ({ value: known, label: t(`status.${known}`) })),
-            ],
-          },
-          {
-            name: 'sort',
-            label: t('order.sort'),
-            options: ORDER_SORTS.map((known) => ({ value: known, label: t(`sort.${known}`) })),
-          },
-        ]}
-      />
+      <OrderFilters orders={orders.data ?? []} url={url} isTable={isTable} />
       <LoadState query={orders} failed={t('order.failed')}>
         <div className={styles.tools}>
           <p role="status">
@@ -72,24 +98,65 @@ export function ImList() {
               ? t('order.count', { count: all.length })
               : t('order.countOf', { shown: found.length, count: all.length })}
           </p>
+          <SaveAllOrders
+            orders={orders.data ?? []}
+            edits={edits}
+            editing={editing}
+            showSaved={showSaved}
+          />
           <Button look="secondary" onClick={() => void exportOrders()}>
             {t('order.export')}
           </Button>
+          {isTable && (
+            <Button look="quiet" onClick={() => setChoosingColumns(true)}>
+              {t('grid.columns')}
+            </Button>
+          )}
+          <SavedViews list="orders" url={url} keeps={NO_VIEW} />
           <Button look="quiet" busy={orders.isFetching} onClick={() => void orders.refetch()}>
             {t('order.reload')}
           </Button>
         </div>
         {orders.isRefetchError && <p role="alert">{t('order.reloadFailed')}</p>}
         {hasExportFailed && <p role="alert">{t('order.exportFailed')}</p>}
-        <OrderEditors
-          key={`${text} ${status} ${sort}`}
-          orders={found}
-          edits={edits}
-          editing={editing}
-          showSaved={showSaved}
-        />
+        {isTable ? (
+          <>
+            <OrdersGrid
+              shown={shown}
+              edits={edits}
+              changed={NOTHING_CHANGED}
+              editing={editing}
+              showSaved={showSaved}
+              onOpen={setOpened}
+            />
+            <OrderSheet
+              open={opened}
+              orders={listed}
+              edits={edits}
+              editing={editing}
+              showSaved={showSaved}
+              onOpen={setOpened}
+            />
+            <ColumnsDialog
+              open={isChoosingColumns}
+              columns={ORDER_GRID}
+              settings={settings}
+              onClose={() => setChoosingColumns(false)}
+            />
+          </>
+        ) : (
+          <OrderEditors
+            key={search.toString()}
+            orders={found}
+            edits={edits}
+            editing={editing}
+            showSaved={showSaved}
+          />
+        )}
       </LoadState>
       <UnsavedGuard unsaved={unsaved} />
     </>
   );
 }
+
+const NOTHING_CHANGED: ReadonlySet<string> = new Set();

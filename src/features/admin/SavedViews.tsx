@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+
+import { ownerKey } from '../../domain/currentUser';
+import { storedValue } from '../../lib/storage';
+import type { UrlParams } from '../../lib/useUrlParams';
+import { currentUid } from '../../services/identity/identity';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Field } from '../../ui/Field';
+import { Form } from '../../ui/Form';
+import styles from './SavedViews.module.css';
+
+const viewsSchema = v.array(v.object({ name: v.string(), query: v.string() }));
+
+/** A search may name a person, so the views of one admin are not shown to another. */
+const storedViews = (list: string) =>
+  storedValue(`views of ${list} of ${ownerKey(currentUid() ?? '')}`, viewsSchema);
+
+type SavedViewsProps = {
+  /** Names the list on the device. */
+  list: string;
+  url: UrlParams;
+  /** The parameters of the URL that are not part of a view. */
+  keeps: readonly string[];
+};
+
+/** Named views of a list: its search, filters and sort order, kept on this device. Whoever is sent the URL sees the same. */
+export function SavedViews({ list, url, keeps }: SavedViewsProps) {
+  const { t } = useTranslation(['admin', 'shop']);
+  const [views, setViews] = useState(() => storedViews(list).read() ?? []);
+  const [isNaming, setNaming] = useState(false);
+  const [name, setName] = useState('');
+  const query = viewOf(url.params, keeps);
+  const shown = views.find((view) => view.query === query);
+
+  function store(next: typeof views) {
+    storedViews(list).write(next.length > 0 ? next : undefined);
+    setViews(next);
+  }
+
+  function show(chosen: string) {
+    const view = views.find((one) => one.name === chosen);
+    url.setParams((before) => {
+      const kept = [...before].filter(([key]) => keeps.includes(key));
+      return new URLSearchParams([...kept, ...new URLSearchParams(view?.query ?? '')]);
+    });
+  }
+
+  function save() {
+    const named = name.trim();
+    if (named === '') return;
+    store([...views.filter((view) => view.name !== named), { name: named, query }]);
+    setName('');
+    setNaming(false);
+  }
+
+  return (
+    <span className={styles.views}>
+      {views.length > 0 && (
+        <select
+          aria-label={t('views.title')}
+          value={shown?.name ?? ''}
+          onChange={(event) => show(event.currentTarget.value)}
+        >
+          <option value="">{query === '' ? t('views.all') : t('views.own')}</option>
+          {views.map((view) => (
+            <option key={view.name} value={view.name}>
+              {view.name}
+            </option>
+          ))}
+        </select>
+      )}
+      {shown ? (
+        <Button
+          look="quiet"
+          onClick={() => store(views.filter((view) => view !== shown))}
+          aria-label={t('views.removeNamed', { name: shown.name })}
+        >
+          {t('views.remove')}
+        </Button>
+      ) : (
+        query !== '' && (
+          <Button look="quiet" onClick={() => setNaming(true)}>
+            {t('views.save')}
+          </Button>
+        )
+      )}
+      <Dialog open={isNaming} title={t('views.save')} onClose={() => setNaming(false)}>
+        <Form onSubmit={save}>
+          <Field
+            label={t('views.name')}
+            required
+            autoComplete="off"
+            maxLength={40}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Button type="submit">{t('views.keep')}</Button>
+        </Form>
+      </Dialog>
+    </span>
+  );
+}
+
+function viewOf(params: URLSearchParams, keeps: readonly string[]): string {
+  const parts = [...params].filter(([key, value]) => !keeps.includes(key) && value !== '');
+  return new URLSearchParams(parts.toSorted(([a], [b]) => (a < b ? -1 : 1))).toString();
+}

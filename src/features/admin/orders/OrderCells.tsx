@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+
+import { ProductPicture } from '../../../components/ProductPicture';
+import { useLanguage } from '../../../contexts/Language';
+import { cancelledItems, isLate, orderAge, orderTotal, type Order } from '../../../domain/order';
+import { formatDateTime, formatHKD } from '../../../i18n/format';
+import styles from './OrderCells.module.css';
+import { orderPieces } from './orderPieces';
+
+/** How many pictures stand in a row; the others are counted. */
+const PICTURES = 3;
+
+/** How many days ago an order was placed. */
+export function OrderAge({ order }: { order: Order }) {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const now = Date.now();
+  const age = orderAge(order, now);
+  if (age === undefined || order.placedAt === undefined) return order.placedText;
+  return (
+    <span
+      className={isLate(order, now) ? styles.late : undefined}
+      title={formatDateTime(order.placedAt, language)}
+    >
+      {age === 0 ? t('order.today') : t('order.days', { count: age })}
+    </span>
+  );
+}
+
+/** Small pictures of an order's pieces. */
+export function OrderPieces({ order }: { order: Order }) {
+  const cancelled = cancelledItems(order);
+  const pieces = orderPieces(order.items);
+  const [first] = pieces;
+  return (
+    <span className={styles.pieces}>
+      {pieces.slice(0, PICTURES).map(({ key, item, name }) => (
+        <span
+          key={key}
+          className={cancelled.has(item) ? styles.cancelled : styles.piece}
+          title={name}
+        >
+          <ProductPicture slot="small" src={item.thumbnail} alt={name} />
+        </span>
+      ))}
+      {pieces.length > PICTURES && <span>{`+${pieces.length - PICTURES}`}</span>}
+      {pieces.length === 1 && <span className={styles.name}>{first?.name}</span>}
+    </span>
+  );
+}
+
+export function OrderTotal({ order }: { order: Order }) {
+  const total = orderTotal(order);
+  return total === undefined ? null : <span className={styles.total}>{formatHKD(total)}</span>;
+}

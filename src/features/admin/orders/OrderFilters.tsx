@@ -1,0 +1,128 @@
+import { useTranslation } from 'react-i18next';
+
+import { ORDER_STATUSES } from '../../../domain/constants';
+import type { Order } from '../../../domain/order';
+import type { UrlParams } from '../../../lib/useUrlParams';
+import { Field } from '../../../ui/Field';
+import { ListSearch } from '../ListSearch';
+import { OPEN_ORDERS, ORDER_DATES, ORDER_SORTS } from './orderSearch';
+
+type OrderFiltersProps = {
+  orders: readonly Order[];
+  url: UrlParams;
+  /** Whether the heads of a table sort, so that no menu has to. */
+  isTable: boolean;
+};
+
+/** The search and the filters of the order list. */
+export function OrderFilters({ orders, url, isTable }: OrderFiltersProps) {
+  const { t } = useTranslation('admin');
+  const { params, setParam } = url;
+  const date = params.get('date') ?? '';
+  const isRange = date.includes('~');
+  const [from = '', to = ''] = isRange ? date.split('~') : [];
+  const brands = [...new Set(orders.flatMap(({ items }) => items.map(({ brand }) => brand)))]
+    .filter(Boolean)
+    .toSorted();
+  const status = params.get('status') ?? '';
+  const statuses = ['', OPEN_ORDERS, ...ORDER_STATUSES];
+  return (
+    <>
+      <ListSearch
+        label={t('order.find')}
+        url={url}
+        filters={[
+          {
+            name: 'status',
+            label: t('order.statusFilter'),
+            options: [...new Set([...statuses, status])].map((value) => ({
+              value,
+              label:
+                value === ''
+                  ? t('order.anyStatus')
+                  : value === OPEN_ORDERS
+                    ? t('order.openOrders')
+                    : statusNames(value),
+            })),
+          },
+          {
+            name: 'payment',
+            label: t('order.paymentFilter'),
+            options: [
+              { value: '', label: t('order.anyPayment') },
+              { value: 'none', label: t('order.unpaid') },
+              { value: 'some', label: t('order.paid') },
+            ],
+          },
+          {
+            name: 'date',
+            label: t('order.placed'),
+            options: [
+              { value: '', label: t('order.anyDate') },
+              ...ORDER_DATES.map((known) => ({ value: known, label: t(`order.date.${known}`) })),
+              { value: isRange ? date : '~', label: t('order.range') },
+            ],
+          },
+          {
+            name: 'brand',
+            label: t('field.brand'),
+            options: [
+              { value: '', label: t('order.anyBrand') },
+              ...brands.map((brand) => ({ value: brand, label: brand })),
+            ],
+          },
+          ...(params.get('late')
+            ? [
+                {
+                  name: 'late',
+                  label: t('order.late'),
+                  options: [
+                    { value: '', label: t('order.anyAge') },
+                    { value: '1', label: t('order.onlyLate') },
+                  ],
+                },
+              ]
+            : []),
+          ...(isTable
+            ? []
+            : [
+                {
+                  name: 'sort',
+                  label: t('order.sort'),
+                  options: ORDER_SORTS.map((known) => ({
+                    value: known,
+                    label: t(`sort.${known}`),
+                  })),
+                },
+              ]),
+        ]}
+      />
+      {isRange && (
+        <div role="group" aria-label={t('order.range')}>
+          <Field
+            type="date"
+            label={t('order.from')}
+            value={from}
+            onChange={(event) => setParam('date', `${event.currentTarget.value}~${to}`)}
+          />
+          <Field
+            type="date"
+            label={t('order.to')}
+            value={to}
+            onChange={(event) => setParam('date', `${from}~${event.currentTarget.value}`)}
+          />
+        </div>
+      )}
+    </>
+  );
+
+  function statusNames(value: string): string {
+    return value
+      .split(',')
+      .map((name) => {
+        const known = ORDER_STATUSES.find((one) => one === name);
+        return known ? t(`status.${known}`) : name;
+      })
+      .join(', ');
+  }
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Order } from '../../../domain/order';
+import { Button } from '../../../ui/Button';
+import styles from './OrderRowEnd.module.css';
+import { orderKey } from './orderTable';
+import type { OrderActions, OrderEdit } from './useOrderEdits';
+import { useSaveOrder } from './useSaveOrder';
+
+type OrderRowEndProps = OrderActions & {
+  order: Order;
+  edit: OrderEdit | undefined;
+  onOpen: (key: string) => void;
+};
+
+/** The end of an order's row: opens its sheet, saves its cells, and says why they are not saved. */
+export function OrderRowEnd({ order, edit, onOpen, ...actions }: OrderRowEndProps) {
+  const { t } = useTranslation('admin');
+  const { save, isSaving, refusal } = useSaveOrder(order, actions);
+  const failed = edit?.failed && (edit.failed.problem === 'gone' ? 'gone' : 'updateFailed');
+  const problem = isSaving ? undefined : (refusal ?? failed);
+  return (
+    <>
+      <Button look="quiet" className={styles.button} onClick={() => onOpen(orderKey(order))}>
+        {t('order.open')}
+      </Button>
+      <Button
+        look={edit?.patch ? 'primary' : 'quiet'}
+        className={styles.button}
+        busy={isSaving}
+        onClick={() => save(edit?.patch)}
+      >
+        {t('order.update')}
+      </Button>
+      {problem && (
+        <p role={refusal ? 'alert' : undefined} className={styles.problem}>
+          {t(`order.${problem}`)}
+        </p>
+      )}
+    </>
+  );
+}

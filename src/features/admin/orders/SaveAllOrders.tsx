@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Order } from '../../../domain/order';
+import { Button } from '../../../ui/Button';
+import { orderKey } from './orderTable';
+import type { OrderActions, OrderEdit } from './useOrderEdits';
+import { useSaveOrders } from './useSaveOrders';
+
+type SaveAllOrdersProps = OrderActions & {
+  orders: readonly Order[];
+  edits: ReadonlyMap<string, OrderEdit>;
+};
+
+/** Saves every edit of the list in one run, and counts what was saved. Each row says why it was not. */
+export function SaveAllOrders({ orders, edits, ...actions }: SaveAllOrdersProps) {
+  const { t } = useTranslation('admin');
+  const { progress, saveAll, stop } = useSaveOrders(actions);
+  const [result, setResult] = useState<{ saved: number; count: number }>();
+  const changes = orders.flatMap((record) => {
+    const patch = edits.get(orderKey(record))?.patch;
+    return patch ? [{ record, patch }] : [];
+  });
+
+  async function save() {
+    setResult(undefined);
+    const results = await saveAll(changes);
+    const saved = results.filter(({ problem }) => problem === undefined).length;
+    setResult({ saved, count: results.length });
+  }
+
+  return (
+    <>
+      {(progress || changes.length > 0) && (
+        <Button busy={progress !== undefined} onClick={() => void save()}>
+          {t('order.saveAll', { count: changes.length })}
+        </Button>
+      )}
+      {progress && (
+        <Button look="quiet" onClick={stop}>
+          {t('order.stop')}
+        </Button>
+      )}
+      <p role="status">
+        {progress && t('order.saving', progress)}
+        {result && t('order.savedOf', result)}
+      </p>
+    </>
+  );
+}

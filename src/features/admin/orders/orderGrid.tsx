@@ -1,0 +1,91 @@
+import { addressText } from '../../../domain/address';
+import { orderAge, orderTotal, type Order } from '../../../domain/order';
+import type { GridColumn } from '../records/grid/gridTable';
+import { OrderAge, OrderPieces, OrderTotal } from './OrderCells';
+import { orderPieces } from './orderPieces';
+import type { ORDER_TABLE } from './orderTable';
+
+type OrderField = keyof (typeof ORDER_TABLE)['texts'];
+
+/** The columns of the table of orders. `placedAt` keeps the list's own order, in which a time may not be known. */
+export const ORDER_GRID: readonly GridColumn<Order, OrderField>[] = [
+  {
+    id: 'orderNumber',
+    label: 'column.orderNumber',
+    size: 110,
+    show: ({ orderNumber }) => orderNumber,
+    value: ({ orderNumber }) => orderNumber,
+  },
+  {
+    id: 'placedAt',
+    label: 'column.placedAt',
+    size: 80,
+    show: (order) => <OrderAge order={order} />,
+    value: (_order, place) => -place,
+    copied: (order) => orderAge(order, Date.now()),
+  },
+  {
+    id: 'recipient',
+    label: 'column.recipient',
+    size: 120,
+    show: ({ address }) => <bdi>{address?.recipient}</bdi>,
+    value: ({ address }) => address?.recipient || undefined,
+  },
+  {
+    id: 'contact',
+    label: 'column.contact',
+    size: 110,
+    show: ({ address }) => address?.contact,
+    value: ({ address }) => address?.contact || undefined,
+    isHiddenAtFirst: true,
+  },
+  {
+    id: 'address',
+    label: 'column.address',
+    size: 180,
+    show: ({ address }) => address && addressText(address),
+    value: ({ address }) => (address && addressText(address)) || undefined,
+    isHiddenAtFirst: true,
+  },
+  {
+    id: 'items',
+    label: 'column.items',
+    size: 130,
+    show: (order) => <OrderPieces order={order} />,
+    value: ({ items }) =>
+      orderPieces(items)
+        .map(({ name }) => name)
+        .join('; ') || undefined,
+  },
+  {
+    id: 'total',
+    label: 'column.total',
+    size: 100,
+    show: (order) => <OrderTotal order={order} />,
+    value: orderTotal,
+  },
+  {
+    id: 'promoCode',
+    label: 'column.promoCode',
+    size: 90,
+    show: ({ promoCode }) => promoCode,
+    value: ({ promoCode }) => promoCode || undefined,
+    isHiddenAtFirst: true,
+  },
+  field('status', 110),
+  field('payment', 120),
+  field('logistics', 150),
+  field('remark', 170),
+  { ...field('discount', 80), isHiddenAtFirst: true },
+];
+
+/** A column whose cells are inputs. */
+function field(name: OrderField, size: number): GridColumn<Order, OrderField> {
+  return {
+    id: name,
+    label: `column.${name}`,
+    size,
+    field: name,
+    value: (order) => order[name] || undefined,
+  };
+}

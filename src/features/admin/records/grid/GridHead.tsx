@@ -1,0 +1,72 @@
+import type { RowData, Table } from '@tanstack/react-table';
+import { useTranslation } from 'react-i18next';
+
+import styles from './GridHead.module.css';
+import type { GRID_FEATURES, GridColumn } from './gridTable';
+
+type GridHeadProps<Stored extends RowData, T extends string> = {
+  table: Table<typeof GRID_FEATURES, Stored>;
+  columns: readonly GridColumn<Stored, T>[];
+  endLabel: string;
+};
+
+const SORTS = { asc: 'ascending', desc: 'descending' } as const;
+
+/** The head of a table of records: chooses all rows, sorts by a column and changes its width. */
+export function GridHead<Stored extends RowData, T extends string>({
+  table,
+  columns,
+  endLabel,
+}: GridHeadProps<Stored, T>) {
+  const { t } = useTranslation('admin');
+  const headers = new Map(table.getFlatHeaders().map((header) => [header.column.id, header]));
+  const isAll = table.getIsAllRowsSelected();
+  return (
+    <div role="rowgroup" className={styles.head}>
+      <div role="row" aria-rowindex={1} className={styles.row}>
+        <div role="columnheader" className={styles.choose}>
+          <input
+            type="checkbox"
+            aria-label={t('grid.chooseAll', { count: table.getRowModel().rows.length })}
+            checked={isAll}
+            ref={(box) => {
+              if (box) box.indeterminate = !isAll && table.getIsSomeRowsSelected();
+            }}
+            onChange={(event) => table.toggleAllRowsSelected(event.currentTarget.checked)}
+          />
+        </div>
+        {columns.map(({ id, label }) => {
+          const header = headers.get(id);
+          const sorted = header?.column.getIsSorted();
+          return (
+            <div
+              key={id}
+              role="columnheader"
+              aria-sort={sorted ? SORTS[sorted] : 'none'}
+              className={styles.column}
+            >
+              <button
+                type="button"
+                className={styles.sort}
+                onClick={() => header?.column.toggleSorting()}
+              >
+                {t(label)}
+                <span aria-hidden="true">{sorted ? (sorted === 'asc' ? '↑' : '↓') : ''}</span>
+              </button>
+              {/* The keyboard chooses widths in the dialog of the columns. */}
+              <span
+                aria-hidden="true"
+                className={styles.handle}
+                onMouseDown={header?.getResizeHandler()}
+                onTouchStart={header?.getResizeHandler()}
+              />
+            </div>
+          );
+        })}
+        <div role="columnheader" className={styles.end}>
+          <span className="visually-hidden">{endLabel}</span>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import type { RowData } from '@tanstack/react-table';
+import { memo, type MouseEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { fieldProblems } from '../changes';
+import type { RecordAdapter } from '../saveRecord';
+import type { RecordValues } from '../table';
+import type { RecordEdit } from '../useRecordEdits';
+import { GridInput } from './GridInput';
+import styles from './GridRow.module.css';
+import type { GridColumn } from './gridTable';
+import type { GridEdits } from './useGridEdits';
+
+export type GridRowProps<
+  Stored extends RowData,
+  T extends string,
+  L extends string,
+  R extends string,
+> = {
+  adapter: RecordAdapter<Stored, T, L, R>;
+  /** The key of the record, which is different for every row. */
+  rowId: string;
+  record: Stored;
+  name: string;
+  /** Its place in the list, from 0. */
+  place: number;
+  columns: readonly GridColumn<Stored, T>[];
+  edit: RecordEdit<Stored, RecordValues<T, L, R>> | undefined;
+  isChosen: boolean;
+  /** The first and the last selected column, between a space; '' where none is. */
+  selected: string;
+  isChanged: boolean;
+  edits: GridEdits<T>;
+  /** Keeps the element of a cell, by which the grid moves the focus. */
+  keep: (rowId: string, columnId: string, element: HTMLElement | null) => void;
+  onChoose: (rowId: string, event: MouseEvent) => void;
+  /** What stands at the end of the row: why it is not saved, and what can be done with it. */
+  renderEnd: (record: Stored, edit: GridRowProps<Stored, T, L, R>['edit']) => ReactNode;
+};
+
+function Row<Stored extends RowData, T extends string, L extends string, R extends string>({
+  adapter,
+  rowId,
+  record,
+  name,
+  place,
+  columns,
+  edit,
+  isChosen,
+  selected,
+  isChanged,
+  edits,
+  keep,
+  onChoose,
+  renderEnd,
+}: GridRowProps<Stored, T, L, R>) {
+  const { t } = useTranslation('admin');
+  const { table } = adapter;
+  const before = edit?.patch?.before ?? adapter.read(record);
+  const values = edit?.patch?.after ?? before;
+  const problems = edit?.patch ? fieldProblems(table, before, values) : {};
+  const [first = NaN, last = NaN] = selected === '' ? [] : selected.split(' ').map(Number);
+  return (
+    <div
+      role="row"
+      aria-rowindex={place + 2}
+      aria-label={name}
+      aria-selected={isChosen}
+      className={styles.row}
+      data-unsaved={edit?.patch !== undefined || undefined}
+      data-changed={isChanged || undefined}
+    >
+      <div role="gridcell" className={styles.choose}>
+        <input
+          type="checkbox"
+          aria-label={t('grid.choose', { name })}
+          checked={isChosen}
+          onClick={(event) => onChoose(rowId, event)}
+          // React wants a change handler; the click alone tells whether Shift is held.
+          onChange={() => undefined}
+        />
+      </div>
+      {columns.map(({ id, field, show }, index) => (
+        <div
+          key={id}
+          role="gridcell"
+          aria-colindex={index + 2}
+          data-row={rowId}
+          data-column={id}
+          data-selected={(index >= first && index <= last) || undefined}
+          className={styles.cell}
+          ref={field ? undefined : (element) => keep(rowId, id, element)}
+          tabIndex={field ? undefined : -1}
+        >
+          {field ? (
+            <GridInput
+              ref={(element) => keep(rowId, id, element)}
+              field={table.texts[field]}
+              value={values.texts[field] ?? ''}
+              isUnsaved={(values.texts[field] ?? '') !== (before.texts[field] ?? '')}
+              isInvalid={problems[field] !== undefined}
+              onChange={(text) => edits.put([{ key: rowId, field, text }], { isTyping: true })}
+            />
+          ) : (
+            show?.(record)
+          )}
+        </div>
+      ))}
+      <div role="gridcell" className={styles.end}>
+        {renderEnd(record, edit)}
+      </div>
+    </div>
+  );
+}
+
+/** A row of a table of records. It renders only where something of its own has changed. */
+export const GridRow = memo(Row);
+
+declare module 'react' {
+  // React's own type of `memo` forgets the type parameters of a component.
+  function memo<Props, Shown>(component: (props: Props) => Shown): (props: Props) => Shown;
+}

@@ -1,0 +1,155 @@
+import type { RowData, Table } from '@tanstack/react-table';
+import { useCallback, useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { VirtualRows } from '../../../../components/VirtualRows';
+import type { RecordAdapter } from '../saveRecord';
+import type { RecordValues } from '../table';
+import type { RecordActions, RecordEdit } from '../useRecordEdits';
+import { GridHead } from './GridHead';
+import { GridRow } from './GridRow';
+import type { GRID_FEATURES, GridColumn } from './gridTable';
+import styles from './RecordGrid.module.css';
+import { useGridClipboard } from './useGridClipboard';
+import { useGridEdits } from './useGridEdits';
+import { useGridKeys } from './useGridKeys';
+import type { ShownTable } from './useRecordTable';
+
+type RecordGridProps<
+  Stored extends RowData,
+  T extends string,
+  L extends string,
+  R extends string,
+> = {
+  /** What the table is read aloud as. */
+  label: string;
+  adapter: RecordAdapter<Stored, T, L, R>;
+  shown: ShownTable<Stored, T>;
+  nameOf: (record: Stored) => string;
+  edits: ReadonlyMap<string, RecordEdit<Stored, RecordValues<T, L, R>>>;
+  actions: RecordActions<Stored, RecordValues<T, L, R>>;
+  /** The keys of records that somebody else has changed since they were seen. */
+  changed: ReadonlySet<string>;
+  renderEnd: (
+    record: Stored,
+    edit: RecordEdit<Stored, RecordValues<T, L, R>> | undefined,
+  ) => ReactNode;
+};
+
+/** Roughly a row's height, in pixels. */
+const ROW_HEIGHT = 44;
+
+/**
+ * Records as a table in which one works as in a spreadsheet: cells are inputs, arrows move between them, ranges are
+ * copied, pasted and filled down, and every step can be taken back.
+ */
+export function RecordGrid<
+  Stored extends RowData,
+  T extends string,
+  L extends string,
+  R extends string,
+>({
+  label,
+  adapter,
+  shown: { table, rows, columns },
+  nameOf,
+  edits,
+  actions,
+  changed,
+  renderEnd,
+}: RecordGridProps<Stored, T, L, R>) {
+  const { t } = useTranslation('admin');
+  const records = useMemo(() => new Map(rows.map(({ id, original }) => [id, original])), [rows]);
+  const gridEdits = useGridEdits(adapter, { records, edits, actions });
+  const cells = useRef(new Map<string, HTMLElement>());
+  const keep = useCallback((rowId: string, columnId: string, element: HTMLElement | null) => {
+    const key = `${rowId} ${columnId}`;
+    if (element) cells.current.set(key, element);
+    else cells.current.delete(key);
+  }, []);
+  const focusCell = (rowId: string, columnId: string) =>
+    cells.current.get(`${rowId} ${columnId}`)?.focus();
+  const grid = { table, columns, edits: gridEdits, focusCell };
+  const { onKeyDown, onFocus, onBlur, onMouseDown } = useGridKeys(grid);
+  const { onCopy, onPaste } = useGridClipboard(grid, adapter.table.texts);
+  const onChoose = useCallback(
+    (rowId: string, event: MouseEvent) => table.getRow(rowId).getToggleSelectedHandler()(event),
+    [table],
+  );
+  const selectedOf = selectionByRow(table, rows.length);
+  const template = ['2.25rem', ...widths(table, columns), 'minmax(6.5rem, 110fr)'].join(' ');
+
+  return (
+    <div
+      role="grid"
+      aria-label={label}
+      aria-rowcount={rows.length + 1}
+      aria-multiselectable="true"
+      className={styles.grid}
+      style={{ '--columns': template }}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      onMouseDown={onMouseDown}
+      onCopy={onCopy}
+      onPaste={onPaste}
+    >
+      <GridHead table={table} columns={columns} endLabel={t('grid.actions')} />
+      <div role="rowgroup">
+        <VirtualRows
+          id={label}
+          rows={rows}
+          estimatedHeight={ROW_HEIGHT}
+          bufferSize={6 * ROW_HEIGHT}
+        >
+          {(row, place) => (
+            <GridRow
+              key={row.id}
+              adapter={adapter}
+              rowId={row.id}
+              record={row.original}
+              name={nameOf(row.original)}
+              place={place}
+              columns={columns}
+              edit={edits.get(adapter.keyOf(row.original))}
+              isChosen={row.getIsSelected()}
+              selected={selectedOf(place)}
+              isChanged={changed.has(adapter.keyOf(row.original))}
+              edits={gridEdits}
+              keep={keep}
+              onChoose={onChoose}
+              renderEnd={renderEnd}
+            />
+          )}
+        </VirtualRows>
+      </div>
+    </div>
+  );
+}
+
+/** The widths of the columns as shares of the table, which is never wider than the window. */
+function widths<Stored extends RowData, T extends string>(
+  table: Table<typeof GRID_FEATURES, Stored>,
+  columns: readonly GridColumn<Stored, T>[],
+): string[] {
+  return columns.map(({ id, size }) => `minmax(0, ${table.getColumn(id)?.getSize() ?? size}fr)`);
+}
+
+/** For each row the first and the last selected column, as `GridRow` takes them. */
+function selectionByRow<Stored extends RowData>(
+  table: Table<typeof GRID_FEATURES, Stored>,
+  count: number,
+): (place: number) => string {
+  if (table.getSelectedCellCount() < 2) return () => '';
+  const [bounds] = table.getCellSelectionBounds();
+  return (place) =>
+    bounds && count > 0 && place >= bounds.minRowIndex && place <= bounds.maxRowIndex
+      ? `${bounds.minColumnIndex} ${bounds.maxColumnIndex}`
+      : '';
+}
+
+declare module 'react' {
+  interface CSSProperties {
+    '--columns'?: string;
+  }
+}

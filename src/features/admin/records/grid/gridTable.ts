@@ -1,0 +1,57 @@
+import {
+  cellSelectionFeature,
+  columnResizingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  createSortedRowModel,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  type Row,
+  type RowData,
+} from '@tanstack/react-table';
+import type { ParseKeys } from 'i18next';
+import type { ReactNode } from 'react';
+
+/** What the package does for a table of records; rendering, keys and the clipboard are the grid's. */
+export const GRID_FEATURES = tableFeatures({
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  rowSelectionFeature,
+  cellSelectionFeature,
+  columnVisibilityFeature,
+  columnSizingFeature,
+  columnResizingFeature,
+});
+
+export type GridRowModel<Stored extends RowData> = Row<typeof GRID_FEATURES, Stored>;
+
+/** A column of a table of records. Its cells are inputs where it has a field of the records' table. */
+export type GridColumn<Stored, Text extends string> = {
+  id: string;
+  label: ParseKeys<'admin'>;
+  /** Its share of the table's width, in pixels of a window that is 1280 wide. */
+  size: number;
+  field?: Text;
+  /** What its cells show. */
+  show?: (record: Stored) => ReactNode;
+  /** What it is sorted by; `place` is that of the record in the list. */
+  value: (record: Stored, place: number) => string | number | undefined;
+  /** What is copied of it, where that is not what it is sorted by. */
+  copied?: (record: Stored) => string | number | undefined;
+  /** Whether it is hidden until somebody chooses it. */
+  isHiddenAtFirst?: boolean;
+};
+
+const byNumbersWithin = new Intl.Collator('zh-Hant-HK', { numeric: true });
+
+/** Sorts numbers by size, and texts as people do: A9 before A10. Blank ones come last, whatever the direction. */
+export function compareValues<Stored extends RowData>(
+  a: GridRowModel<Stored>,
+  b: GridRowModel<Stored>,
+  column: string,
+): number {
+  const [first, second] = [a.getValue(column), b.getValue(column)];
+  if (typeof first === 'number' && typeof second === 'number') return first - second;
+  return byNumbersWithin.compare(String(first), String(second));
+}

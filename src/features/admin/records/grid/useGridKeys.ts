@@ -1,0 +1,152 @@
+import type { RowData, Table } from '@tanstack/react-table';
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+
+import type { GRID_FEATURES, GridColumn } from './gridTable';
+import type { CellText, GridEdits } from './useGridEdits';
+
+/** A table of records as its keys and the clipboard see it. */
+export type Grid<Stored extends RowData, T extends string> = {
+  table: Table<typeof GRID_FEATURES, Stored>;
+  /** The columns that are shown. */
+  columns: readonly GridColumn<Stored, T>[];
+  edits: GridEdits<T>;
+  focusCell: (rowId: string, columnId: string) => void;
+};
+
+const ARROWS = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+} as const;
+
+/**
+ * The keys of a spreadsheet: arrows and Enter move, Shift selects, Escape gives a cell its text back, Delete empties
+ * a range, Ctrl D fills down, Ctrl Z takes a step back. What is typed replaces the text of the cell.
+ */
+export function useGridKeys<Stored extends RowData, T extends string>(grid: Grid<Stored, T>) {
+  const { table, edits, focusCell } = grid;
+
+  function focusSelected() {
+    const cell = table.getFocusedCell();
+    if (cell) focusCell(cell.row.id, cell.column.id);
+  }
+
+  function move(direction: 'up' | 'down' | 'left' | 'right', isExtending: boolean) {
+    if (isExtending) table.extendCellSelection(direction);
+    else {
+      table.moveCellSelection(direction);
+      focusSelected();
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { target, key, shiftKey } = event;
+    // While Chinese is composed, Enter and arrows belong to the input method.
+    if (event.nativeEvent.isComposing || cellOf(target) === undefined || event.altKey) return;
+    const isCommand = event.ctrlKey || event.metaKey;
+    const act = isCommand ? commandOf(key.toLowerCase()) : keyOf(key, shiftKey, target);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+
+  function commandOf(key: string): (() => void) | undefined {
+    if (key === 'd') return () => edits.put(filledDown(grid));
+    if (key === 'z')
+      return () => {
+        const cell = edits.undo();
+        if (cell) focusCell(cell.key, columnOf(grid, cell));
+      };
+    return undefined;
+  }
+
+  function keyOf(key: string, isShift: boolean, target: EventTarget): (() => void) | undefined {
+    if (key === 'Enter') return () => move(isShift ? 'up' : 'down', false);
+    if (key === 'Escape') return () => table.resetCellSelection(true);
+    const isRange = table.getSelectedCellCount() > 1;
+    if (isRange && (key === 'Delete' || key === 'Backspace'))
+      return () => edits.put(rangeOf(grid).map((cell) => ({ ...cell, text: '' })));
+    if (!isArrow(key)) return undefined;
+    const direction = ARROWS[key];
+    const isSideways = direction === 'left' || direction === 'right';
+    // Inside a text that is being edited the arrows move the cursor.
+    if (isSideways && !isRange && isEditingText(target)) return undefined;
+    return () => move(direction, isShift);
+  }
+
+  return {
+    onKeyDown,
+    onFocus: ({ target }: FocusEvent) => {
+      const cell = cellOf(target);
+      if (!cell) return;
+      const { row, column } = cell;
+      const focused = table.getFocusedCell();
+      if (focused?.row.id !== row || focused.column.id !== column)
+        table.setFocusedCell(row, column);
+      // What is typed replaces the text.
+      if (target instanceof HTMLInputElement) target.select();
+    },
+    onBlur: edits.endStep,
+    onMouseDown: (event: MouseEvent) => {
+      const cell = cellOf(event.target);
+      const anchor = table.getFocusedCell();
+      if (!cell || !anchor || !event.shiftKey) return;
+      event.preventDefault();
+      table.selectCellRange({
+        anchorRowId: anchor.row.id,
+        anchorColumnId: anchor.column.id,
+        focusRowId: cell.row,
+        focusColumnId: cell.column,
+      });
+    },
+  };
+}
+
+function isArrow(key: string): key is keyof typeof ARROWS {
+  return key in ARROWS;
+}
+
+function isEditingText(target: EventTarget): boolean {
+  if (!(target instanceof HTMLInputElement)) return false;
+  const { selectionStart, selectionEnd, value } = target;
+  return selectionStart !== 0 || selectionEnd !== value.length;
+}
+
+/** The row and column of the cell in which an event has happened. */
+function cellOf(target: EventTarget): { row: string; column: string } | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
+  const { row, column } = cell?.dataset ?? {};
+  return row === undefined || column === undefined ? undefined : { row, column };
+}
+
+function columnOf<Stored extends RowData, T extends string>(
+  grid: Grid<Stored, T>,
+  { field }: CellText<T>,
+): string {
+  return grid.columns.find((column) => column.field === field)?.id ?? '';
+}
+
+/** The cells of the selected range that can be edited, row by row. */
+export function rangeOf<Stored extends RowData, T extends string>(
+  grid: Grid<Stored, T>,
+): { key: string; field: T }[] {
+  const { table, columns } = grid;
+  const ids = new Set(table.getCellSelectionColumnIds());
+  return table
+    .getCellSelectionRowIds()
+    .flatMap((key) =>
+      columns.flatMap(({ id, field }) => (field && ids.has(id) ? [{ key, field }] : [])),
+    );
+}
+
+/** The range with the texts of its first row in all rows. */
+function filledDown<Stored extends RowData, T extends string>(
+  grid: Grid<Stored, T>,
+): CellText<T>[] {
+  const [first] = grid.table.getCellSelectionRowIds();
+  if (first === undefined) return [];
+  return rangeOf(grid)
+    .filter(({ key }) => key !== first)
+    .map(({ key, field }) => ({ key, field, text: grid.edits.textOf(first, field) }));
+}
