@@ -57,8 +57,7 @@ const failureToast = async () => {
   return toast;
 };
 
-const searchBox = () =>
-  screen.getByRole('searchbox', { name: 'Find anything in an order' });
+const searchBox = () => screen.getByRole('searchbox', { name: 'Find anything in an order' });
 
 /** Opens the list and types a remark for A1. */
 async function openWithRemark(query = '') {

@@ -20,7 +20,7 @@ export function OrderRowEnd({ order, edit, onOpen, ...actions }: OrderRowEndProp
   const failed = edit?.failed && (edit.failed.problem === 'gone' ? 'gone' : 'updateFailed');
   const problem = isSaving ? undefined : (refusal ?? failed);
   return (
-    <>
+    <div className={styles.end}>
       <Button look="quiet" className={styles.button} onClick={() => onOpen(orderKey(order))}>
         {t('order.open')}
       </Button>
@@ -37,6 +37,6 @@ export function OrderRowEnd({ order, edit, onOpen, ...actions }: OrderRowEndProp
           {t(`order.${problem}`)}
         </p>
       )}
-    </>
+    </div>
   );
 }

@@ -17,9 +17,9 @@ export function SaveAllOrders({ orders, edits, ...actions }: SaveAllOrdersProps)
   const { t } = useTranslation('admin');
   const { progress, saveAll, stop } = useSaveOrders(actions);
   const [result, setResult] = useState<{ saved: number; count: number }>();
-  const changes = orders.flatMap((record) => {
-    const patch = edits.get(orderKey(record))?.patch;
-    return patch ? [{ record, patch }] : [];
+  const changes = [...edits].flatMap(([key, { patch }]) => {
+    const record = patch && orders.find((order) => orderKey(order) === key);
+    return record ? [{ record, patch }] : [];
   });
 
   async function save() {

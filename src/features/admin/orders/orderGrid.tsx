@@ -11,7 +11,7 @@ type OrderField = keyof (typeof ORDER_TABLE)['texts'];
 export const ORDER_GRID: readonly GridColumn<Order, OrderField>[] = [
   {
     id: 'orderNumber',
-    label: 'column.orderNumber',
+    label: 'order.number',
     size: 110,
     show: ({ orderNumber }) => orderNumber,
     value: ({ orderNumber }) => orderNumber,

@@ -1,0 +1,246 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test, vi } from 'vitest';
+
+import { answers } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
+import { expectConsole } from '../../support/quietConsole';
+import { bodies, queries, server } from '../../support/server';
+import { openAdmin, retype } from './adminHost';
+
+const UPDATE_URL = `${HOSTS.order}/myyOrder/updateOrder`;
+const UPDATE = '/myyOrder/updateOrder';
+
+const orderOf = (orderNumber: string, fields: object = {}) => ({
+  _id: `o-${orderNumber}`,
+  orderNumber,
+  status: 'Pending',
+  totalPrice: 100,
+  createDateHK: `2026-11-0${orderNumber.slice(1)} 10:00`,
+  logistics: '',
+  payment: '',
+  remark: '',
+  address: { recipient: `Person ${orderNumber}`, contact: '9123 4567', address1: '1 Road' },
+  items: [{ itemId: `i-${orderNumber}`, desc: `Coat ${orderNumber}`, size: 'M', price: 100 }],
+  ...fields,
+});
+
+/** Listed newest first: A4, A3, A2, A1. */
+const ORDERS = ['A1', 'A2', 'A3', 'A4'].map((number) => orderOf(number));
+
+// All media queries match: a wide window.
+vi.stubGlobal(
+  'matchMedia',
+  () =>
+    new (class extends EventTarget {
+      readonly matches = true;
+    })(),
+);
+
+async function openTable(query = '', orders: readonly object[] = ORDERS) {
+  server.use(http.post(UPDATE_URL, () => HttpResponse.json({ success: true })));
+  answers(`${HOSTS.order}/myyOrder/allOrders`, { orderList: orders });
+  const page = await openAdmin(`/adminOrderIMPage?part=list${query}`);
+  await screen.findByRole('grid', { name: 'IM List' });
+  return page;
+}
+
+const row = (number: string) => within(screen.getByRole('row', { name: number }));
+
+const cell = (number: string, name: string) => row(number).getByRole('textbox', { name });
+
+const texts = (name: string) =>
+  screen.getAllByRole('textbox', { name }).map((input) => input.getAttribute('value'));
+
+const rowNames = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((one) => one.getAttribute('aria-label'));
+
+test('The rows have the inputs of the cards, and the keys of a spreadsheet move between them', async () => {
+  const { user } = await openTable();
+  expect(rowNames()).toEqual(['A4', 'A3', 'A2', 'A1']);
+  expect(row('A4').getByRole('combobox', { name: 'Status' })).toHaveValue('Pending');
+
+  await user.click(cell('A4', 'Payment'));
+  await user.keyboard('FPS{Enter}');
+  expect(cell('A3', 'Payment')).toHaveFocus();
+  await user.keyboard('Visa{ArrowUp}');
+  // What is typed replaces the text of the cell.
+  await user.keyboard('PayMe{ArrowRight}');
+  expect(texts('Payment')).toEqual(['PayMe', 'Visa', '', '']);
+  // At the end of a text that is being edited the arrow stays in it.
+  expect(cell('A4', 'Payment')).toHaveFocus();
+  await user.keyboard('{Enter}{ArrowRight}');
+  expect(cell('A3', 'Logistics')).toHaveFocus();
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(row('A3').getByRole('combobox', { name: 'Status' })).toHaveFocus();
+});
+
+test('Save all sends what has changed of each order in one run, which reads the orders once', async () => {
+  const { user } = await openTable();
+  await user.type(cell('A4', 'Logistics'), 'SF 1');
+  await user.type(cell('A2', 'Remark'), 'Call');
+  await user.selectOptions(row('A2').getByRole('combobox', { name: 'Status' }), 'Shipped');
+  expect(queries('/myyOrder/allOrders')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Save all (2)' }));
+
+  expect(await screen.findByText('2 of 2 saved.')).toHaveAttribute('role', 'status');
+  expect(await bodies(UPDATE)).toEqual([
+    { orderId: 'o-A4', logistics: 'SF 1' },
+    { orderId: 'o-A2', remark: 'Call', status: 'Shipped' },
+  ]);
+  expect(queries('/myyOrder/allOrders')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /^Save all/ })).not.toBeInTheDocument();
+  expect(cell('A4', 'Logistics')).toHaveValue('SF 1');
+});
+
+test('An order that cannot be saved says so in its row, and the others are saved', async () => {
+  expectConsole(/^Error updating order:/);
+  const { user } = await openTable();
+  await user.type(cell('A4', 'Remark'), 'one');
+  await user.type(cell('A3', 'Remark'), 'two');
+  server.use(http.post(UPDATE_URL, () => HttpResponse.json({}, { status: 400 }), { once: true }));
+  await user.click(screen.getByRole('button', { name: 'Save all (2)' }));
+
+  expect(await screen.findByText('1 of 2 saved.')).toBeVisible();
+  expect(row('A4').getByText(/^The update did not go through/)).toBeVisible();
+  expect(cell('A4', 'Remark')).toHaveValue('one');
+  await user.click(screen.getByRole('button', { name: 'Save all (1)' }));
+  expect(await screen.findByText('1 of 1 saved.')).toBeVisible();
+  expect(row('A4').queryByText(/^The update did not go through/)).not.toBeInTheDocument();
+});
+
+test('A range of a spreadsheet is pasted from the cell on, and one step takes it back', async () => {
+  const { user } = await openTable();
+  await user.click(row('A3').getByRole('combobox', { name: 'Status' }));
+  await user.paste('shipped\tFPS\tSF 1\n完成\tVisa\t"SF\t2"\nLost\tCash\tSF 3\n');
+
+  await waitFor(() => expect(texts('Payment')).toEqual(['', 'FPS', 'Visa', 'Cash']));
+  expect(texts('Logistics')).toEqual(['', 'SF 1', 'SF\t2', 'SF 3']);
+  const statuses = screen
+    .getAllByRole('combobox', { name: 'Status' })
+    .map((select) => (select instanceof HTMLSelectElement ? select.value : ''));
+  // A word that is no status changes none.
+  expect(statuses).toEqual(['Pending', 'Shipped', 'Pending', 'Pending']);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(texts('Payment')).toEqual(['', '', '', '']);
+  expect(screen.queryByRole('button', { name: /^Save all/ })).not.toBeInTheDocument();
+});
+
+test('A selected range is filled down, copied as a spreadsheet reads it, and emptied', async () => {
+  const { user } = await openTable();
+  await user.type(cell('A4', 'Payment'), 'FPS');
+  await user.type(cell('A4', 'Logistics'), 'SF "1"');
+  await user.click(cell('A4', 'Payment'));
+  await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}');
+  expect(texts('Payment')).toEqual(['FPS', 'FPS', 'FPS', '']);
+  expect(texts('Logistics')).toEqual(['SF "1"', 'SF "1"', 'SF "1"', '']);
+
+  const copied = await user.copy();
+  expect(copied?.getData('text/plain')).toBe(
+    ['FPS', 'FPS', 'FPS'].map((text) => `${text}\t"SF ""1"""`).join('\n'),
+  );
+  await user.keyboard('{Delete}');
+  expect(texts('Payment')).toEqual(['', '', '', '']);
+});
+
+test('Escape lets go of a range, and one text is pasted into all cells of another', async () => {
+  const { user } = await openTable();
+  await user.click(cell('A4', 'Remark'));
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  await user.paste('Call');
+  await waitFor(() => expect(texts('Remark')).toEqual(['Call', 'Call', 'Call', '']));
+  await user.keyboard('{Escape}');
+  await user.click(cell('A1', 'Remark'));
+  await user.paste('Ring');
+  expect(texts('Remark')).toEqual(['Call', 'Call', 'Call', 'Ring']);
+});
+
+test('The heads sort the rows, and the URL keeps the order', async () => {
+  const { user, router } = await openTable('', [
+    orderOf('A1', { remark: 'b10' }),
+    orderOf('A2', { remark: 'b9' }),
+    orderOf('A3'),
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Remark' }));
+  expect(rowNames()).toEqual(['A2', 'A1', 'A3']);
+  expect(screen.getByRole('columnheader', { name: 'Remark' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await waitFor(() => expect(router.state.location.search).toBe('?part=list&sort=remarkAsc'));
+  await user.click(screen.getByRole('button', { name: 'Remark' }));
+  // Blank cells stay last.
+  expect(rowNames()).toEqual(['A1', 'A2', 'A3']);
+});
+
+test('A named view keeps search, filters and order, and is forgotten on request', async () => {
+  const { user, router } = await openTable('&status=Pending&sort=totalDesc');
+  await user.click(screen.getByRole('button', { name: 'Save view' }));
+  await user.type(screen.getByRole('textbox', { name: 'Name of the view' }), 'To pay');
+  await user.click(screen.getByRole('button', { name: 'Keep on this device' }));
+  const views = await screen.findByRole('combobox', { name: 'Saved views' });
+  expect(views).toHaveDisplayValue('To pay');
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Every status');
+  expect(views).toHaveDisplayValue('Unsaved view');
+  await user.selectOptions(views, 'To pay');
+  await waitFor(() =>
+    expect(router.state.location.search).toBe('?part=list&sort=totalDesc&status=Pending'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Forget view To pay' }));
+  expect(screen.queryByRole('combobox', { name: 'Saved views' })).not.toBeInTheDocument();
+});
+
+test('Columns can be hidden, and stay so on the device', async () => {
+  const { user } = await openTable();
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Columns' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Remark' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Discount' }));
+  expect(row('A1').queryByRole('textbox', { name: 'Remark' })).not.toBeInTheDocument();
+  expect(cell('A1', 'Discount')).toBeInTheDocument();
+  expect(localStorage.getItem('columns of orders')).toContain('"remark":false');
+  await user.click(dialog.getByRole('button', { name: 'Standard columns' }));
+  expect(cell('A1', 'Remark')).toBeInTheDocument();
+});
+
+test('The sheet of an order has its form, and goes to the next one of the list', async () => {
+  const { user } = await openTable('&sort=oldest');
+  await user.click(row('A2').getByRole('button', { name: 'Open' }));
+  const sheet = () => within(screen.getByRole('dialog'));
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Order A2');
+  await user.type(sheet().getByRole('textbox', { name: 'Remark' }), 'Call');
+  await user.click(sheet().getByRole('button', { name: 'Next' }));
+  expect(sheet().getByRole('article', { name: 'A3' })).toBeVisible();
+  expect(sheet().getByText('3 of 4')).toBeVisible();
+  await user.click(sheet().getByRole('button', { name: 'Previous' }));
+  // The row and the sheet have one edit.
+  expect(sheet().getByRole('textbox', { name: 'Remark' })).toHaveValue('Call');
+});
+
+test('Shift chooses a range of rows, and the head chooses all', async () => {
+  const { user } = await openTable();
+  const box = (number: string) => row(number).getByRole('checkbox', { name: `Select ${number}` });
+  await user.click(box('A4'));
+  await user.keyboard('{Shift>}');
+  await user.click(box('A2'));
+  await user.keyboard('{/Shift}');
+  expect(box('A3')).toBeChecked();
+  expect(box('A1')).not.toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all 4' }));
+  expect(box('A1')).toBeChecked();
+});
+
+test('A telephone number in any spelling finds its order with one search', async () => {
+  const other = orderOf('A9', { address: { recipient: 'B', contact: '+852 6222-3333' } });
+  const { user } = await openTable('', [...ORDERS, other]);
+  await retype(
+    user,
+    screen.getByRole('searchbox', { name: 'Find anything in an order' }),
+    '62223333',
+  );
+  await waitFor(() => expect(rowNames()).toEqual(['A9']));
+});
