@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Outlet, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 
 import type * as guardedPages from './features/admin/guardedPages';
 import * as HomePage from './features/browse/HomePage';
@@ -17,7 +17,6 @@ export function createRoutes(Notice?: ComponentType): RouteObject[] {
       children: [
         {
           // Without a path: an error of a page is shown inside the layout.
-          element: <Outlet />,
           errorElement: <ErrorScreen />,
           children: [
             { index: true, loader: HomePage.loader, Component: HomePage.Component },

@@ -2,17 +2,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LogOut } from '../components/LogOut';
+import { useChooseLanguage } from '../components/useChooseLanguage';
 import { config } from '../config';
 import { useCurrentUser } from '../contexts/CurrentUser';
 import { useLanguage } from '../contexts/Language';
 import { LANGUAGE_CODES, type Language } from '../i18n/languages';
-import { leaveDialogEntry } from '../lib/dialogEntry';
 import { paths } from '../paths';
-import { refetchChosenBrand } from '../services/productList/chosenBrand';
 import { Dialog } from '../ui/Dialog';
 import { DialogLink } from '../ui/DialogLink';
 import { ExternalLink } from '../ui/ExternalLink';
-import { showToast } from '../ui/toast';
 import styles from './Menu.module.css';
 import { MenuSearch } from './MenuSearch';
 import { SocialLinks } from './SocialLinks';
@@ -21,7 +19,8 @@ import { useChatUrls } from './useChatUrls';
 /** The slide-out menu (spec §2.2). Any choice, Escape or a click outside closes it. */
 export function Menu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
-  const { language, setLanguage } = useLanguage();
+  const { language } = useLanguage();
+  const chooseLanguage = useChooseLanguage();
   const user = useCurrentUser();
   const { mapUrl } = config();
   const chat = useChatUrls();
@@ -36,13 +35,9 @@ export function Menu({ open, onClose }: { open: boolean; onClose: () => void }) 
     );
   }
 
-  async function choose(code: Language) {
+  function choose(code: Language) {
     onClose();
-    // The choice may change the URL, which has to be the page's own and not the dialog's copy.
-    await leaveDialogEntry();
-    if (await setLanguage(code)) return refetchChosenBrand();
-    const retry = { label: t('action.retry'), act: () => void choose(code) };
-    showToast('error', t('menu.languageFailed'), retry);
+    void chooseLanguage(code);
   }
 
   return (
@@ -83,7 +78,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose: () => void }) 
                   key={code}
                   type="button"
                   aria-pressed={language === code}
-                  onClick={() => void choose(code)}
+                  onClick={() => choose(code)}
                 >
                   {t(`language.${code}`)}
                 </button>

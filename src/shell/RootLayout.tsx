@@ -1,12 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentType,
-} from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   Outlet,
@@ -18,7 +11,7 @@ import {
 
 import { useCart } from '../contexts/Cart';
 import { useCurrentUser } from '../contexts/CurrentUser';
-import { paths } from '../paths';
+import { isAdminPath, paths } from '../paths';
 import { wishlistQuery } from '../services/wishlist';
 import { BottomBar } from './BottomBar';
 import { Footer } from './Footer';
@@ -26,14 +19,16 @@ import { Notices } from './Notices';
 import styles from './RootLayout.module.css';
 import { TopBar } from './TopBar';
 
-/** The layout of every page: bars, footer and notices. The demo passes its banner as `Notice`. */
+/**
+ * The layout of every page: bars, footer and notices. The demo passes its banner as `Notice`. An admin page renders
+ * a bar of its own into the place that its outlet's context names, because its code loads after the guard.
+ */
 export function RootLayout({ Notice }: { Notice?: ComponentType | undefined }) {
   const { t } = useTranslation();
-  const main = useRef<HTMLElement>(null);
-  const [isMounted, setMounted] = useState(false);
-  // Renders a second time before the first paint, when no scroll position can be lost yet.
-  // oxlint-disable-next-line react/set-state-in-effect
-  useLayoutEffect(() => setMounted(true), []);
+  // State, so that the layout renders a second time before the first paint, when no scroll position can be lost yet.
+  const [main, setMain] = useState<HTMLElement | null>(null);
+  const [adminBar, setAdminBar] = useState<HTMLElement | null>(null);
+  const isAdmin = isAdminPath(useLocation().pathname);
   const scrollKey = useScrollKey();
   useFocusOnNewPage(main);
   useWishlistAtSignIn();
@@ -45,22 +40,22 @@ export function RootLayout({ Notice }: { Notice?: ComponentType | undefined }) {
         href="#main"
         onClick={(event) => {
           event.preventDefault();
-          main.current?.focus();
+          main?.focus();
         }}
       >
         {t('shell.skip')}
       </a>
       <ProgressLine />
-      <TopBar />
+      {isAdmin ? <div ref={setAdminBar} className={styles.adminBar} /> : <TopBar />}
       {Notice && <Notice />}
-      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-        <Outlet />
+      <main id="main" ref={setMain} tabIndex={-1} className={styles.main}>
+        <Outlet context={adminBar} />
       </main>
-      <Footer />
-      <BottomBar />
+      {!isAdmin && <Footer />}
+      {!isAdmin && <BottomBar />}
       <Notices />
       {/* Restores the scroll position when it mounts, but RouterProvider subscribes only after its own mount. */}
-      {isMounted && <ScrollRestoration getKey={scrollKey} />}
+      {main && <ScrollRestoration getKey={scrollKey} />}
     </>
   );
 }
@@ -88,12 +83,12 @@ function useWishlistAtSignIn(): void {
 }
 
 /** Moves the focus to `main` after navigation, so that a screen reader starts at the new page. */
-function useFocusOnNewPage(main: React.RefObject<HTMLElement | null>): void {
+function useFocusOnNewPage(main: HTMLElement | null): void {
   const { pathname } = useLocation();
   const previous = useRef(pathname);
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    main.current?.focus({ preventScroll: true });
+    main?.focus({ preventScroll: true });
   }, [pathname, main]);
 }

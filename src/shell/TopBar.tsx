@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
 import { useLazyDialog } from '../components/useLazyDialog';
 import { config } from '../config';
 import { useCart } from '../contexts/Cart';
 import { useCurrentUser } from '../contexts/CurrentUser';
-import { isAdminPath, paths } from '../paths';
+import { paths } from '../paths';
 import { Icon } from '../ui/Icon';
 import { ChatButton } from './ChatButton';
 import { SocialLinks } from './SocialLinks';
@@ -16,7 +16,6 @@ export function TopBar() {
   const menu = useLazyDialog('Menu', async () => (await import('./Menu')).Menu);
   const { count } = useCart();
   const user = useCurrentUser();
-  const { pathname } = useLocation();
   const { shopName } = config();
 
   return (
@@ -32,7 +31,7 @@ export function TopBar() {
           >
             <Icon name="menu" />
           </button>
-          {!isAdminPath(pathname) && <ChatButton />}
+          <ChatButton />
           <span className={styles.social}>
             <SocialLinks />
           </span>

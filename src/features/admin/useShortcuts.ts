@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 import { focusCard, focusSearchBox, pageCards, takePlacedFocus } from './cards';
 
@@ -6,56 +6,92 @@ const isMac = /Mac|iP(?:hone|ad)/.test(navigator.userAgent);
 const MOD = isMac ? '⌘' : 'Ctrl';
 const ALT = isMac ? '⌥' : 'Alt';
 
-/** All use a modifier key: a bare letter would fire during speech input and typing. */
+/**
+ * All but one use a modifier key: a bare key would fire during speech input and typing. The design asks for the
+ * exception, `?`, which opens a list of these keys and changes nothing. No browser on Windows, macOS or Linux uses
+ * Alt+/, unlike Alt with a letter, which opens a menu.
+ */
 export const SHORTCUTS = [
-  { does: 'find', keys: `${MOD} K` },
+  { does: 'search', keys: `${MOD} K` },
+  { does: 'find', keys: `${ALT} /` },
   { does: 'save', keys: `${MOD} S` },
   { does: 'next', keys: `${ALT} ↓` },
   { does: 'previous', keys: `${ALT} ↑` },
+  { does: 'help', keys: '?' },
 ] as const;
 
-export type Shortcut = (typeof SHORTCUTS)[number]['does'];
+type Shortcut = (typeof SHORTCUTS)[number]['does'];
+
+/** The shortcuts of every page, which open a dialog. */
+type DialogShortcut = Extract<Shortcut, 'search' | 'help'>;
+
+/** The shortcuts that only some pages have. */
+export type PageShortcut = Exclude<Shortcut, DialogShortcut>;
+
+/** The keys that open the search, as the button shows them and as `aria-keyshortcuts` has them. */
+export const SEARCH_KEYS = { shown: `${MOD} K`, aria: isMac ? 'Meta+K' : 'Control+K' };
 
 /**
- * Handles the given keyboard shortcuts, which act on the page's search box, its forms and its cards
- * (`article`). All other keys keep the browser's behaviour.
+ * Handles the keyboard shortcuts of a page, which act on its search box, its forms and its cards (`article`), and
+ * those that `open` a dialog. All other keys keep the browser's behaviour, and so do all keys in an open dialog.
  */
-export function useShortcuts(shortcuts: readonly Shortcut[]): void {
-  // A string compares by value, so a new array of the same shortcuts does not run the effect again.
-  const handled = shortcuts.join(' ');
+export function useShortcuts(
+  shortcuts: readonly PageShortcut[],
+  open: Record<DialogShortcut, () => void>,
+): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (document.querySelector('dialog[open]')) return;
+    const shortcut = shortcutOf(event);
+    // Whoever types in the card has arrived there.
+    if (shortcut !== 'next' && event.key !== 'Alt') takePlacedFocus();
+    if (!shortcut) return;
+    if (shortcut === 'search' || shortcut === 'help') open[shortcut]();
+    else if (shortcuts.includes(shortcut)) ACTIONS[shortcut]();
+    else return;
+    event.preventDefault();
+  });
   useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (document.querySelector('dialog[open]')) return;
-      const shortcut = shortcutOf(event);
-      // Whoever types in the card has arrived there.
-      if (shortcut !== 'next' && event.key !== 'Alt') takePlacedFocus();
-      if (!shortcut || !handled.split(' ').includes(shortcut)) return;
-      event.preventDefault();
-      ACTIONS[shortcut]();
-    }
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [handled]);
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
 }
 
-const ACTIONS: Record<Shortcut, () => void> = {
+const ACTIONS: Record<PageShortcut, () => void> = {
   find: focusSearchBox,
   save: () => formToSave()?.requestSubmit(),
   next: () => moveToCard(1),
   previous: () => moveToCard(-1),
 };
 
+/** Whether a key has the modifier of the search and of saving. */
+function hasMod({ metaKey, ctrlKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return (isMac ? metaKey : ctrlKey) && !altKey && !shiftKey;
+}
+
 function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
-  const mod = isMac ? event.metaKey : event.ctrlKey;
-  if (mod && !event.altKey && !event.shiftKey) {
-    if (event.key.toLowerCase() === 'k') return 'find';
-    if (event.key.toLowerCase() === 's') return 'save';
+  const { key, code, altKey, ctrlKey, metaKey } = event;
+  if (isSearchKey(event)) return 'search';
+  if (hasMod(event) && key.toLowerCase() === 's') return 'save';
+  if (ctrlKey || metaKey) return undefined;
+  if (altKey) {
+    if (key === 'ArrowDown') return 'next';
+    if (key === 'ArrowUp') return 'previous';
+    // ⌥/ types ÷ on a Mac.
+    return key === '/' || code === 'Slash' ? 'find' : undefined;
   }
-  if (event.altKey && !event.ctrlKey && !event.metaKey) {
-    if (event.key === 'ArrowDown') return 'next';
-    if (event.key === 'ArrowUp') return 'previous';
-  }
-  return undefined;
+  return key === '?' && !isTyping(event.target) ? 'help' : undefined;
+}
+
+/** Whether a key opens the search, and closes it again. */
+export function isSearchKey(event: KeyboardEvent): boolean {
+  return hasMod(event) && event.key.toLowerCase() === 'k';
+}
+
+/** Whether a key types into this element, or chooses in it. */
+function isTyping(target: EventTarget | null): boolean {
+  const typed = 'input:not([type=checkbox], [type=radio], [type=file]), textarea, select';
+  return target instanceof Element && target.matches(typed);
 }
 
 /** The form that contains the focus, else the only form of the page. */

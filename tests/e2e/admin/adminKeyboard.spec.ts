@@ -14,7 +14,7 @@ async function controlsWithoutTabStop(page: Page): Promise<string[]> {
     for (const control of controls) control.setAttribute('data-unreached', '');
     return controls.length;
   });
-  expect(count).toBeGreaterThan(3);
+  expect(count).toBeGreaterThan(0);
   await page.getByRole('main').focus();
   for (let step = 0; step < count + 20; step += 1) {
     await page.keyboard.press('Tab');
@@ -64,9 +64,6 @@ test('the listed shortcuts move between cards, save and focus the search', async
 }) => {
   await openAsAdmin(page, t, PATHS.list);
   await expect(page.getByRole('article').nth(3)).toBeVisible();
-  const shortcuts = page.getByRole('region', { name: tAdmin('shortcuts.title') });
-  await expect(shortcuts).toBeInViewport({ ratio: 1 });
-  await expect(shortcuts.locator('kbd')).toHaveText(['Ctrl K', 'Ctrl S', 'Alt ↓', 'Alt ↑']);
   const name = (place: number) =>
     page
       .getByRole('article')
@@ -81,23 +78,66 @@ test('the listed shortcuts move between cards, save and focus the search', async
   await page.keyboard.press('Alt+ArrowUp');
   await expect(name(1)).toBeFocused();
   await page.keyboard.press('End');
-  await page.keyboard.type(', by keys');
+  await page.keyboard.type(', by keys?');
   await page.keyboard.press('Control+s');
   await expect(toast(page, tAdmin('toast.edited'))).toBeVisible();
-  await expect(name(1)).toHaveValue(/, by keys$/);
-  await page.keyboard.press('Control+k');
+  await expect(name(1)).toHaveValue(/, by keys\?$/);
+  await page.keyboard.press('Alt+/');
   await expect(page.getByRole('searchbox', { name: tAdmin('list.find') })).toBeFocused();
 });
 
-test('each page lists only its own shortcuts', async ({ page, t, tAdmin }) => {
+test('? lists the shortcuts of each page, outside its fields', async ({ page, t, tAdmin }) => {
   await openAsAdmin(page, t, PATHS.create);
-  const shortcuts = page.getByRole('region', { name: tAdmin('shortcuts.title') });
-  await expect(shortcuts.locator('kbd')).toHaveText(['Ctrl S']);
-  await page.keyboard.press('Control+s');
+  const shortcuts = dialog(page, tAdmin('shortcuts.title'));
   const name = page.getByRole('textbox', { name: tAdmin('field.name'), exact: true });
+  await page.keyboard.press('Control+s');
   await expect(name).toHaveAccessibleDescription(tAdmin('problem.required'));
+  await page.getByRole('main').focus();
+  await page.keyboard.press('?');
+  await expect(shortcuts.locator('kbd')).toHaveText(['Ctrl K', 'Ctrl S', '?']);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main')).toBeFocused();
+
   await page.goto(PATHS.imList);
-  await expect(shortcuts.locator('kbd')).toHaveCount(4);
+  await page.getByRole('button', { name: tAdmin('shortcuts.title') }).click();
+  const keys = ['Ctrl K', 'Alt /', 'Ctrl S', 'Alt ↓', 'Alt ↑', '?'];
+  await expect(shortcuts.locator('kbd')).toHaveText(keys);
+});
+
+test('Ctrl+K finds an order from another page by the keyboard alone', async ({
+  page,
+  t,
+  tAdmin,
+}) => {
+  await openAsAdmin(page, t, PATHS.create);
+  const name = page.getByRole('textbox', { name: tAdmin('field.name'), exact: true });
+  await name.focus();
+  await page.keyboard.press('Control+k');
+  const palette = dialog(page, tAdmin('palette.title'));
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+  await expect(name).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('ZN1006');
+  const found = palette.getByRole('option', { name: 'ZN1006' });
+  await expect(found).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${PATHS.imList}&find=ZN1006`);
+  await expect(page.getByRole('article', { name: 'ZN1006' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(PATHS.create);
+});
+
+test('the bar is at most 48 px high and leaves room for the page', async ({ page, t }) => {
+  await openAsAdmin(page, t, PATHS.landing);
+  const bar = page.getByRole('banner');
+  expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(48);
+  const chart = page.getByRole('main').locator('canvas');
+  expect((await chart.boundingBox())!.y).toBeLessThan(200);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => (await bar.boundingBox())!.height).toBeLessThanOrEqual(120);
 });
 
 test('a dialog keeps the focus and returns it to its button on Escape', async ({

@@ -136,7 +136,7 @@ test('Back after a reload with an open dialog leaves the page', async ({ page, t
   await expect(page).toHaveURL('/noFakeStore');
 });
 
-test('the question about unsaved changes is asked for Back and for the menu', async ({
+test('the question about unsaved changes is asked for Back and for a link', async ({
   page,
   t,
   tAdmin,
@@ -151,9 +151,9 @@ test('the question about unsaved changes is asked for Back and for the menu', as
   await product.getByRole('textbox', { name: tAdmin('field.name') }).fill('Changed');
   const question = dialog(page, tAdmin('unsaved.question'));
 
-  await page.getByRole('button', { name: t('shell.menu') }).click();
-  await dialog(page, t('shell.menu'))
-    .getByRole('link', { name: t('menu.bag') })
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: tAdmin('nav.orderIm') })
     .click();
   await expect(question).toBeVisible();
   await answer(page, tAdmin('unsaved.question'), t('action.cancel'));

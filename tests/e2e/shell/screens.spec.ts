@@ -129,6 +129,12 @@ test('admin screens, errors and dialogs, none with a chat link', async ({
   await expect(page.getByRole('table')).toBeVisible();
   await check('order table', IN_ADMIN);
 
+  await page.getByRole('button', { name: tAdmin('palette.title') }).click();
+  const found = dialog(page, tAdmin('palette.title')).getByRole('option');
+  await page.keyboard.type('ZN100');
+  await expect(found.first()).toBeVisible();
+  await check('palette', IN_DIALOG);
+
   await page.goto(PATHS.create);
   const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') };
   await page.getByLabel(tAdmin('photo.images'), { exact: true }).setInputFiles(text);

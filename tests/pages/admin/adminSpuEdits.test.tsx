@@ -288,10 +288,12 @@ test('Properties that the page does not show are saved as the host has them now,
 
 test('The listed shortcuts work: find, save, next and previous card', async () => {
   const { user, coat } = await openWithEdit();
-  const list = within(screen.getByRole('region', { name: 'Keyboard shortcuts' }));
-  expect(list.getAllByRole('definition')).toHaveLength(4);
+  await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+  const list = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
+  expect(list.getAllByRole('definition')).toHaveLength(6);
+  await user.click(list.getByRole('button', { name: 'Close' }));
 
-  await user.keyboard('{Control>}k{/Control}');
+  await user.keyboard('{Alt>}/{/Alt}');
   expect(screen.getByRole('searchbox')).toHaveFocus();
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
   expect(coat.getByRole('textbox', { name: 'Name' })).toHaveFocus();

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useOutletContext } from 'react-router-dom';
 
 import { paths } from '../../../paths';
 import { ADMIN } from '../../../services/client/queryClient';
@@ -28,6 +28,8 @@ function Guard() {
   const { session, closeDialog, openDialog } = useAdminSession();
   const { access, wasGranted, admin, page, isDialogClosed } = session;
   const { pathname, search } = useLocation();
+  // The layout's place for the bar, which the page renders.
+  const barPlace = useOutletContext();
   const isPageHidden = isHidden(session);
   useRemoveAdminQueries(access);
   useResetQueriesWhile(isPageHidden);
@@ -45,7 +47,7 @@ function Guard() {
       <div hidden={isPageHidden}>
         <Suspense fallback={<Pending />}>
           <Fragment key={page}>
-            <Outlet />
+            <Outlet context={barPlace} />
           </Fragment>
         </Suspense>
       </div>

@@ -1,0 +1,46 @@
+import { sortByTime, type Order } from '../../../domain/order';
+import type { Product } from '../../../domain/product';
+import { containsWords, foldText } from '../../../lib/searchText';
+
+/** How many orders, and how many products, are listed; more letters narrow them down. */
+export const MAX_LISTED = 8;
+
+/** Something that can be found, with its folded search text. */
+export type Findable<T> = { found: T; searchText: string };
+
+/** Orders by number, recipient and telephone number, the newest first. */
+export function findableOrders(orders: readonly Order[]): Findable<Order>[] {
+  return sortByTime(orders, 'newest').map((order) => {
+    const { recipient = '', contact = '' } = order.address ?? {};
+    // A number is found however the shopper and the admin have spaced it.
+    const texts = [order.orderNumber, recipient, contact, contact.replace(/\D/g, '')];
+    return { found: order, searchText: foldText(texts.join('\n')) };
+  });
+}
+
+/** Products by name, title and id, each once. */
+export function findableProducts(products: readonly Product[]): Findable<Product>[] {
+  const byId = new Map<string, Product>();
+  for (const product of products)
+    if (!byId.has(product.productId)) byId.set(product.productId, product);
+  return [...byId.values()].map((product) => {
+    const { name, title, productId } = product;
+    return { found: product, searchText: foldText([name, title, productId].join('\n')) };
+  });
+}
+
+/**
+ * The first of those that contain every word of a text: those that begin with it, then those that have it as it was
+ * typed, then the others.
+ */
+export function bestMatches<T>(findable: readonly Findable<T>[], text: string): T[] {
+  const typed = foldText(text);
+  if (typed === '') return [];
+  const ranks: T[][] = [[], [], []];
+  for (const { found, searchText } of findable) {
+    if (!containsWords(searchText, text)) continue;
+    const place = searchText.indexOf(typed);
+    ranks[place === 0 ? 0 : place > 0 ? 1 : 2]?.push(found);
+  }
+  return ranks.flat().slice(0, MAX_LISTED);
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Order } from '../../../../src/domain/order';
+import type { Product } from '../../../../src/domain/product';
+import {
+  bestMatches,
+  findableOrders,
+  findableProducts,
+  MAX_LISTED,
+} from '../../../../src/features/admin/palette/paletteSearch';
+
+const order = (orderNumber: string, placedAt: number, recipient = '', contact = ''): Order => ({
+  orderNumber,
+  placedAt,
+  status: 'Pending',
+  payment: '',
+  promoCode: '',
+  logistics: '',
+  remark: '',
+  shipment: '',
+  address: { _id: 'a', address1: '', address2: '', recipient, contact },
+  items: [],
+  cancelItems: [],
+});
+
+const product = (productId: string, name: string): Product => ({
+  productId,
+  title: name,
+  name,
+  desc: '',
+  images: [],
+  sizeArray: [],
+  items: [],
+});
+
+const numbers = (orders: readonly Order[], text: string) =>
+  bestMatches(findableOrders(orders), text).map(({ orderNumber }) => orderNumber);
+
+describe('bestMatches', () => {
+  it('finds nothing without a text', () => {
+    expect(numbers([order('1', 1)], '')).toEqual([]);
+    expect(numbers([order('1', 1)], '  ')).toEqual([]);
+  });
+
+  it('lists newest orders first, but a number that begins with the text before them', () => {
+    const orders = [
+      order('5550', 1),
+      order('7', 3, '', '5550 1111'),
+      order('8', 2, '', '55501111'),
+    ];
+    expect(numbers(orders, '5550')).toEqual(['5550', '7', '8']);
+  });
+
+  it('lists the text as it was typed before its words apart', () => {
+    const orders = [order('22', 9, '', '5550 3778'), order('1', 1, '', '5550 2211')];
+    expect(numbers(orders, '5550 22')).toEqual(['1', '22']);
+  });
+
+  it('finds a telephone number in full width, and without the spaces in which it is written', () => {
+    const orders = [order('1', 1, '', '+852 5550-1234')];
+    expect(numbers(orders, '５５５０１２３４')).toEqual(['1']);
+    expect(numbers(orders, '5551')).toEqual([]);
+  });
+
+  it(`lists ${MAX_LISTED} at most`, () => {
+    const orders = Array.from({ length: 20 }, (_, place) => order(`9${place}`, place));
+    expect(numbers(orders, '9')).toHaveLength(MAX_LISTED);
+  });
+});
+
+describe('findableProducts', () => {
+  it('lists a product once, as its first copy', () => {
+    const found = bestMatches(
+      findableProducts([product('a', 'Coat'), product('a', 'Old coat')]),
+      'coat',
+    );
+    expect(found.map(({ name }) => name)).toEqual(['Coat']);
+  });
+
+  it('finds a product by its id', () => {
+    const found = bestMatches(
+      findableProducts([product('a-1', 'Coat'), product('b-2', 'Hat')]),
+      'B-2',
+    );
+    expect(found.map(({ name }) => name)).toEqual(['Hat']);
+  });
+});
