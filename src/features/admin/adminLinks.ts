@@ -6,4 +6,6 @@ export const ADMIN_LINKS = [
   { key: 'spuList', to: paths.adminSpuList() },
   { key: 'orderIm', to: paths.adminOrderIm() },
   { key: 'imList', to: paths.adminImList() },
+  { key: 'customers', to: paths.adminCustomers() },
+  { key: 'buying', to: paths.adminBuying() },
 ] as const;

@@ -52,6 +52,11 @@ export const ADMIN_SCREENS = [
     ready: (page: Page) => page.getByRole('table'),
   },
   { path: '/adminOrderIMPage?part=list', ready: firstCard },
+  { path: '/adminOrderIMPage?part=customers', ready: firstCard },
+  {
+    path: '/adminOrderIMPage?part=buying',
+    ready: (page: Page) => page.getByRole('main').getByRole('checkbox').first(),
+  },
 ] as const;
 
 function heading(page: Page) {

@@ -16,7 +16,7 @@ const placed = (daysAgo: number, status: string, orderNumber: string) => ({
   orderDate: new Date(Date.now() - daysAgo * DAY).toISOString(),
 });
 
-test('The landing page links to the four other pages, each with a plain subtitle', async () => {
+test('The landing page links to the other pages, each with a plain subtitle', async () => {
   const { user } = await openAdmin('/adminPage');
   expect(await screen.findByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
   const ways = within(screen.getByRole('navigation', { name: 'Admin pages' })).getAllByRole('link');
@@ -25,11 +25,14 @@ test('The landing page links to the four other pages, each with a plain subtitle
     ['SPU List', '/adminSpuListPage'],
     ['Order IM', '/adminOrderIMPage'],
     ['IM List', '/adminOrderIMPage?part=list'],
+    ['Customers', '/adminOrderIMPage?part=customers'],
+    ['Buying list', '/adminOrderIMPage?part=buying'],
   ]);
   expect(ways.map((way) => document.getElementById(way.getAttribute('aria-describedby')!))).toEqual(
-    ['A new product', 'Products', 'An order for the channel', 'Customers’ orders'].map((text) =>
-      screen.getByText(text),
-    ),
+    [
+      ...['A new product', 'Products', 'An order for the channel', 'Customers’ orders'],
+      ...['Who has bought what', 'What to buy for open orders'],
+    ].map((text) => screen.getByText(text)),
   );
   await screen.findByRole('img');
   await user.click(ways[3]!);

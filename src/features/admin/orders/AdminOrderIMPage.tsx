@@ -1,27 +1,52 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
+import { loadPage } from '../../../lib/chunkReload';
 import type { DesignerItem } from '../../../services/adminCatalogue';
+import { Skeleton } from '../../../ui/Skeleton';
 import { useDropWhenHidden } from '../access/AdminSession';
 import { AdminScreen } from '../AdminScreen';
 import { DesignerSearch } from './DesignerSearch';
 import { ImList } from './ImList';
 import { ImOrderForm } from './ImOrderForm';
 
-/** Orders, in two parts by URL: Order IM (a manual order) and IM List (the orders of all shoppers). */
+// Parts that are opened less often than the list, whose code need not wait for theirs.
+const Customers = lazy(async () => {
+  const load = () => import('./customers/Customers');
+  return { default: (await loadPage('Customers', load)).Customers };
+});
+
+const BuyingList = lazy(async () => {
+  const load = () => import('./buying/BuyingList');
+  return { default: (await loadPage('BuyingList', load)).BuyingList };
+});
+
+/** The parts of the page by the URL's `part`; without one it is Order IM. */
+const PARTS = {
+  list: { title: 'nav.imList', Part: ImList, shortcuts: ['find', 'save', 'next', 'previous'] },
+  customers: { title: 'nav.customers', Part: Customers, shortcuts: ['find'] },
+  buying: { title: 'nav.buying', Part: BuyingList, shortcuts: [] },
+} as const;
+
+const ORDER_IM = { title: 'nav.orderIm', Part: ImOrder, shortcuts: ['save'] } as const;
+
+/** Orders, in parts by URL: Order IM (a manual order), IM List (the orders of all shoppers), and what is made of them. */
 export function Component() {
   const { t } = useTranslation('admin');
   const [params] = useSearchParams();
-  const isList = params.get('part') === 'list';
+  const { title, Part, shortcuts } = partOf(params.get('part')) ?? ORDER_IM;
   return (
-    <AdminScreen
-      title={t(isList ? 'nav.imList' : 'nav.orderIm')}
-      shortcuts={isList ? ['find', 'save', 'next', 'previous'] : ['save']}
-    >
-      {isList ? <ImList /> : <ImOrder />}
+    <AdminScreen title={t(title)} shortcuts={shortcuts}>
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <Part />
+      </Suspense>
     </AdminScreen>
   );
+}
+
+function partOf(part: string | null) {
+  return Object.entries(PARTS).find(([name]) => name === part)?.[1];
 }
 
 /** A manual order for the fulfilment channel: search a designer, add an item, create the order. */

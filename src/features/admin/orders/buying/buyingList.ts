@@ -1,0 +1,69 @@
+import {
+  cancelledItems,
+  isOpenOrder,
+  sortByTime,
+  type Order,
+  type OrderItem,
+} from '../../../../domain/order';
+import { foldText } from '../../../../lib/searchText';
+import { orderPieces } from '../orderPieces';
+import { orderKey } from '../orderTable';
+
+/** A piece that has to be bought for an open order. `id` has ids only, so that it may be stored. */
+export type BuyingPiece = { id: string; order: Order; item: OrderItem };
+
+/** The pieces of one size of a product, the oldest order first. */
+export type BuyingSize = { size: string; pieces: BuyingPiece[] };
+
+export type BuyingProduct = { key: string; item: OrderItem; sizes: BuyingSize[] };
+
+/** The products of a brand; `brand` is '' where the orders do not tell it. */
+export type BuyingBrand = { brand: string; products: BuyingProduct[] };
+
+/** The pieces of open orders that are not cancelled, the oldest order first. */
+export function openPieces(orders: readonly Order[]): BuyingPiece[] {
+  return oldestFirst(orders.filter(isOpenOrder)).flatMap((order) => {
+    const cancelled = cancelledItems(order);
+    return orderPieces(order.items)
+      .filter(({ item }) => !cancelled.has(item))
+      .map(({ key, item }) => ({ id: `${orderKey(order)} ${key}`, order, item }));
+  });
+}
+
+/** Orders of which the time is not known come last: nothing tells how long they wait. */
+function oldestFirst(orders: readonly Order[]): Order[] {
+  const dated = orders.filter(({ placedAt }) => placedAt !== undefined);
+  const undated = orders.filter(({ placedAt }) => placedAt === undefined);
+  return [...sortByTime(dated, 'oldest'), ...undated];
+}
+
+/** The pieces by brand, product and size, each group at the place of its oldest piece. */
+export function buyingList(pieces: readonly BuyingPiece[]): BuyingBrand[] {
+  return groupsOf(pieces, ({ item }) => foldText(item.brand)).map((ofBrand) => ({
+    brand: ofBrand[0].item.brand.trim(),
+    products: groupsOf(ofBrand, productKey).map((ofProduct) => ({
+      key: productKey(ofProduct[0]),
+      item: (ofProduct.find(({ item }) => item.thumbnail) ?? ofProduct[0]).item,
+      sizes: groupsOf(ofProduct, ({ item }) => foldText(item.size)).map((ofSize) => ({
+        size: ofSize[0].item.size.trim(),
+        pieces: ofSize,
+      })),
+    })),
+  }));
+}
+
+function productKey({ item: { productId, title } }: BuyingPiece): string {
+  return productId === undefined ? `title ${foldText(title)}` : `id ${productId}`;
+}
+
+type Group = [BuyingPiece, ...BuyingPiece[]];
+
+function groupsOf(pieces: readonly BuyingPiece[], keyOf: (piece: BuyingPiece) => string): Group[] {
+  const groups = new Map<string, Group>();
+  for (const piece of pieces) {
+    const group = groups.get(keyOf(piece));
+    if (group) group.push(piece);
+    else groups.set(keyOf(piece), [piece]);
+  }
+  return [...groups.values()];
+}
