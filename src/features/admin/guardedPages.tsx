@@ -21,7 +21,7 @@ function adminPage(name: string, load: () => Promise<{ Component: ComponentType 
   });
 }
 
-export const AdminPage = adminPage('AdminPage', () => import('./AdminPage'));
+export const AdminPage = adminPage('AdminPage', () => import('./today/AdminPage'));
 export const AdminSpuPage = adminPage('AdminSpuPage', () => import('./create/AdminSpuPage'));
 export const AdminSpuListPage = adminPage(
   'AdminSpuListPage',

@@ -18,7 +18,7 @@ test('the landing page shows the orders of 30 days as chart and table, and links
   const chart = page.getByRole('main').getByRole('img');
   await expect(chart).toBeVisible();
   await page.getByText(tAdmin('chart.numbers')).click();
-  const rows = page.getByRole('table').getByRole('row');
+  const rows = page.getByRole('region', { name: tAdmin('chart.numbers') }).getByRole('row');
   await expect(rows).toHaveCount(31);
   const [head = [], ...days] = await rows.evaluateAll((all) =>
     all.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent)),

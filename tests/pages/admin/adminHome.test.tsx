@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 
 import { answers, held } from '../../support/answers';
 import { HOSTS } from '../../support/hosts';
@@ -54,8 +54,8 @@ test('The orders of 30 days are shown as a chart and as a table, newest day firs
   expect(await screen.findByRole('img', { name: /^4 orders in 30 days/ })).toBeVisible();
   expect(queries('/myyOrder/allOrders')).toEqual(['']);
 
-  await user.click(screen.getByText('Show the numbers', { selector: 'summary' }));
-  const table = within(screen.getByRole('table'));
+  await user.click(screen.getByText('Numbers as a table', { selector: 'summary' }));
+  const table = within(screen.getByRole('region', { name: 'Numbers as a table' }));
   const [head, ...rows] = table
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
@@ -91,3 +91,106 @@ test.each([['nonsense'], [[]], [{ orderList: 'x' }]])(
     expect(await screen.findByRole('img', { name: /^0 orders in 30 days/ })).toBeVisible();
   },
 );
+
+const withItems = (daysAgo: number, status: string, orderNumber: string, totalPrice: number) => ({
+  ...placed(daysAgo, status, orderNumber),
+  _id: `o-${orderNumber}`,
+  totalPrice,
+  items: [
+    {
+      itemId: 'i-1',
+      productId: 'loafer',
+      desc: 'Horsebit loafer',
+      size: '38',
+      brand: 'Gucci',
+      price: totalPrice,
+    },
+  ],
+});
+
+const number = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('The numbers of the day come first, each a link to the orders that it counts', async () => {
+  answers(ALL, {
+    orderList: [
+      placed(0, 'Pending', '1'),
+      { ...placed(5, 'Processing', '2'), payment: 'FPS' },
+      placed(22, 'Processing', '3'),
+      placed(3, 'Refund', '4'),
+    ],
+  });
+  await openAdmin('/adminPage');
+  await screen.findByRole('link', { name: /^New 1 / });
+  const list = '/adminOrderIMPage?part=list';
+  expect(number(/^New 1 /)).toBe(`${list}&status=Pending&date=today`);
+  expect(number(/^To ship 2 /)).toBe(`${list}&status=Processing`);
+  expect(number(/^Late 1 /)).toBe(`${list}&late=1`);
+  expect(number(/^Unpaid 2 /)).toBe(`${list}&status=Pending%2CProcessing&payment=none`);
+  expect(number(/^Refunds 1 /)).toBe(`${list}&status=Refund&date=30`);
+});
+
+test('Sales of 7 and 30 days are compared with the days before, and told by brand and product', async () => {
+  answers(ALL, {
+    orderList: [
+      withItems(0, 'Pending', '1', 3000),
+      withItems(8, 'Shipped', '2', 2000),
+      withItems(1, 'Cancel', '3', 50_000),
+    ],
+  });
+  const { user, router } = await openAdmin('/adminPage');
+  expect(
+    await screen.findByRole('link', {
+      name: 'Last 7 days HK$3,000 1 order 50% more than the 7 days before (HK$2,000)',
+    }),
+  ).toBeVisible();
+  expect(
+    screen.getByRole('link', {
+      name: 'Last 30 days HK$5,000 2 orders nothing in the 30 days before',
+    }),
+  ).toBeVisible();
+
+  const rowOf = (table: string) => {
+    const rows = within(screen.getByRole('table', { name: table })).getAllByRole('row');
+    return [...rows[1]!.children].map((cell) => cell.textContent.trim());
+  };
+  expect(rowOf('By brand')).toEqual(['Gucci', '2', 'HK$5,000']);
+  expect(rowOf('Best 10 products')).toEqual(['Horsebit loafer Gucci', '2', 'HK$5,000']);
+  expect(
+    screen.getByText('The category is known of 0 of 2 pieces; the others are left out.'),
+  ).toBeVisible();
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Brands, categories and products of' }),
+    'Last 7 days',
+  );
+  await waitFor(() => expect(rowOf('By brand')).toEqual(['Gucci', '1', 'HK$3,000']));
+  expect(router.state.location.search).toBe('?days=7');
+});
+
+test('A later visit tells the new and the changed orders, and names nobody on the device', async () => {
+  const now = vi.spyOn(Date, 'now');
+  const customer = { address: { recipient: '陳小姐', contact: '9123 4567' } };
+  const first = { ...withItems(2, 'Pending', 'A1', 900), ...customer };
+  answers(ALL, { orderList: [first] });
+  const { unmount } = await openAdmin('/adminPage');
+  expect(await screen.findByText(/This is your first visit on this device/)).toBeVisible();
+  await waitFor(() => expect(JSON.stringify(Object.entries(localStorage))).toContain('o-A1'));
+  for (const text of ['陳小姐', '9123', 'demo-admin'])
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain(text);
+  unmount();
+
+  const later = Date.now() + 3_600_000;
+  now.mockReturnValue(later);
+  answers(ALL, {
+    orderList: [{ ...first, status: 'Shipped', logistics: 'SF 1' }, withItems(1, '', 'A2', 1200)],
+  });
+  await openAdmin('/adminPage');
+  const news = within(await screen.findByRole('region', { name: 'Since you were here' }));
+  expect(await news.findByText('1 new order')).toBeVisible();
+  expect(news.getByText('HK$1,200')).toBeVisible();
+  expect(news.getByText('1 order has changed')).toBeVisible();
+  expect(news.getByText('now Shipped, logistics')).toBeVisible();
+  expect(news.getByRole('link', { name: 'A1' })).toHaveAttribute(
+    'href',
+    '/adminOrderIMPage?part=list&find=A1',
+  );
+});

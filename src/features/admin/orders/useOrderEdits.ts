@@ -3,7 +3,9 @@ import { useCallback } from 'react';
 
 import type { Order } from '../../../domain/order';
 import { allOrdersQuery } from '../../../services/adminOrders';
+import { useAdminOwner } from '../access/useAdminOwner';
 import { useRecordEdits, type RecordActions, type RecordEdit } from '../records/useRecordEdits';
+import { noteOwnChange } from '../seenOrders';
 import { orderAdapter } from './orderAdapter';
 import { orderKey, type OrderValues } from './orderTable';
 
@@ -18,11 +20,13 @@ export type OrderActions = {
 /** The unsaved edits of the order cards, and what an update changes on the page. */
 export function useOrderEdits() {
   const queryClient = useQueryClient();
+  const owner = useAdminOwner();
   const { edits, unsaved, actions: editing } = useRecordEdits(orderAdapter);
 
   /** Shows an updated order in the list. */
   const showSaved = useCallback(
     (saved: Order) => {
+      noteOwnChange(owner, saved);
       const { queryKey } = allOrdersQuery;
       const list = queryClient.getQueryState(queryKey);
       const isCurrent = list?.status === 'success' && list.fetchStatus === 'idle';
@@ -33,7 +37,7 @@ export function useOrderEdits() {
       // A running reload may be answered with the order as it was, and the new data hides a failed one.
       if (!isCurrent) void queryClient.invalidateQueries({ queryKey });
     },
-    [queryClient],
+    [queryClient, owner],
   );
 
   return { edits, unsaved, editing, showSaved };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { hongKongDay } from '../../../../src/features/admin/hongKongTime';
-import { COUNTED_STATUSES, ordersByDay } from '../../../../src/features/admin/orders/ordersByDay';
+import { COUNTED_STATUSES, ordersByDay } from '../../../../src/features/admin/today/ordersByDay';
 import { order } from '../../../support/make';
 
 const HOUR = 3_600_000;

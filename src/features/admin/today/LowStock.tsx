@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { useGoodsWords } from '../../../components/useGoodsWords';
+import { useLanguage } from '../../../contexts/Language';
+import { formatDateTime } from '../../../i18n/format';
+import { paths } from '../../../paths';
+import styles from './LowStock.module.css';
+import type { Stock } from './stockQuery';
+
+/** How many products are named. */
+const NAMED = 50;
+
+/** The products that run out, as the catalogue snapshot knows them; says so where the shop has none. */
+export function LowStock({ stock }: { stock: Stock | null | undefined }) {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const { nameOf } = useGoodsWords();
+  if (stock === undefined) return null;
+  if (stock === null) return <p className={styles.note}>{t('stock.unknown')}</p>;
+  return (
+    <details>
+      <summary className={styles.summary}>{t('stock.low', { count: stock.low.length })}</summary>
+      <p className={styles.note}>
+        {t('stock.asOf', { time: formatDateTime(stock.time, language) })}
+      </p>
+      <ul className={styles.products}>
+        {stock.low.slice(0, NAMED).map((product) => (
+          <li key={product.productId}>
+            <Link to={paths.product(product.productId)}>{nameOf(product)}</Link>
+          </li>
+        ))}
+      </ul>
+      {stock.low.length > NAMED && (
+        <p className={styles.note}>{t('stock.more', { count: stock.low.length - NAMED })}</p>
+      )}
+    </details>
+  );
+}
