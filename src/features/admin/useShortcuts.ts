@@ -17,10 +17,24 @@ export const SHORTCUTS = [
   { does: 'save', keys: `${MOD} S` },
   { does: 'next', keys: `${ALT} ↓` },
   { does: 'previous', keys: `${ALT} ↑` },
+  // The cells of a table handle these themselves (records/grid).
+  { does: 'cells', keys: '↑ ↓ ← → Enter' },
+  { does: 'range', keys: 'Shift ↓ →' },
+  { does: 'fill', keys: `${MOD} D` },
+  { does: 'undo', keys: `${MOD} Z` },
+  { does: 'revertCell', keys: 'Esc' },
   { does: 'help', keys: '?' },
 ] as const;
 
 type Shortcut = (typeof SHORTCUTS)[number]['does'];
+
+/** The keys of a table, whose cells handle them. */
+const CELL_SHORTCUTS = ['cells', 'range', 'fill', 'undo', 'revertCell'] as const;
+
+type HandledShortcut = Exclude<Shortcut, (typeof CELL_SHORTCUTS)[number]>;
+
+/** What a page with a table has. */
+export const TABLE_SHORTCUTS = ['find', 'save', ...CELL_SHORTCUTS] as const;
 
 /** The shortcuts of every page, which open a dialog. */
 type DialogShortcut = Extract<Shortcut, 'search' | 'help'>;
@@ -57,7 +71,7 @@ export function useShortcuts(
   }, []);
 }
 
-const ACTIONS: Record<PageShortcut, () => void> = {
+const ACTIONS: Record<Exclude<HandledShortcut, DialogShortcut>, () => void> = {
   find: focusSearchBox,
   save: () => formToSave()?.requestSubmit(),
   next: () => moveToCard(1),
@@ -69,7 +83,7 @@ function hasMod({ metaKey, ctrlKey, altKey, shiftKey }: KeyboardEvent): boolean 
   return (isMac ? metaKey : ctrlKey) && !altKey && !shiftKey;
 }
 
-function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
+function shortcutOf(event: KeyboardEvent): HandledShortcut | undefined {
   const { key, code, altKey, ctrlKey, metaKey } = event;
   if (isSearchKey(event)) return 'search';
   if (hasMod(event) && key.toLowerCase() === 's') return 'save';

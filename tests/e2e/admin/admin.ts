@@ -35,6 +35,11 @@ export function card(page: Page, productId: string): Locator {
   return page.getByRole('article').filter({ has: id });
 }
 
+/** The row of an order in the table of wide windows. */
+export function orderOf(page: Page, orderNumber: string): Locator {
+  return page.getByRole('row', { name: orderNumber, exact: true });
+}
+
 /** Fills the create form, except for its photos. */
 export async function fillCreateForm(
   page: Page,

@@ -4,7 +4,7 @@ import Papa from 'papaparse';
 import { DEMO_DESIGNER_ID } from '../../../src/demo/knownProducts';
 import { expect, test } from '../base';
 import { answer, dialog, toast } from '../shopper';
-import { openAsAdmin, ORDER_URL, PATHS, requestSentBy } from './admin';
+import { openAsAdmin, ORDER_URL, orderOf, PATHS, requestSentBy } from './admin';
 
 const CREATE = /\/intra\/createIMOrder$/;
 const UPDATE = /\/myyOrder\/updateOrder$/;
@@ -125,7 +125,7 @@ test('sends only the changed fields of an order and exports the order as CSV', a
 }) => {
   await openAsAdmin(page, t, PATHS.imList);
   await page.getByRole('searchbox', { name: tAdmin('order.find') }).fill('ZN1005');
-  const order = page.getByRole('article', { name: 'ZN1005', exact: true });
+  const order = orderOf(page, 'ZN1005');
   const box = (label: string) => order.getByRole('textbox', { name: label, exact: true });
   const update = order.getByRole('button', { name: tAdmin('order.update') });
   const send = () => requestSentBy(page, 'POST', UPDATE, () => update.click());
@@ -138,23 +138,29 @@ test('sends only the changed fields of an order and exports the order as CSV', a
   const first = await send();
   expect(first.postDataJSON()).toEqual({ orderId, status: 'Shipped', logistics: 'SF 99' });
   await expect(toast(page, tAdmin('toast.orderUpdated', { number: 'ZN1005' }))).toBeVisible();
-  await expect(order.getByText(tAdmin('unsaved.mark'))).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Save all/ })).toBeHidden();
 
   await box(tAdmin('order.remark')).fill('=HYPERLINK("http://evil.example")');
   await box(tAdmin('order.payment')).fill('  ');
-  await box(tAdmin('order.discount')).fill('85');
-  await order.getByRole('checkbox').first().check();
-  const second = await send();
+  await order.getByRole('button', { name: tAdmin('order.open') }).click();
+  const sheet = dialog(page, tAdmin('order.sheet', { number: 'ZN1005' }));
+  await sheet.getByRole('textbox', { name: tAdmin('order.discount'), exact: true }).fill('85');
+  await sheet.getByRole('checkbox').first().check();
+  const second = await requestSentBy(page, 'POST', UPDATE, () =>
+    sheet.getByRole('button', { name: tAdmin('order.update') }).click(),
+  );
   expect(second.postDataJSON()).toEqual({
     orderId,
     remark: '=HYPERLINK("http://evil.example")',
     discount: '85',
     cancelItems: [expect.any(String)],
   });
-  await expect(order.getByText(tAdmin('unsaved.mark'))).toBeHidden();
+  await expect(sheet.getByText(tAdmin('unsaved.mark'))).toBeHidden();
   await page.reload();
-  await expect(order.getByRole('checkbox').first()).toBeChecked();
   await expect(box(tAdmin('order.logistics'))).toHaveValue('SF 99');
+  await order.getByRole('button', { name: tAdmin('order.open') }).click();
+  await expect(sheet.getByRole('checkbox').first()).toBeChecked();
+  await page.keyboard.press('Escape');
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -184,7 +190,7 @@ test('shows what another client has changed in an order, and returns the focus t
   const orderNumber = 'ZN1004';
   await openAsAdmin(page, t, PATHS.imList);
   await page.getByRole('searchbox', { name: tAdmin('order.find') }).fill(orderNumber);
-  const order = page.getByRole('article', { name: orderNumber, exact: true });
+  const order = orderOf(page, orderNumber);
   const remark = order.getByRole('textbox', { name: tAdmin('order.remark'), exact: true });
   // A retry must not find the change of the attempt before.
   const theirs = `Their remark, ${Date.now()}`;
@@ -223,23 +229,27 @@ test('keeps search, status filter and sorting of orders in the URL and over a re
   tAdmin,
 }) => {
   await openAsAdmin(page, t, PATHS.imList);
-  const cards = page.getByRole('article');
-  await expect(cards.first()).toBeVisible();
+  const rows = page
+    .getByRole('grid')
+    .getByRole('row')
+    .filter({ has: page.getByRole('combobox') });
+  await expect(rows.first()).toBeVisible();
   await page.getByRole('combobox', { name: tAdmin('order.statusFilter') }).selectOption('Refund');
-  await page.getByRole('combobox', { name: tAdmin('order.sort') }).selectOption('totalDesc');
+  const total = page.getByRole('button', { name: tAdmin('column.total') });
+  await total.click();
   const find = page.getByRole('searchbox', { name: tAdmin('order.find') });
   await find.fill('gucci');
   await expect(page.getByRole('status').filter({ hasText: /^\d+ \S+ \d+ / })).toBeVisible();
   await expect(page).toHaveURL(/\?part=list&status=Refund&sort=totalDesc&find=gucci$/);
-  const status = cards.first().getByRole('combobox', { name: tAdmin('field.status') });
+  const status = rows.first().getByRole('combobox', { name: tAdmin('field.status') });
   await expect(status).toHaveValue('Refund');
   await page.reload();
   await expect(find).toHaveValue('gucci');
   const totals = async () => {
-    const texts = await cards.evaluateAll((all) => all.map(({ textContent }) => textContent));
+    const texts = await rows.evaluateAll((all) => all.map(({ textContent }) => textContent));
     return texts.map((text) => Number(/HK\$([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')));
   };
-  await expect(cards.nth(1)).toBeVisible();
+  await expect(rows.nth(1)).toBeVisible();
   const shown = await totals();
   expect(shown).toEqual(shown.toSorted((a, b) => b - a));
 });

@@ -10,6 +10,7 @@ import {
   catalogueClient,
   openAsAdmin,
   ORDER_URL,
+  orderOf,
   PATHS,
   requestSentBy,
 } from './admin';
@@ -146,7 +147,7 @@ test('an order update waits for a slow host and shows the change that it answers
   await keepInWorker(page, productId);
   await page.goto(PATHS.imList);
   await page.getByRole('searchbox', { name: tAdmin('order.find') }).fill(orderNumber);
-  const order = page.getByRole('article', { name: orderNumber, exact: true });
+  const order = orderOf(page, orderNumber);
   await order.getByRole('textbox', { name: tAdmin('order.remark'), exact: true }).fill('My remark');
   // A retry must not find the change of the attempt before.
   const theirs = `Their remark, ${Date.now()}`;

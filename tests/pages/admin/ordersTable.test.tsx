@@ -146,8 +146,10 @@ test('A selected range is filled down, copied as a spreadsheet reads it, and emp
   expect(texts('Payment')).toEqual(['', '', '', '']);
 });
 
-test('Escape lets go of a range, and one text is pasted into all cells of another', async () => {
+test('Escape gives a cell its text back, and lets go of a range into which one text was pasted', async () => {
   const { user } = await openTable();
+  await user.type(cell('A4', 'Remark'), 'No{Escape}');
+  expect(cell('A4', 'Remark')).toHaveValue('');
   await user.click(cell('A4', 'Remark'));
   await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
   await user.paste('Call');

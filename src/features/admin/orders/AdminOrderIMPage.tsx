@@ -3,10 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { loadPage } from '../../../lib/chunkReload';
+import { useMediaQuery } from '../../../lib/useMediaQuery';
 import type { DesignerItem } from '../../../services/adminCatalogue';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useDropWhenHidden } from '../access/AdminSession';
 import { AdminScreen } from '../AdminScreen';
+import { TABLE_WINDOW } from '../records/grid/gridTable';
+import { TABLE_SHORTCUTS } from '../useShortcuts';
 import { DesignerSearch } from './DesignerSearch';
 import { ImList } from './ImList';
 import { ImOrderForm } from './ImOrderForm';
@@ -36,8 +39,9 @@ export function Component() {
   const { t } = useTranslation('admin');
   const [params] = useSearchParams();
   const { title, Part, shortcuts } = partOf(params.get('part')) ?? ORDER_IM;
+  const isTable = useMediaQuery(TABLE_WINDOW) && Part === ImList;
   return (
-    <AdminScreen title={t(title)} shortcuts={shortcuts}>
+    <AdminScreen title={t(title)} shortcuts={isTable ? TABLE_SHORTCUTS : shortcuts}>
       <Suspense fallback={<Skeleton lines={4} />}>
         <Part />
       </Suspense>

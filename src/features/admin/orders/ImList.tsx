@@ -11,6 +11,7 @@ import { logFailure } from '../../../services/client/hostError';
 import { Button } from '../../../ui/Button';
 import { ColumnsDialog } from '../records/grid/ColumnsDialog';
 import { useGridSettings } from '../records/grid/gridSettings';
+import { TABLE_WINDOW } from '../records/grid/gridTable';
 import { useRecordTable } from '../records/grid/useRecordTable';
 import { SavedViews } from '../SavedViews';
 import { UnsavedGuard } from '../UnsavedGuard';
@@ -44,7 +45,7 @@ export function ImList() {
   const orders = useQuery(allOrdersQuery);
   const url = useUrlParams();
   const { params, setParam } = url;
-  const isTable = useMediaQuery('(width >= 1024px)');
+  const isTable = useMediaQuery(TABLE_WINDOW);
   const search = useDeferredValue(params);
   const [hasExportFailed, setExportFailed] = useState(false);
   const [chosen, setChosen] = useState<RowSelectionState>({});

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ProductPicture } from '../../../components/ProductPicture';
@@ -14,7 +15,7 @@ const PICTURES = 3;
 export function OrderAge({ order }: { order: Order }) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
-  const now = Date.now();
+  const [now] = useState(() => Date.now());
   const age = orderAge(order, now);
   if (age === undefined || order.placedAt === undefined) return order.placedText;
   return (

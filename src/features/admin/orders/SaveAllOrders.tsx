@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Order } from '../../../domain/order';
 import { Button } from '../../../ui/Button';
+import { Form } from '../../../ui/Form';
 import { orderKey } from './orderTable';
 import type { OrderActions, OrderEdit } from './useOrderEdits';
 import { useSaveOrders } from './useSaveOrders';
@@ -32,9 +33,11 @@ export function SaveAllOrders({ orders, edits, ...actions }: SaveAllOrdersProps)
   return (
     <>
       {(progress || changes.length > 0) && (
-        <Button busy={progress !== undefined} onClick={() => void save()}>
-          {t('order.saveAll', { count: changes.length })}
-        </Button>
+        <Form onSubmit={() => void save()} data-saves>
+          <Button type="submit" busy={progress !== undefined}>
+            {t('order.saveAll', { count: changes.length })}
+          </Button>
+        </Form>
       )}
       {progress && (
         <Button look="quiet" onClick={stop}>

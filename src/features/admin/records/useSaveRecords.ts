@@ -25,12 +25,12 @@ export function useSaveRecords<Stored, T extends string, L extends string, R ext
   type Values = RecordValues<T, L, R>;
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<{ done: number; total: number }>();
-  const isStopped = useRef(false);
+  const stopped = useRef(false);
 
   useEffect(() => {
-    isStopped.current = false;
+    stopped.current = false;
     return () => {
-      isStopped.current = true;
+      stopped.current = true;
     };
   }, []);
 
@@ -42,9 +42,10 @@ export function useSaveRecords<Stored, T extends string, L extends string, R ext
     const adapter = adapterOfRun();
     const uid = currentUid();
     const results: SaveResult<Stored>[] = [];
-    isStopped.current = false;
+    const isStopped = () => stopped.current || currentUid() !== uid;
+    stopped.current = false;
     for (const { record, patch } of changes) {
-      if (isStopped.current || currentUid() !== uid) break;
+      if (isStopped()) break;
       setProgress({ done: results.length, total: changes.length });
       const key = adapter.keyOf(record);
       if (queryClient.isMutating({ mutationKey: writeKeys(adapter, key).writeKey }) > 0) continue;
@@ -72,7 +73,7 @@ export function useSaveRecords<Stored, T extends string, L extends string, R ext
     saveAll,
     /** Ends the run after the record that is being saved. */
     stop: () => {
-      isStopped.current = true;
+      stopped.current = true;
     },
   };
 }

@@ -82,6 +82,7 @@ export function RecordGrid<
   return (
     <div
       role="grid"
+      tabIndex={-1}
       aria-label={label}
       aria-rowcount={rows.length + 1}
       aria-multiselectable="true"

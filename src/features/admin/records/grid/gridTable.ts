@@ -43,6 +43,9 @@ export type GridColumn<Stored, Text extends string> = {
   isHiddenAtFirst?: boolean;
 };
 
+/** The windows in which records are a table; in narrower ones they are cards. */
+export const TABLE_WINDOW = '(width >= 1024px)';
+
 const byNumbersWithin = new Intl.Collator('zh-Hant-HK', { numeric: true });
 
 /** Sorts numbers by size, and texts as people do: A9 before A10. Blank ones come last, whatever the direction. */

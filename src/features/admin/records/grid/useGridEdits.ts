@@ -22,6 +22,8 @@ export type GridEdits<Text extends string> = {
   endStep: () => void;
   /** Takes the last step back. Returns one of its cells; undefined where there is no step left. */
   undo: () => CellText<Text> | undefined;
+  /** Takes back what has been typed into the cell since it has the focus. */
+  undoTyping: () => void;
 };
 
 /**
@@ -58,8 +60,18 @@ export function useGridEdits<Stored, T extends string, L extends string, R exten
         }));
     }
 
+    function undo(): CellText<T> | undefined {
+      const step = steps.pop();
+      for (const cell of step?.cells ?? []) write(cell);
+      return step?.cells[0];
+    }
+
     return {
       textOf,
+      undo,
+      undoTyping() {
+        if (steps.at(-1)?.isTyping) undo();
+      },
       put(cells, { isTyping = false } = {}) {
         const before = cells.map(({ key, field }) => ({ key, field, text: textOf(key, field) }));
         const last = steps.at(-1);
@@ -71,11 +83,6 @@ export function useGridEdits<Stored, T extends string, L extends string, R exten
       endStep() {
         const last = steps.at(-1);
         if (last) last.isTyping = false;
-      },
-      undo() {
-        const step = steps.pop();
-        for (const cell of step?.cells ?? []) write(cell);
-        return step?.cells[0];
       },
     };
   });

@@ -51,6 +51,13 @@ export function useGridKeys<Stored extends RowData, T extends string>(grid: Grid
     act();
   }
 
+  /** Gives the cell its text back; with a range, only the range goes. */
+  function letGo() {
+    const cell = table.getFocusedCell();
+    if (table.getSelectedCellCount() > 1 && cell) table.setFocusedCell(cell.row.id, cell.column.id);
+    else edits.undoTyping();
+  }
+
   function commandOf(key: string): (() => void) | undefined {
     if (key === 'd') return () => edits.put(filledDown(grid));
     if (key === 'z')
@@ -63,7 +70,7 @@ export function useGridKeys<Stored extends RowData, T extends string>(grid: Grid
 
   function keyOf(key: string, isShift: boolean, target: EventTarget): (() => void) | undefined {
     if (key === 'Enter') return () => move(isShift ? 'up' : 'down', false);
-    if (key === 'Escape') return () => table.resetCellSelection(true);
+    if (key === 'Escape') return letGo;
     const isRange = table.getSelectedCellCount() > 1;
     if (isRange && (key === 'Delete' || key === 'Backspace'))
       return () => edits.put(rangeOf(grid).map((cell) => ({ ...cell, text: '' })));
