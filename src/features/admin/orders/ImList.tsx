@@ -16,6 +16,7 @@ import { useRecordTable } from '../records/grid/useRecordTable';
 import { SavedViews } from '../SavedViews';
 import { UnsavedGuard } from '../UnsavedGuard';
 import { saveCsv } from './csv';
+import { ExportPieces } from './ExportPieces';
 import styles from './ImList.module.css';
 import { ORDER_COLUMNS, orderRow } from './orderColumns';
 import { OrderEditors } from './OrderEditors';
@@ -108,6 +109,7 @@ export function ImList() {
           <Button look="secondary" onClick={() => void exportOrders()}>
             {t('order.export')}
           </Button>
+          <ExportPieces orders={listed} />
           {isTable && (
             <Button look="quiet" onClick={() => setChoosingColumns(true)}>
               {t('grid.columns')}

@@ -16,7 +16,7 @@ export function orderRow(order: Order): (string | number)[] {
     [title, size].filter(Boolean).join(', ');
   return [
     order.orderNumber,
-    order.placedAt === undefined ? (order.placedText ?? '') : hongKongTime(order.placedAt),
+    placedCell(order),
     order.status,
     orderTotal(order) ?? '',
     order.payment,
@@ -34,4 +34,39 @@ export function orderRow(order: Order): (string | number)[] {
       .map(nameOf)
       .join('; '),
   ];
+}
+
+/** The columns of the export of pieces. */
+export const PIECE_COLUMNS = [
+  ...['orderNumber', 'placedAt', 'status', 'brand', 'product', 'productId', 'category'],
+  ...['size', 'piecePrice', 'isCancelled'],
+] as const;
+
+/**
+ * A row for each piece of the orders, in the order of the columns. `categoryOf` names the category of a piece, ''
+ * where it is not known. A cancelled piece has 1, any other 0, so that a sum counts them.
+ */
+export function pieceRows(
+  orders: readonly Order[],
+  categoryOf: (item: Order['items'][number]) => string = () => '',
+): (string | number)[][] {
+  return orders.flatMap((order) => {
+    const cancelled = cancelledItems(order);
+    return order.items.map((item) => [
+      order.orderNumber,
+      placedCell(order),
+      order.status,
+      item.brand,
+      item.title,
+      item.productId ?? '',
+      categoryOf(item),
+      item.size,
+      item.price ?? '',
+      cancelled.has(item) ? 1 : 0,
+    ]);
+  });
+}
+
+function placedCell({ placedAt, placedText = '' }: Order): string {
+  return placedAt === undefined ? placedText : hongKongTime(placedAt);
 }

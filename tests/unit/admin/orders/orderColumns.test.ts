@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { ORDER_COLUMNS, orderRow } from '../../../../src/features/admin/orders/orderColumns';
+import {
+  ORDER_COLUMNS,
+  orderRow,
+  PIECE_COLUMNS,
+  pieceRows,
+} from '../../../../src/features/admin/orders/orderColumns';
 import { order } from '../../../support/make';
 
 const address = { address1: '99 Queen’s Road', address2: '', recipient: '陳小姐', contact: '5550' };
@@ -56,5 +61,37 @@ describe('The row of an exported order', () => {
       items: 'Ace sneakers, 37; Ace sneakers',
       cancelled: 'Ace sneakers',
     });
+  });
+});
+
+describe('The rows of exported pieces', () => {
+  it('are one for each piece, with its order, and a 1 where it is cancelled', () => {
+    const placedAt = Date.parse('2026-11-20T01:30:00Z');
+    const rows = pieceRows(
+      [
+        order({
+          orderNumber: 'ZN1',
+          placedAt,
+          items: [shoe, { ...shoe }, hat],
+          cancelItems: ['p-7'],
+        }),
+        order({ orderNumber: 'ZN2' }),
+        order({ orderNumber: 'ZN3', placedText: 'last Friday', items: [hat] }),
+      ],
+      ({ productId }) => (productId === 'p-7' ? 'Sneakers' : ''),
+    );
+    const first = ['ZN1', '2026-11-20 09:30', 'Pending'];
+    expect(rows).toEqual([
+      [...first, 'Gucci', 'Ace sneakers', 'p-7', 'Sneakers', '37', 5000, 1],
+      [...first, 'Gucci', 'Ace sneakers', 'p-7', 'Sneakers', '37', 5000, 0],
+      [...first, '', 'Hat', '', '', '', '', 0],
+      ['ZN3', 'last Friday', 'Pending', '', 'Hat', '', '', '', '', 0],
+    ]);
+    for (const row of rows) expect(row).toHaveLength(PIECE_COLUMNS.length);
+  });
+
+  it('have no category where nothing tells it', () => {
+    const place = PIECE_COLUMNS.indexOf('category');
+    expect(pieceRows([order({ items: [shoe] })])[0]?.[place]).toBe('');
   });
 });

@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import { answers } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
+import { card, openAdmin } from './adminHost';
+
+const product = { productId: 'p-1', categoryId: '1597', title: 'Court sneaker', items: [] };
+
+test('Export pieces saves a row for each piece of the orders that are shown', async () => {
+  const line = {
+    product,
+    selectedItem: { itemId: 'i-1', size: '38', salePrice: 900 },
+    brand: 'Gucci',
+  };
+  answers(`${HOSTS.order}/myyOrder/allOrders`, {
+    orderList: [
+      { orderNumber: 'A1', status: 'Pending', list: [line, line], cancelItems: ['i-1'] },
+      { orderNumber: 'B2', status: 'Shipped', list: [line] },
+    ],
+  });
+  const { user } = await openAdmin('/adminOrderIMPage?part=list&find=A1');
+  await card('A1');
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  await user.click(screen.getByRole('button', { name: 'Export pieces' }));
+  await waitFor(() => expect(made).toHaveBeenCalled());
+  const file = made.mock.calls[0]?.[0];
+  const rows = file instanceof Blob ? (await file.text()).split('\r\n') : [];
+  expect(rows[0]).toMatch(/Order number,Placed,Status,Brand,Product,Product ID,Category,Size/);
+  expect(rows.slice(1)).toEqual([
+    'A1,,Pending,Gucci,Court sneaker,p-1,Sneakers,38,900,1',
+    'A1,,Pending,Gucci,Court sneaker,p-1,Sneakers,38,900,0',
+  ]);
+});
