@@ -17,7 +17,7 @@ type ShareTableProps = {
 export function ShareTable({ title, note, shares, nameOf }: ShareTableProps) {
   const { t } = useTranslation('admin');
   return (
-    <div>
+    <div className={styles.scroll}>
       <table className={styles.table}>
         <caption>{title}</caption>
         <thead>
