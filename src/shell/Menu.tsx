@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { LogOut } from '../components/LogOut';
 import { useChooseLanguage } from '../components/useChooseLanguage';
+import { useIsAdmin } from '../components/useIsAdmin';
 import { config } from '../config';
 import { useCurrentUser } from '../contexts/CurrentUser';
 import { useLanguage } from '../contexts/Language';
@@ -22,6 +23,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose: () => void }) 
   const { language } = useLanguage();
   const chooseLanguage = useChooseLanguage();
   const user = useCurrentUser();
+  const isAdmin = useIsAdmin();
   const { mapUrl } = config();
   const chat = useChatUrls();
 
@@ -51,6 +53,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose: () => void }) 
               {entry(paths.cart(), t('menu.bag'))}
               {entry(paths.wishlist(), t('menu.wishlist'))}
               {entry(user ? paths.account() : paths.signUp(), t('menu.account'))}
+              {isAdmin && entry(paths.admin(), t('adminAccess.title'))}
               {user && (
                 <li>
                   <button

@@ -115,7 +115,8 @@ export async function signInAs(
   if (stored) return page.context().setStorageState(stored);
   await page.goto('/signup/');
   await logIn(page, t, email, password);
-  await expect(page).toHaveURL('/account');
+  // An admin comes to the admin.
+  await expect(page).toHaveURL(/\/(?:account|adminPage)$/);
   const state = await page.context().storageState({ indexedDB: true });
   // The language is the next browser's own.
   for (const origin of state.origins)

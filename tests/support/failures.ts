@@ -141,7 +141,7 @@ export async function survives(call: Call, failure: Failure): Promise<void> {
     expect(screen.getByText(/very busy right now/)).toBeVisible();
   await call.stays();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-  expect(await screen.findByRole('contentinfo')).toBeInTheDocument();
+  expect(await screen.findByRole('main')).toBeInTheDocument();
   const { logs = 1 } = call;
   await waitFor(() => expect(console.error).toHaveBeenCalledTimes(logs));
 

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 
 import { LogOut } from '../../components/LogOut';
 import { Page } from '../../components/Page';
+import { useIsAdmin } from '../../components/useIsAdmin';
 import { useCurrentUser } from '../../contexts/CurrentUser';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
@@ -16,6 +17,7 @@ const navigationState = v.fallback(v.object({ logsOut: v.optional(v.boolean()) }
 export function Component() {
   const { t } = useTranslation();
   const user = useCurrentUser();
+  const isAdmin = useIsAdmin();
   const location: Location<unknown> = useLocation();
   const { logsOut } = v.parse(navigationState, location.state);
 
@@ -24,6 +26,7 @@ export function Component() {
     { to: paths.orders(), label: t('account.orders') },
     { to: paths.addressBook(), label: t('account.addresses') },
     { to: paths.wishlist(), label: t('account.wishlist') },
+    ...(isAdmin ? [{ to: paths.admin(), label: t('adminAccess.title') }] : []),
   ];
   return (
     <Page title={t('account.title')} noindex>

@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 
 import { Page } from '../../components/Page';
 import { SignUpForm } from '../../components/SignUpForm';
+import { useIsAdmin } from '../../components/useIsAdmin';
 import { useCurrentUserNow } from '../../contexts/CurrentUser';
 import { ownPath, paths } from '../../paths';
 import { Button } from '../../ui/Button';
@@ -14,8 +15,8 @@ import { useSaveAfterLogIn } from './useSaveAfterLogIn';
 type Mode = 'signUp' | 'logIn';
 
 /**
- * Sign up and log in. Redirects a signed-in user to `?next=`, if that is a path of this shop, or the
- * account. Opens on Log In with `?next=`: most visitors whom a guard redirects here (spec §2.3) have an
+ * Sign up and log in. Redirects a signed-in user to `?next=`, if that is a path of this shop, else an admin to the
+ * admin and others to the account. Opens on Log In with `?next=`: most visitors whom a guard redirects here (spec §2.3) have an
  * account.
  */
 export function Component() {
@@ -39,7 +40,7 @@ export function Component() {
   }
 
   if (isReturning) return null;
-  if (user) return <Redirect to={ownPath(params.get('next'), paths.account())} />;
+  if (user) return <SignedIn next={params.get('next')} />;
   return (
     <div className={styles.page}>
       <Page title={t(`signUp.${mode}`)} noindex>
@@ -51,4 +52,11 @@ export function Component() {
       </Page>
     </div>
   );
+}
+
+/** Leads who is signed in to `next`, else an admin to the admin's pages and anybody else to the account. */
+function SignedIn({ next }: { next: string | null }) {
+  const isAdmin = useIsAdmin();
+  if (next === null && isAdmin === undefined) return null;
+  return <Redirect to={ownPath(next, isAdmin ? paths.admin() : paths.account())} />;
 }

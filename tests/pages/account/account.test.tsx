@@ -31,7 +31,7 @@ const ENTRIES = [
   ['My List', '/mylist'],
 ] as const;
 
-test('links to account info, order history, address book and My List, in this order', async () => {
+test('links a shopper to account info, order history, address book and My List, in this order', async () => {
   await signedIn();
   await renderApp('/account');
   await screen.findByRole('heading', { level: 1, name: 'Account' });
@@ -43,6 +43,13 @@ test('links to account info, order history, address book and My List, in this or
   for (const [name, path] of ENTRIES) {
     expect(main.getByRole('link', { name })).toHaveAttribute('href', path);
   }
+});
+
+test('links an admin to the admin too', async () => {
+  await signedIn('admin@zan.demo', 'zan-admin');
+  const { user, router } = await renderApp('/account');
+  await user.click(await screen.findByRole('link', { name: 'Admin' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/adminPage'));
 });
 
 test("asks 'Do you really want to log out?' before logging out, and stays on Cancel", async () => {

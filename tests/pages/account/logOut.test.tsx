@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { ownerKey } from '../../../src/domain/currentUser';
@@ -55,6 +55,18 @@ test('The menu of a visitor has no Logout', async () => {
   const menu = await openMenu(await renderApp('/noFakeStore'));
   expect(menu.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/signup/');
   expect(menu.queryByRole('button', { name: 'Logout' })).toBeNull();
+});
+
+test('The menu leads an admin to the admin, and has no such entry for a shopper', async () => {
+  await signedIn();
+  const view = await renderApp('/noFakeStore');
+  const shoppers = await openMenu(view);
+  expect(await shoppers.findByRole('button', { name: 'Logout' })).toBeVisible();
+  expect(shoppers.queryByRole('link', { name: 'Admin' })).toBeNull();
+
+  await act(() => signedIn('admin@zan.demo', 'zan-admin'));
+  await view.user.click(await shoppers.findByRole('link', { name: 'Admin' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
 });
 
 test.each(['/noFakeStore', '/cart', '/account', '/order'])(

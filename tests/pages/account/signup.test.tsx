@@ -166,6 +166,17 @@ test('logs in by email and password and goes to /account', async () => {
   expect((await bodies(LOG_IN))[0]).toMatchObject({ email: 'shopper@zan.demo' });
 });
 
+test.each([
+  ['goes to the admin', '/signup/', 'Admin'],
+  ['goes back to the page that asked for the log-in', '/signup/?next=%2Forder', 'Order History'],
+])('an admin who logs in %s', async (_where, path, title) => {
+  const { user } = await renderApp(path);
+
+  await logIn(user, 'admin@zan.demo', 'zan-admin');
+
+  expect(await heading(title)).toBeVisible();
+});
+
 test('never sends a password to one of the shop’s own hosts', async () => {
   const { user } = await renderApp('/signup/?next=/order');
   await logIn(user);
