@@ -246,3 +246,11 @@ test('A telephone number in any spelling finds its order with one search', async
   );
   await waitFor(() => expect(rowNames()).toEqual(['A9']));
 });
+
+test('After a saved row has left the filter, the row that takes its place has the focus', async () => {
+  const { user } = await openTable('&status=Pending');
+  await user.selectOptions(row('A3').getByRole('combobox', { name: 'Status' }), 'Shipped');
+  await user.click(row('A3').getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(rowNames()).toEqual(['A4', 'A2', 'A1']));
+  expect(row('A2').getByRole('combobox', { name: 'Status' })).toHaveFocus();
+});

@@ -67,6 +67,7 @@ function Row<Stored extends RowData, T extends string, L extends string, R exten
       aria-label={name}
       aria-selected={isChosen}
       className={styles.row}
+      data-row={rowId}
       data-unsaved={edit?.patch !== undefined || undefined}
       data-changed={isChanged || undefined}
     >

@@ -10,6 +10,7 @@ import { GridHead } from './GridHead';
 import { GridRow } from './GridRow';
 import type { GRID_FEATURES, GridColumn } from './gridTable';
 import styles from './RecordGrid.module.css';
+import { useFocusOfGoneRow } from './useFocusOfGoneRow';
 import { useGridClipboard } from './useGridClipboard';
 import { useGridEdits } from './useGridEdits';
 import { useGridKeys } from './useGridKeys';
@@ -61,6 +62,7 @@ export function RecordGrid<
   const { t } = useTranslation('admin');
   const records = useMemo(() => new Map(rows.map(({ id, original }) => [id, original])), [rows]);
   const gridEdits = useGridEdits(adapter, { records, edits, actions });
+  const gridRef = useRef<HTMLDivElement>(null);
   const cells = useRef(new Map<string, HTMLElement>());
   const keep = useCallback((rowId: string, columnId: string, element: HTMLElement | null) => {
     const key = `${rowId} ${columnId}`;
@@ -71,6 +73,12 @@ export function RecordGrid<
     cells.current.get(`${rowId} ${columnId}`)?.focus();
   const grid = { table, columns, edits: gridEdits, focusCell };
   const { onKeyDown, onFocus, onBlur, onMouseDown } = useGridKeys(grid);
+  const noteFocus = useFocusOfGoneRow(
+    rows,
+    gridRef,
+    focusCell,
+    columns.find(({ field }) => field)?.id,
+  );
   const { onCopy, onPaste } = useGridClipboard(grid, adapter.table.texts);
   const onChoose = useCallback(
     (rowId: string, event: MouseEvent) => table.getRow(rowId).getToggleSelectedHandler()(event),
@@ -81,6 +89,7 @@ export function RecordGrid<
 
   return (
     <div
+      ref={gridRef}
       role="grid"
       tabIndex={-1}
       aria-label={label}
@@ -89,7 +98,10 @@ export function RecordGrid<
       className={styles.grid}
       style={{ '--columns': template }}
       onKeyDown={onKeyDown}
-      onFocus={onFocus}
+      onFocus={(event) => {
+        onFocus(event);
+        noteFocus(event);
+      }}
       onBlur={onBlur}
       onMouseDown={onMouseDown}
       onCopy={onCopy}
