@@ -64,6 +64,8 @@ type VirtualRowsProps<Row> = {
   estimatedHeight: number;
   /** How far outside the viewport rows are rendered, in pixels; by default 200. */
   bufferSize?: number;
+  /** Whether rows have been added before the first one: those in sight then stay where they are. */
+  shift?: boolean;
   children: (row: Row, index: number) => ReactElement;
 };
 
@@ -72,8 +74,8 @@ export function VirtualRows<Row>({
   id,
   rows,
   estimatedHeight,
-  bufferSize,
   children,
+  ...scrolling
 }: VirtualRowsProps<Row>) {
   const virtualizer = useRef<WindowVirtualizerHandle>(null);
   const count = rows.length;
@@ -95,10 +97,10 @@ export function VirtualRows<Row>({
 
   return (
     <WindowVirtualizer
+      {...scrolling}
       ref={virtualizer}
       data={rows}
       itemSize={estimatedHeight}
-      bufferSize={bufferSize}
       cache={cache}
     >
       {children}

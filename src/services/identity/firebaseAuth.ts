@@ -123,11 +123,6 @@ export function signedInUser(): Promise<CurrentUser | null> {
   });
 }
 
-export async function isAdmin(): Promise<boolean> {
-  const token = await auth.currentUser?.getIdTokenResult();
-  return token?.claims['admin'] === true;
-}
-
 /** Copies the SDK's user, which the SDK changes in place. */
 function toCurrentUser(user: User): CurrentUser {
   return {

@@ -44,9 +44,6 @@ export const idToken = operation((firebaseAuth) => firebaseAuth.idToken);
 /** The signed-in user as soon as the provider knows; null for a visitor. @throws IdentityError */
 export const signedInUser = operation((firebaseAuth) => firebaseAuth.signedInUser);
 
-/** Whether the user who is signed in now has the admin claim. @throws IdentityError */
-export const isAdmin = operation((firebaseAuth) => firebaseAuth.isAdmin);
-
 /**
  * Calls back with the current user (null when signed out) as soon as the provider knows, and on every
  * sign-in change in any tab. Loads the provider at once where somebody was signed in at the last

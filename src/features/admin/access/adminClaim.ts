@@ -2,7 +2,7 @@ import { config } from '../../../config';
 import type { AdminClaim } from '../../../domain/currentUser';
 import { personNumber } from '../../../lib/person';
 import { logFailure } from '../../../services/client/hostError';
-import { idToken, isAdmin, watchAdminClaim } from '../../../services/identity/identity';
+import { idToken, watchAdminClaim } from '../../../services/identity/identity';
 
 /** How often the page checks whether the token is due for a refresh, in milliseconds. */
 const CHECK_INTERVAL_MS = 60_000;
@@ -36,7 +36,13 @@ export async function refreshClaim(): Promise<void> {
   await idToken().catch((error: unknown) => logFailure('Error refreshing the session:', error));
 }
 
-/** Whether the user who has just signed in may use the admin's pages. */
+/** Whether the user who has just signed in may use the admin's pages; false where that cannot be found out. */
 export async function hasAdminAccess(): Promise<boolean> {
-  return config().adminAccess === 'open' || (await isAdmin().catch(() => false));
+  if (config().adminAccess === 'open') return true;
+  return new Promise((resolve) => {
+    const stop = watchAdminClaim((claim) => {
+      stop();
+      resolve(claim?.isAdmin === true);
+    });
+  });
 }

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import type { RowSelectionState } from '@tanstack/react-table';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LoadState } from '../../../components/LoadState';
+import type { Order } from '../../../domain/order';
 import { useMediaQuery } from '../../../lib/useMediaQuery';
 import { useUrlParams } from '../../../lib/useUrlParams';
-import { allOrdersQuery } from '../../../services/adminOrders';
 import { logFailure } from '../../../services/client/hostError';
 import { Button } from '../../../ui/Button';
 import { ColumnsDialog } from '../records/grid/ColumnsDialog';
@@ -15,6 +14,8 @@ import { TABLE_WINDOW } from '../records/grid/gridTable';
 import { useRecordTable } from '../records/grid/useRecordTable';
 import { SavedViews } from '../SavedViews';
 import { UnsavedGuard } from '../UnsavedGuard';
+import { useChangedRecords } from '../useChangedRecords';
+import { useLiveOrders } from '../useLiveOrders';
 import { saveCsv } from './csv';
 import { ExportPieces } from './ExportPieces';
 import styles from './ImList.module.css';
@@ -33,7 +34,7 @@ import {
 } from './orderSearch';
 import { OrdersGrid } from './OrdersGrid';
 import { OrderSheet } from './OrderSheet';
-import { orderKey } from './orderTable';
+import { isSameOrder, orderKey } from './orderTable';
 import { SaveAllOrders } from './SaveAllOrders';
 import { useOrderEdits } from './useOrderEdits';
 
@@ -43,7 +44,9 @@ const NO_VIEW = ['part'];
 /** The orders of all shoppers: a table, on phones cards. Search, filters and sort order are in the URL. */
 export function ImList() {
   const { t } = useTranslation('admin');
-  const orders = useQuery(allOrdersQuery);
+  const orders = useLiveOrders();
+  const { data, dataUpdatedAt } = orders;
+  const { changed, dismiss } = useChangedRecords(data, dataUpdatedAt, orderKey, isSameOrder);
   const url = useUrlParams();
   const { params, setParam } = url;
   const isTable = useMediaQuery(TABLE_WINDOW);
@@ -54,6 +57,13 @@ export function ImList() {
   const [isChoosingColumns, setChoosingColumns] = useState(false);
   const settings = useGridSettings('orders', ORDER_GRID);
   const { edits, unsaved, editing, showSaved } = useOrderEdits();
+  const showOwn = useCallback(
+    (saved: Order) => {
+      dismiss(saved);
+      showSaved(saved);
+    },
+    [dismiss, showSaved],
+  );
 
   const all = useMemo(() => searchable(orders.data ?? []), [orders.data]);
   const found = useMemo(
@@ -104,7 +114,7 @@ export function ImList() {
             orders={orders.data ?? []}
             edits={edits}
             editing={editing}
-            showSaved={showSaved}
+            showSaved={showOwn}
           />
           <Button look="secondary" onClick={() => void exportOrders()}>
             {t('order.export')}
@@ -127,9 +137,10 @@ export function ImList() {
             <OrdersGrid
               shown={shown}
               edits={edits}
-              changed={NOTHING_CHANGED}
+              changed={changed}
+              dismiss={dismiss}
               editing={editing}
-              showSaved={showSaved}
+              showSaved={showOwn}
               onOpen={setOpened}
             />
             <OrderSheet
@@ -137,7 +148,9 @@ export function ImList() {
               orders={listed}
               edits={edits}
               editing={editing}
-              showSaved={showSaved}
+              showSaved={showOwn}
+              changed={changed}
+              dismiss={dismiss}
               onOpen={setOpened}
             />
             <ColumnsDialog
@@ -153,7 +166,9 @@ export function ImList() {
             orders={found}
             edits={edits}
             editing={editing}
-            showSaved={showSaved}
+            showSaved={showOwn}
+            changed={changed}
+            dismiss={dismiss}
           />
         )}
       </LoadState>
@@ -161,5 +176,3 @@ export function ImList() {
     </>
   );
 }
-
-const NOTHING_CHANGED: ReadonlySet<string> = new Set();

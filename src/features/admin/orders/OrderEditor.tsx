@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Order } from '../../../domain/order';
 import { formatHKD } from '../../../i18n/format';
+import { ChangedMark } from '../ChangedMark';
 import { keptTexts } from '../records/changes';
 import { RecordCard, type CardProblem } from '../records/RecordCard';
 import { RecordInput } from '../records/RecordInput';
@@ -15,7 +16,12 @@ import { ORDER_TABLE, orderKey, readOrder } from './orderTable';
 import type { OrderActions, OrderEdit } from './useOrderEdits';
 import { useSaveOrder } from './useSaveOrder';
 
-type OrderEditorProps = OrderActions & { order: Order; edit: OrderEdit | undefined };
+type OrderEditorProps = OrderActions & {
+  order: Order;
+  edit: OrderEdit | undefined;
+  changedAt: number | undefined;
+  dismiss: (order: Order) => void;
+};
 
 /** The card of an order, a form with its editable fields. */
 export const OrderEditor = memo(function OrderEditor({
@@ -23,6 +29,8 @@ export const OrderEditor = memo(function OrderEditor({
   edit: { patch, failed } = {},
   editing,
   showSaved,
+  changedAt,
+  dismiss,
 }: OrderEditorProps) {
   const { t } = useTranslation(['admin', 'shop']);
   const key = orderKey(order);
@@ -71,7 +79,17 @@ export const OrderEditor = memo(function OrderEditor({
       onSubmit={() => save(patch)}
       onRevert={() => editing.discard(key)}
       head={
-        <OrderFacts order={order} before={before} values={values} isUnsaved={patch !== undefined} />
+        <>
+          <OrderFacts
+            order={order}
+            before={before}
+            values={values}
+            isUnsaved={patch !== undefined}
+          />
+          {changedAt !== undefined && (
+            <ChangedMark at={changedAt} onDismiss={() => dismiss(order)} />
+          )}
+        </>
       }
     >
       <div className={styles.fields}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Order } from '../../../domain/order';
 import { Button } from '../../../ui/Button';
+import { ChangedMark } from '../ChangedMark';
 import styles from './OrderRowEnd.module.css';
 import { orderKey } from './orderTable';
 import type { OrderActions, OrderEdit } from './useOrderEdits';
@@ -11,10 +12,20 @@ type OrderRowEndProps = OrderActions & {
   order: Order;
   edit: OrderEdit | undefined;
   onOpen: (key: string) => void;
+  /** When a change by somebody else was read. */
+  changedAt: number | undefined;
+  dismiss: (order: Order) => void;
 };
 
 /** The end of an order's row: opens its sheet, saves its cells, and says why they are not saved. */
-export function OrderRowEnd({ order, edit, onOpen, ...actions }: OrderRowEndProps) {
+export function OrderRowEnd({
+  order,
+  edit,
+  onOpen,
+  changedAt,
+  dismiss,
+  ...actions
+}: OrderRowEndProps) {
   const { t } = useTranslation('admin');
   const { save, isSaving, refusal } = useSaveOrder(order, actions);
   const failed = edit?.failed && (edit.failed.problem === 'gone' ? 'gone' : 'updateFailed');
@@ -32,6 +43,7 @@ export function OrderRowEnd({ order, edit, onOpen, ...actions }: OrderRowEndProp
       >
         {t('order.update')}
       </Button>
+      {changedAt !== undefined && <ChangedMark at={changedAt} onDismiss={() => dismiss(order)} />}
       {problem && (
         <p role={refusal ? 'alert' : undefined} className={styles.problem}>
           {t(`order.${problem}`)}

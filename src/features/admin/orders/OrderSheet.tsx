@@ -15,10 +15,22 @@ type OrderSheetProps = OrderActions & {
   orders: readonly Order[];
   edits: ReadonlyMap<string, OrderEdit>;
   onOpen: (key: string | undefined) => void;
+  /** When a change by somebody else was read, by key. */
+  changed: ReadonlyMap<string, number>;
+  /** Ends the mark of a changed order. */
+  dismiss: (order: Order) => void;
 };
 
 /** One order with everything that is known of it, and the way to the next and the previous one of the list. */
-export function OrderSheet({ open, orders, edits, onOpen, ...actions }: OrderSheetProps) {
+export function OrderSheet({
+  open,
+  orders,
+  edits,
+  onOpen,
+  changed,
+  dismiss,
+  ...actions
+}: OrderSheetProps) {
   const { t } = useTranslation('admin');
   const place = orders.findIndex((order) => orderKey(order) === open);
   const order = orders[place];
@@ -47,7 +59,14 @@ export function OrderSheet({ open, orders, edits, onOpen, ...actions }: OrderShe
               {t('order.next')}
             </Button>
           </div>
-          <OrderEditor key={open} order={order} edit={edits.get(orderKey(order))} {...actions} />
+          <OrderEditor
+            key={open}
+            order={order}
+            edit={edits.get(orderKey(order))}
+            changedAt={changed.get(orderKey(order))}
+            dismiss={dismiss}
+            {...actions}
+          />
         </>
       )}
     </Dialog>

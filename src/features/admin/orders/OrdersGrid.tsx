@@ -16,26 +16,38 @@ type OrderField = NonNullable<(typeof ORDER_GRID)[number]['field']>;
 type OrdersGridProps = OrderActions & {
   shown: ShownTable<Order, OrderField>;
   edits: ReadonlyMap<string, OrderEdit>;
-  changed: ReadonlySet<string>;
+  /** When a change by somebody else was read, by key. */
+  changed: ReadonlyMap<string, number>;
+  /** Ends the mark of a changed order. */
+  dismiss: (order: Order) => void;
   onOpen: (key: string) => void;
 };
 
 /** The orders as a table that is edited in place. */
-export function OrdersGrid({ shown, edits, changed, onOpen, ...actions }: OrdersGridProps) {
+export function OrdersGrid({
+  shown,
+  edits,
+  changed,
+  dismiss,
+  onOpen,
+  ...actions
+}: OrdersGridProps) {
   const { t } = useTranslation('admin');
   const { editing, showSaved } = actions;
   // The same at every render, so that rows do not render.
   const renderEnd = useCallback(
-    (order: Order, edit: OrderEdit | undefined) => (
+    (order: Order, edit: OrderEdit | undefined, changedAt: number | undefined) => (
       <OrderRowEnd
         order={order}
         edit={edit}
         editing={editing}
         showSaved={showSaved}
         onOpen={onOpen}
+        changedAt={changedAt}
+        dismiss={dismiss}
       />
     ),
-    [editing, showSaved, onOpen],
+    [editing, showSaved, onOpen, dismiss],
   );
   return (
     <div className={styles.orders}>

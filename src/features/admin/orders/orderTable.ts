@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from '../../../domain/constants';
 import { cancelledItems, knownStatus, type Order } from '../../../domain/order';
 import { plainTyped } from '../../../lib/typedText';
 import type { OrderUpdate } from '../../../services/adminOrders';
-import { isSameList, sentTexts } from '../records/changes';
+import { hasChanges, isSameList, sentTexts } from '../records/changes';
 import { recordTable, type ValuesOf } from '../records/table';
 import { readDiscount } from './orderDiscount';
 import { changeCancelIds, orderPieces } from './orderPieces';
@@ -95,4 +95,10 @@ export function withOrderUpdate(order: Order, update: OrderUpdate): Order {
 /** Identifies an order's card. Two orders may share an order number, so the `_id` comes first. */
 export function orderKey({ _id, orderNumber }: Order): string {
   return _id ?? orderNumber;
+}
+
+/** Whether two copies of an order are the same to the team: what an admin can edit, and the shipment. */
+export function isSameOrder(a: Order, b: Order): boolean {
+  if (a === b) return true;
+  return a.shipment === b.shipment && !hasChanges(ORDER_TABLE, readOrder(a), readOrder(b));
 }

@@ -7,7 +7,7 @@ import { expectConsole } from '../../../support/quietConsole';
 
 const OPERATIONS = [
   ...(['signUp', 'logIn', 'logInWithGoogle', 'sendPasswordReset', 'saveDisplayName'] as const),
-  ...(['changePassword', 'signOut', 'idToken', 'signedInUser', 'isAdmin'] as const),
+  ...(['changePassword', 'signOut', 'idToken', 'signedInUser'] as const),
 ] as const;
 
 const provider = vi.hoisted(() => ({
@@ -23,7 +23,6 @@ const provider = vi.hoisted(() => ({
   signOut: vi.fn(),
   idToken: vi.fn(),
   signedInUser: vi.fn(),
-  isAdmin: vi.fn(),
 }));
 
 let isOffline = false;

@@ -11,6 +11,13 @@ import styles from './GridRow.module.css';
 import type { GridColumn } from './gridTable';
 import type { GridEdits } from './useGridEdits';
 
+/** Renders the end of a row; the same function at every render. */
+export type RenderEnd<Stored, Values> = (
+  record: Stored,
+  edit: RecordEdit<Stored, Values> | undefined,
+  changedAt: number | undefined,
+) => ReactNode;
+
 export type GridRowProps<
   Stored extends RowData,
   T extends string,
@@ -29,13 +36,14 @@ export type GridRowProps<
   isChosen: boolean;
   /** The first and the last selected column, between a space; '' where none is. */
   selected: string;
-  isChanged: boolean;
+  /** When a change by somebody else was read; undefined where there is none. */
+  changedAt: number | undefined;
   edits: GridEdits<T>;
   /** Keeps the element of a cell, by which the grid moves the focus. */
   keep: (rowId: string, columnId: string, element: HTMLElement | null) => void;
   onChoose: (rowId: string, event: MouseEvent) => void;
   /** What stands at the end of the row: why it is not saved, and what can be done with it. */
-  renderEnd: (record: Stored, edit: GridRowProps<Stored, T, L, R>['edit']) => ReactNode;
+  renderEnd: RenderEnd<Stored, RecordValues<T, L, R>>;
 };
 
 function Row<Stored extends RowData, T extends string, L extends string, R extends string>({
@@ -48,7 +56,7 @@ function Row<Stored extends RowData, T extends string, L extends string, R exten
   edit,
   isChosen,
   selected,
-  isChanged,
+  changedAt,
   edits,
   keep,
   onChoose,
@@ -63,13 +71,14 @@ function Row<Stored extends RowData, T extends string, L extends string, R exten
   return (
     <div
       role="row"
+      tabIndex={-1}
       aria-rowindex={place + 2}
       aria-label={name}
       aria-selected={isChosen}
       className={styles.row}
       data-row={rowId}
       data-unsaved={edit?.patch !== undefined || undefined}
-      data-changed={isChanged || undefined}
+      data-changed={changedAt === undefined ? undefined : true}
     >
       <div role="gridcell" className={styles.choose}>
         <input
@@ -108,7 +117,7 @@ function Row<Stored extends RowData, T extends string, L extends string, R exten
         </div>
       ))}
       <div role="gridcell" className={styles.end}>
-        {renderEnd(record, edit)}
+        {renderEnd(record, edit, changedAt)}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { RowData, Table } from '@tanstack/react-table';
-import { useCallback, useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { VirtualRows } from '../../../../components/VirtualRows';
@@ -7,7 +7,7 @@ import type { RecordAdapter } from '../saveRecord';
 import type { RecordValues } from '../table';
 import type { RecordActions, RecordEdit } from '../useRecordEdits';
 import { GridHead } from './GridHead';
-import { GridRow } from './GridRow';
+import { GridRow, type RenderEnd } from './GridRow';
 import type { GRID_FEATURES, GridColumn } from './gridTable';
 import styles from './RecordGrid.module.css';
 import { useFocusOfGoneRow } from './useFocusOfGoneRow';
@@ -29,12 +29,9 @@ type RecordGridProps<
   nameOf: (record: Stored) => string;
   edits: ReadonlyMap<string, RecordEdit<Stored, RecordValues<T, L, R>>>;
   actions: RecordActions<Stored, RecordValues<T, L, R>>;
-  /** The keys of records that somebody else has changed since they were seen. */
-  changed: ReadonlySet<string>;
-  renderEnd: (
-    record: Stored,
-    edit: RecordEdit<Stored, RecordValues<T, L, R>> | undefined,
-  ) => ReactNode;
+  /** When a change by somebody else was read, by the key of the record. */
+  changed: ReadonlyMap<string, number>;
+  renderEnd: RenderEnd<Stored, RecordValues<T, L, R>>;
 };
 
 /** Roughly a row's height, in pixels. */
@@ -127,7 +124,7 @@ export function RecordGrid<
               edit={edits.get(adapter.keyOf(row.original))}
               isChosen={row.getIsSelected()}
               selected={selectedOf(place)}
-              isChanged={changed.has(adapter.keyOf(row.original))}
+              changedAt={changed.get(adapter.keyOf(row.original))}
               edits={gridEdits}
               keep={keep}
               onChoose={onChoose}
