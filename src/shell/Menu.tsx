@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { LogOut } from '../components/LogOut';
 import { useChooseLanguage } from '../components/useChooseLanguage';
-import { useIsAdmin } from '../components/useIsAdmin';
+import { useHasClaim } from '../components/useHasClaim';
 import { config } from '../config';
 import { useCurrentUser } from '../contexts/CurrentUser';
 import { useLanguage } from '../contexts/Language';
@@ -23,7 +23,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose: () => void }) 
   const { language } = useLanguage();
   const chooseLanguage = useChooseLanguage();
   const user = useCurrentUser();
-  const isAdmin = useIsAdmin();
+  const isAdmin = useHasClaim();
   const { mapUrl } = config();
   const chat = useChatUrls();
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 import { LogOut } from '../../components/LogOut';
 import { Page } from '../../components/Page';
-import { useIsAdmin } from '../../components/useIsAdmin';
+import { useHasClaim } from '../../components/useHasClaim';
 import { useCurrentUser } from '../../contexts/CurrentUser';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
@@ -17,7 +17,7 @@ const navigationState = v.fallback(v.object({ logsOut: v.optional(v.boolean()) }
 export function Component() {
   const { t } = useTranslation();
   const user = useCurrentUser();
-  const isAdmin = useIsAdmin();
+  const isAdmin = useHasClaim();
   const location: Location<unknown> = useLocation();
   const { logsOut } = v.parse(navigationState, location.state);
 

@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 
 import { Page } from '../../components/Page';
 import { SignUpForm } from '../../components/SignUpForm';
-import { useIsAdmin } from '../../components/useIsAdmin';
+import { useHasClaim } from '../../components/useHasClaim';
 import { useCurrentUserNow } from '../../contexts/CurrentUser';
 import { ownPath, paths } from '../../paths';
 import { Button } from '../../ui/Button';
@@ -56,7 +56,7 @@ export function Component() {
 
 /** Leads who is signed in to `next`, else an admin to the admin's pages and anybody else to the account. */
 function SignedIn({ next }: { next: string | null }) {
-  const isAdmin = useIsAdmin();
+  const isAdmin = useHasClaim();
   if (next === null && isAdmin === undefined) return null;
   return <Redirect to={ownPath(next, isAdmin ? paths.admin() : paths.account())} />;
 }

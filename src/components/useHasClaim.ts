@@ -8,7 +8,7 @@ import { watchAdminClaim } from '../services/identity/identity';
  * Whether the signed-in user has the admin claim; undefined until that is known, false where it cannot be found out.
  * It only says where a link may lead: the guard of the admin reads the claim itself.
  */
-export function useIsAdmin(): boolean | undefined {
+export function useHasClaim(): boolean | undefined {
   const uid = useCurrentUser()?.uid;
   const [claim, setClaim] = useState<AdminClaim | null>(null);
   useEffect(() => (uid === undefined ? undefined : watchAdminClaim(setClaim)), [uid]);
