@@ -65,6 +65,14 @@ export async function loadNamespace(namespace: 'admin'): Promise<void> {
   await load(currentLanguage(), [namespace]);
 }
 
+/**
+ * Loads a namespace in every language of the shop, for what is written to people who read another one than the
+ * page is in. @throws TranslationsError
+ */
+export async function loadInEveryLanguage(namespace: 'admin' | 'shop'): Promise<void> {
+  await Promise.all(LANGUAGE_CODES.map((language) => load(language, [namespace])));
+}
+
 let latestChoice: object | undefined;
 
 /**

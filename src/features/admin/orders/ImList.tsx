@@ -35,6 +35,7 @@ import {
 import { OrdersGrid } from './OrdersGrid';
 import { OrderSheet } from './OrderSheet';
 import { isSameOrder, orderKey } from './orderTable';
+import { OrderTools } from './OrderTools';
 import { SaveAllOrders } from './SaveAllOrders';
 import { useOrderEdits } from './useOrderEdits';
 
@@ -126,6 +127,7 @@ export function ImList() {
             </Button>
           )}
           <SavedViews list="orders" url={url} keeps={NO_VIEW} />
+          <OrderTools orders={found} />
           <Button look="quiet" busy={orders.isFetching} onClick={() => void orders.refetch()}>
             {t('order.reload')}
           </Button>

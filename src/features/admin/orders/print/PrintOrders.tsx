@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+
+import { LoadState } from '../../../../components/LoadState';
+import { isSale, type Order } from '../../../../domain/order';
+import { Button } from '../../../../ui/Button';
+import { Chip } from '../../../../ui/Chip';
+import { Dialog } from '../../../../ui/Dialog';
+import { Field } from '../../../../ui/Field';
+import { useIsPageHidden } from '../../access/AdminSession';
+import { customerTextsQuery } from '../customerTexts';
+import { picturesReady } from './picturesReady';
+import { PAPERS, PRINTED, type PrintChoice } from './printChoice';
+import { PrintedPages } from './PrintedPages';
+import styles from './PrintOrders.module.css';
+
+type PrintOrdersProps = { orders: readonly Order[]; open: boolean; onClose: () => void };
+
+/** How many pages the preview shows; the rest look alike, and hundreds of pictures would only slow it down. */
+const PREVIEWED = 3;
+
+/** Prints packing slips, a pick list or address labels of some orders. */
+export function PrintOrders({ orders, open, onClose }: PrintOrdersProps) {
+  const { t } = useTranslation('admin');
+  const isHidden = useIsPageHidden();
+  return (
+    <Dialog
+      open={open && !isHidden}
+      title={t('print.title', { count: orders.length })}
+      onClose={onClose}
+      look="full"
+    >
+      <Printing orders={orders} />
+    </Dialog>
+  );
+}
+
+function Printing({ orders }: Pick<PrintOrdersProps, 'orders'>) {
+  const { t } = useTranslation('admin');
+  const texts = useQuery(customerTextsQuery);
+  const [choice, setChoice] = useState<PrintChoice>(FIRST_CHOICE);
+  const [isWithEnded, setWithEnded] = useState(false);
+  const [isPreparing, setPreparing] = useState(false);
+  const [missing, setMissing] = useState(0);
+  const paper = useRef<HTMLDivElement>(null);
+
+  const sales = orders.filter(isSale);
+  const ended = orders.length - sales.length;
+  const printed = isWithEnded ? orders : sales;
+  const choose = (change: Partial<PrintChoice>) => {
+    setMissing(0);
+    setChoice({ ...choice, ...change });
+  };
+
+  function note(): string {
+    if (isPreparing) return t('print.preparing');
+    return missing > 0 ? t('print.missing', { count: missing }) : '';
+  }
+
+  async function print() {
+    if (!paper.current) return;
+    setPreparing(true);
+    setMissing(await picturesReady(paper.current));
+    setPreparing(false);
+    window.print();
+  }
+
+  return (
+    <LoadState query={texts} failed={t('print.failed')}>
+      <div className={styles.printing}>
+        <div className={styles.choices}>
+          <fieldset>
+            <legend>{t('print.what')}</legend>
+            <div className={styles.chips}>
+              {PRINTED.map((printedAs) => (
+                <Chip
+                  key={printedAs}
+                  type="radio"
+                  name="printed"
+                  label={t(`print.${printedAs}`)}
+                  checked={choice.printed === printedAs}
+                  onChange={() => choose({ printed: printedAs })}
+                />
+              ))}
+            </div>
+          </fieldset>
+          <fieldset>
+            <legend>{t('print.paper')}</legend>
+            <div className={styles.chips}>
+              {PAPERS.map((size) => (
+                <Chip
+                  key={size}
+                  type="radio"
+                  name="paper"
+                  label={t(`print.${size}`)}
+                  checked={choice.paper === size}
+                  onChange={() => choose({ paper: size })}
+                />
+              ))}
+            </div>
+          </fieldset>
+          {choice.printed === 'slips' && (
+            <>
+              <Tick
+                label={t('print.withPrices')}
+                checked={choice.withPrices}
+                onChange={(withPrices) => choose({ withPrices })}
+              />
+              <Field
+                label={t('print.note')}
+                hint={t('print.noteHint', { text: t('slip.thanks') })}
+                value={choice.note}
+                autoComplete="off"
+                onChange={(event) => choose({ note: event.currentTarget.value })}
+              />
+            </>
+          )}
+          {ended > 0 && (
+            <Tick
+              label={t('print.withEnded', { count: ended })}
+              checked={isWithEnded}
+              onChange={setWithEnded}
+            />
+          )}
+          <Button busy={isPreparing} disabled={printed.length === 0} onClick={() => void print()}>
+            {t('print.print')}
+          </Button>
+          <p role="status" className={styles.status}>
+            {note()}
+          </p>
+        </div>
+        {printed.length === 0 ? (
+          <p>{t('print.nothing')}</p>
+        ) : (
+          // Scrolls, so it has to be focusable for keyboard users.
+          <div
+            className={styles.preview}
+            role="region"
+            aria-label={t('print.preview')}
+            // oxlint-disable-next-line no-noninteractive-tabindex
+            tabIndex={0}
+          >
+            <PrintedPages orders={printed} choice={choice} first={PREVIEWED} />
+          </div>
+        )}
+      </div>
+      {/* Outside the page, which is not printed. A modal dialog would be printed on one sheet only. */}
+      {createPortal(
+        <div ref={paper} className={styles.printed}>
+          <PrintedPages orders={printed} choice={choice} />
+        </div>,
+        document.body,
+      )}
+    </LoadState>
+  );
+}
+
+const FIRST_CHOICE: PrintChoice = { printed: 'slips', paper: 'a4', withPrices: false, note: '' };
+
+type TickProps = { label: string; checked: boolean; onChange: (checked: boolean) => void };
+
+function Tick({ label, checked, onChange }: TickProps) {
+  return (
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}
