@@ -89,6 +89,9 @@ export function ImList() {
     onChosen: setChosen,
   });
   const listed = isTable ? shown.rows.map(({ original }) => original) : found;
+  const picked = isTable
+    ? shown.rows.filter((row) => row.getIsSelected()).map(({ original }) => original)
+    : [];
 
   async function exportOrders() {
     setExportFailed(false);
@@ -127,7 +130,7 @@ export function ImList() {
             </Button>
           )}
           <SavedViews list="orders" url={url} keeps={NO_VIEW} />
-          <OrderTools orders={found} />
+          <OrderTools orders={picked.length > 0 ? picked : listed} />
           <Button look="quiet" busy={orders.isFetching} onClick={() => void orders.refetch()}>
             {t('order.reload')}
           </Button>

@@ -16,13 +16,24 @@ export function OrderTools({ orders }: OrderToolsProps) {
     'PrintOrders',
     async () => (await import('./print/PrintOrders')).PrintOrders,
   );
+  const messaging = useLazyDialog(
+    'MessageQueue',
+    async () => (await import('./messages/MessageQueue')).MessageQueue,
+  );
+
   return (
     <>
       <Button look="secondary" disabled={orders.length === 0} onClick={printing.open}>
         {t('print.open')}
       </Button>
+      <Button look="secondary" disabled={orders.length === 0} onClick={messaging.open}>
+        {t('message.openQueue')}
+      </Button>
       {printing.Dialog && (
         <printing.Dialog orders={orders} open={printing.isOpen} onClose={printing.close} />
+      )}
+      {messaging.Dialog && (
+        <messaging.Dialog orders={orders} open={messaging.isOpen} onClose={messaging.close} />
       )}
     </>
   );

@@ -10,12 +10,16 @@ const VERY_LONG = 160;
 const WIDE = /[\u1100-\uffff]/g;
 
 /** The address of a parcel, to be read from a distance. */
-export function AddressLabel({ order }: { order: Order }) {
+export function AddressLabel({ order, isAlone }: { order: Order; isAlone: boolean }) {
   const { t } = useTranslation('admin');
   const { address, orderNumber } = order;
   const { recipient = '', contact = '', address1 = '', address2 = '' } = address ?? {};
   return (
-    <article aria-label={orderNumber} className={styles.label} data-length={lengthOf(order)}>
+    <article
+      aria-label={orderNumber}
+      className={isAlone ? styles.alone : styles.label}
+      data-length={lengthOf(order)}
+    >
       {address ? (
         <>
           <p className={styles.recipient}>{recipient}</p>

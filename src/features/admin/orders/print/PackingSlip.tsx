@@ -7,9 +7,9 @@ import { isOneSize } from '../../../../domain/readersName';
 import { formatDate, formatHKD } from '../../../../i18n/format';
 import { customerLanguage } from '../customerLanguage';
 import { textsIn } from '../customerTexts';
+import { pieceLines } from '../pieceLines';
 import styles from './PackingSlip.module.css';
 import type { PrintChoice } from './printChoice';
-import { pieceLines } from './printedPieces';
 
 type PackingSlipProps = { order: Order; choice: Pick<PrintChoice, 'withPrices' | 'note'> };
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { ProductPicture } from '../../../../components/ProductPicture';
 import { useGoodsWords } from '../../../../components/useGoodsWords';
 import type { Order } from '../../../../domain/order';
+import { pickList, type PickProduct } from '../pieceLines';
 import styles from './PickList.module.css';
-import { pickList, type PickProduct } from './printedPieces';
 
 /** The pieces of all orders in the order of a walk along the shelves, with a box to tick for each size. */
 export function PickList({ orders }: { orders: readonly Order[] }) {

@@ -53,7 +53,7 @@ function Labels({ orders, isAlone }: { orders: readonly Order[]; isAlone: boolea
   return chunk(orders, LABELS_A_ROW).map((row, place) => (
     <div key={place} className={isAlone ? undefined : styles.row}>
       {row.map((order, column) => (
-        <AddressLabel key={column} order={order} />
+        <AddressLabel key={column} order={order} isAlone={isAlone} />
       ))}
     </div>
   ));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import type { OrderItem } from '../../../../../src/domain/order';
-import { pickList, pieceLines } from '../../../../../src/features/admin/orders/print/printedPieces';
-import { order } from '../../../../support/make';
+import type { OrderItem } from '../../../../src/domain/order';
+import { pickList, pieceLines } from '../../../../src/features/admin/orders/pieceLines';
+import { order } from '../../../support/make';
 
 function piece(itemId: string, change: Partial<OrderItem> = {}): OrderItem {
   return { itemId, productId: 'p-1', title: 'Wool coat', brand: 'Gucci', size: 'M', ...change };

@@ -1,7 +1,7 @@
-import { cancelledItems, type Order, type OrderItem } from '../../../../domain/order';
-import { LANGUAGE_CODES } from '../../../../i18n/languages';
-import { uniqueKeys } from '../../../../lib/uniqueKeys';
-import { pieceName } from '../customerLanguage';
+import { cancelledItems, type Order, type OrderItem } from '../../../domain/order';
+import { LANGUAGE_CODES } from '../../../i18n/languages';
+import { uniqueKeys } from '../../../lib/uniqueKeys';
+import { pieceName } from './customerLanguage';
 
 /** Identical pieces of an order, as a paper lists them. */
 export type PieceLine = {

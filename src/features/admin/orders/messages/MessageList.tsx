@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Order } from '../../../../domain/order';
+import { whatsAppNumber } from '../../../../domain/phone';
+import type { Language } from '../../../../i18n/languages';
+import { uniqueKeys } from '../../../../lib/uniqueKeys';
+import { useAdminOwner } from '../../access/useAdminOwner';
+import { customerLanguage } from '../customerLanguage';
+import { textsIn } from '../customerTexts';
+import { orderKey } from '../orderTable';
+import styles from './MessageList.module.css';
+import { MessageRow } from './MessageRow';
+import { isSent, ownText, readOwnTexts, readSent, tickSent, writeOwnText } from './messageStorage';
+import { messageStatus, messageText, type MessageStatus } from './messageTemplate';
+import { MessageTexts } from './MessageTexts';
+
+/** The messages to write, of which a press opens one and goes on to the next. */
+export function MessageList({ orders }: { orders: readonly Order[] }) {
+  const { t } = useTranslation('admin');
+  const owner = useAdminOwner();
+  const [own, setOwn] = useState(readOwnTexts);
+  const [sent, setSent] = useState(() => readSent(owner, Date.now()));
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Language>>(new Map());
+  const links = useRef(new Map<string, HTMLAnchorElement>());
+  const summary = useRef<HTMLParagraphElement>(null);
+
+  const templateOf = (status: MessageStatus, language: Language) =>
+    ownText(own, status, language) ?? standardText(status, language);
+
+  const keys = uniqueKeys(orders.map(orderKey));
+  const messages = orders.map((order, place) => {
+    const key = keys[place] ?? '';
+    const status = messageStatus(order);
+    const language = chosen.get(key) ?? customerLanguage(order);
+    return {
+      key,
+      order,
+      status,
+      language,
+      phone: whatsAppNumber(order.address?.contact ?? ''),
+      text: messageText(templateOf(status, language), order, language),
+      isSent: isSent(sent, key, status),
+    };
+  });
+  const reachable = messages.filter(({ phone }) => phone !== undefined);
+  const unreachable = messages.filter(({ phone }) => phone === undefined);
+  const done = reachable.filter((message) => message.isSent).length;
+
+  function tick(id: string, status: MessageStatus, isTicked: boolean) {
+    setSent(tickSent(owner, sent, { id, status, isSent: isTicked }));
+  }
+
+  /** Moves the focus to the next message that is not sent: the one after this, else the first of them. */
+  function focusAfter(key: string) {
+    const place = reachable.findIndex((message) => message.key === key);
+    const next = [...reachable.slice(place + 1), ...reachable.slice(0, place)].find(
+      (message) => !message.isSent,
+    );
+    (next ? links.current.get(next.key) : summary.current)?.focus();
+  }
+
+  const row = (message: (typeof messages)[number]) => (
+    <MessageRow
+      key={message.key}
+      message={message}
+      linkRef={(link) => {
+        if (link) links.current.set(message.key, link);
+        else links.current.delete(message.key);
+      }}
+      onOpen={() => {
+        tick(message.key, message.status, true);
+        focusAfter(message.key);
+      }}
+      onTick={(isTicked) => tick(message.key, message.status, isTicked)}
+      onLanguage={(language) => setChosen(new Map(chosen).set(message.key, language))}
+    />
+  );
+
+  return (
+    <div className={styles.queue}>
+      <p ref={summary} role="status" tabIndex={-1}>
+        {t('message.done', { done, count: reachable.length })}
+      </p>
+      <ol className={styles.list}>{reachable.map(row)}</ol>
+      {unreachable.length > 0 && (
+        <section aria-labelledby="without-phone">
+          <h3 id="without-phone">{t('message.withoutPhone', { count: unreachable.length })}</h3>
+          <ol className={styles.list}>{unreachable.map(row)}</ol>
+        </section>
+      )}
+      <MessageTexts
+        first={messages[0]}
+        templateOf={templateOf}
+        isOwn={(status, language) => ownText(own, status, language) !== undefined}
+        onWrite={(change) => setOwn(writeOwnText(own, change))}
+      />
+    </div>
+  );
+}
+
+function standardText(status: MessageStatus, language: Language): string {
+  const t = textsIn(language);
+  return t(`message.text.${status}`);
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+
+import { DAY_MS } from '../../../../domain/constants';
+import type { Language } from '../../../../i18n/languages';
+import { storedValue } from '../../../../lib/storage';
+import type { MessageStatus } from './messageTemplate';
+
+/** The admin's own texts by status and language. They hold placeholders, and nothing of a person. */
+const ownTexts = storedValue('orderMessages', v.record(v.string(), v.string()));
+
+const textKey = (status: MessageStatus, language: Language) => `${status} ${language}`;
+
+export type OwnTexts = ReturnType<typeof readOwnTexts>;
+
+/** The texts that an admin of this device has written; the others are the standard ones. */
+export function readOwnTexts(): Readonly<Record<string, string>> {
+  return ownTexts.read() ?? {};
+}
+
+export function ownText(texts: OwnTexts, status: MessageStatus, language: Language) {
+  return texts[textKey(status, language)];
+}
+
+/** The texts with one of them written, or forgotten where it is undefined. Stores them. */
+export function writeOwnText(
+  texts: OwnTexts,
+  { status, language, text }: { status: MessageStatus; language: Language; text?: string },
+): OwnTexts {
+  const key = textKey(status, language);
+  const others = Object.entries(texts).filter(([other]) => other !== key);
+  const changed = Object.fromEntries(text === undefined ? others : [...others, [key, text]]);
+  ownTexts.write(changed);
+  return changed;
+}
+
+const sentSchema = v.array(v.object({ id: v.string(), status: v.string(), at: v.number() }));
+
+/** A message that is ticked as sent: of an order only its id and the status that the text was about. */
+export type SentMessage = v.InferOutput<typeof sentSchema>[number];
+
+/** How long a tick is kept. */
+const KEPT_MS = 30 * DAY_MS;
+
+/** Stored for each admin (`ownerKey`, '' where the admin's pages are open to everybody). */
+const sentMessages = (owner: string) => storedValue(`sentMessages of ${owner}`, sentSchema);
+
+/** What an admin has sent in the last 30 days. */
+export function readSent(owner: string, now: number): SentMessage[] {
+  const sent = sentMessages(owner).read() ?? [];
+  return sent.filter(({ at }) => now - at < KEPT_MS);
+}
+
+/** Ticks the message about an order's status as sent, or takes the tick away, and stores that. */
+export function tickSent(
+  owner: string,
+  sent: readonly SentMessage[],
+  { id, status, isSent: isTicked }: { id: string; status: MessageStatus; isSent: boolean },
+): SentMessage[] {
+  const others = sent.filter((message) => message.id !== id || message.status !== status);
+  const changed = isTicked ? [...others, { id, status, at: Date.now() }] : others;
+  sentMessages(owner).write(changed.length === 0 ? undefined : changed);
+  return changed;
+}
+
+/** Whether the message about an order's status is ticked. */
+export function isSent(sent: readonly SentMessage[], id: string, status: MessageStatus): boolean {
+  return sent.some((message) => message.id === id && message.status === status);
+}
