@@ -130,7 +130,12 @@ export function ImList() {
             </Button>
           )}
           <SavedViews list="orders" url={url} keeps={NO_VIEW} />
-          <OrderTools orders={picked.length > 0 ? picked : listed} />
+          <OrderTools
+            orders={picked.length > 0 ? picked : listed}
+            all={orders.data ?? []}
+            editing={editing}
+            showSaved={showSaved}
+          />
           <Button look="quiet" busy={orders.isFetching} onClick={() => void orders.refetch()}>
             {t('order.reload')}
           </Button>

@@ -1,39 +1,76 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useLazyDialog } from '../../../components/useLazyDialog';
 import type { Order } from '../../../domain/order';
 import { Button } from '../../../ui/Button';
+import type { SaveOrders } from './shipping/shipmentPatch';
+import type { OrderActions } from './useOrderEdits';
+import { useSaveOrders } from './useSaveOrders';
 
-type OrderToolsProps = {
+type OrderToolsProps = OrderActions & {
   /** The orders that are printed and written about. */
   orders: readonly Order[];
+  /** All orders, of which any may be shipped. */
+  all: readonly Order[];
 };
 
 /** What is done with several orders at once, each in a dialog that is loaded when it is first opened. */
-export function OrderTools({ orders }: OrderToolsProps) {
+export function OrderTools({ orders, all, editing, showSaved }: OrderToolsProps) {
   const { t } = useTranslation('admin');
+  const { saveAll, stop } = useSaveOrders({ editing, showSaved });
+  const [messaged, setMessaged] = useState<readonly Order[]>([]);
   const printing = useLazyDialog(
     'PrintOrders',
     async () => (await import('./print/PrintOrders')).PrintOrders,
+  );
+  const shipping = useLazyDialog(
+    'ShipByPaste',
+    async () => (await import('./shipping/ShipByPaste')).ShipByPaste,
   );
   const messaging = useLazyDialog(
     'MessageQueue',
     async () => (await import('./messages/MessageQueue')).MessageQueue,
   );
 
+  const save: SaveOrders = async (changes, onResult) => {
+    await saveAll(
+      changes.map(({ order, patch }) => ({ record: order, patch })),
+      ({ record, problem }) => onResult({ order: record, problem }),
+    );
+  };
+
+  function message(about: readonly Order[]) {
+    setMessaged(about);
+    messaging.open();
+  }
+
   return (
     <>
       <Button look="secondary" disabled={orders.length === 0} onClick={printing.open}>
         {t('print.open')}
       </Button>
-      <Button look="secondary" disabled={orders.length === 0} onClick={messaging.open}>
+      <Button look="secondary" disabled={all.length === 0} onClick={shipping.open}>
+        {t('ship.open')}
+      </Button>
+      <Button look="secondary" disabled={orders.length === 0} onClick={() => message(orders)}>
         {t('message.openQueue')}
       </Button>
       {printing.Dialog && (
         <printing.Dialog orders={orders} open={printing.isOpen} onClose={printing.close} />
       )}
+      {shipping.Dialog && (
+        <shipping.Dialog
+          orders={all}
+          open={shipping.isOpen}
+          onClose={shipping.close}
+          save={save}
+          onStop={stop}
+          onMessage={message}
+        />
+      )}
       {messaging.Dialog && (
-        <messaging.Dialog orders={orders} open={messaging.isOpen} onClose={messaging.close} />
+        <messaging.Dialog orders={messaged} open={messaging.isOpen} onClose={messaging.close} />
       )}
     </>
   );

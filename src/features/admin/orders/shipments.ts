@@ -1,0 +1,151 @@
+import { isOpenOrder, knownStatus, type Order } from '../../../domain/order';
+import { phoneKey } from '../../../domain/phone';
+import { foldText } from '../../../lib/searchText';
+import { plainTyped } from '../../../lib/typedText';
+import { orderKey } from './orderTable';
+import { lineParts, type LineParts } from './shipping/lineParts';
+import { orderNumberKey } from './shipping/orderNumberKey';
+import { isShortened, logisticsText, trackingKey } from './shipping/tracking';
+
+/** Why the admin has to look at a line before it is sent. Such a line is not ticked. */
+export type ShipmentDoubt =
+  | 'noOrder'
+  | 'severalOrders'
+  | 'noTracking'
+  | 'shortened'
+  | 'repeated'
+  | 'ended'
+  | 'otherTracking'
+  | 'alreadyThere'
+  | 'guessed'
+  | 'noId';
+
+/** A pasted line and the order that it is about, or one of those that it may be about. */
+export type Shipment = {
+  key: string;
+  line: number;
+  /** The line as it was pasted. */
+  text: string;
+  order: Order | undefined;
+  /** What is written into *Logistics*; '' where the line has no tracking number. */
+  logistics: string;
+  doubts: readonly ShipmentDoubt[];
+  /** Whether another order of this paste has the same tracking number, which is allowed: two orders in one parcel. */
+  isShared: boolean;
+  /** Whether it can be sent at all, doubts or not. */
+  canShip: boolean;
+};
+
+/**
+ * What a pasted text ships: each line matched to an order by its number, else by a telephone number or recipient that
+ * only one open order has. Order number and tracking stand in any order, separated by anything, or are two columns of a
+ * courier's table.
+ */
+export function readShipments(pasted: string, orders: readonly Order[]): Shipment[] {
+  const known = knownOrders(orders);
+  const isNumber = (text: string) => known.byNumber.has(orderNumberKey(text));
+  const shipments = lineParts(pasted, isNumber).flatMap(({ row, parts }) => {
+    const logistics = logisticsText(parts);
+    return candidates(parts, known).map(({ order, doubts }, place): Shipment => {
+      const all = [...doubts, ...doubtsOf(order, parts, logistics)];
+      return {
+        key: `${row.line}.${place}`,
+        line: row.line,
+        text: row.text,
+        order,
+        logistics,
+        doubts: all,
+        isShared: false,
+        canShip: order?._id !== undefined && logistics !== '' && !all.includes('alreadyThere'),
+      };
+    });
+  });
+  return markShared(markRepeated(shipments));
+}
+
+/** The keys of the shipments that need no second look. */
+export function readyKeys(shipments: readonly Shipment[]): string[] {
+  return shipments
+    .filter(({ doubts, canShip }) => canShip && doubts.length === 0)
+    .map(({ key }) => key);
+}
+
+/** The orders of a shop by what a line can call them. */
+function knownOrders(orders: readonly Order[]) {
+  const open = orders.filter(isOpenOrder);
+  return {
+    byNumber: grouped(orders, ({ orderNumber }) => orderNumberKey(orderNumber)),
+    byPhone: grouped(open, ({ address }) => phoneKey(address?.contact ?? '')),
+    byRecipient: grouped(open, ({ address }) => foldText(address?.recipient ?? '')),
+  };
+}
+
+function grouped(orders: readonly Order[], keyOf: (order: Order) => string | undefined) {
+  const found = new Map<string, Order[]>();
+  for (const order of orders) {
+    const key = keyOf(order);
+    if (key) found.set(key, [...(found.get(key) ?? []), order]);
+  }
+  return found;
+}
+
+/** The orders that a line may be about: one, several of its number, or none. */
+function candidates(
+  { number, rest }: LineParts,
+  { byNumber, byPhone, byRecipient }: ReturnType<typeof knownOrders>,
+): { order: Order | undefined; doubts: ShipmentDoubt[] }[] {
+  const named = byNumber.get(orderNumberKey(number)) ?? [];
+  if (named.length === 1) return named.map((order) => ({ order, doubts: [] }));
+  if (named.length > 1) return named.map((order) => ({ order, doubts: ['severalOrders'] }));
+  for (const cell of [...rest, number]) {
+    const [order, another] =
+      byPhone.get(phoneKey(cell) ?? '') ?? byRecipient.get(foldText(cell)) ?? [];
+    if (order && !another) return [{ order, doubts: ['guessed'] }];
+  }
+  return [{ order: undefined, doubts: ['noOrder'] }];
+}
+
+function doubtsOf(
+  order: Order | undefined,
+  { tracking }: LineParts,
+  logistics: string,
+): ShipmentDoubt[] {
+  if (tracking === '') return ['noTracking'];
+  const doubts: ShipmentDoubt[] = isShortened(tracking) ? ['shortened'] : [];
+  if (!order) return doubts;
+  const status = knownStatus(order.status);
+  const isSame = trackingKey(order.logistics) === trackingKey(logistics);
+  if (order._id === undefined) doubts.push('noId');
+  if (isSame && status === 'Shipped') doubts.push('alreadyThere');
+  if (status === 'Cancel' || status === 'Refund' || status === 'Completed') doubts.push('ended');
+  if (!isSame && plainTyped(order.logistics) !== '') doubts.push('otherTracking');
+  return doubts;
+}
+
+/** Marks the later lines of an order, and all of them where they disagree about its tracking number. */
+function markRepeated(shipments: readonly Shipment[]): Shipment[] {
+  const ofOrder = new Map<string, Shipment[]>();
+  for (const shipment of shipments) {
+    const id = shipment.order && orderKey(shipment.order);
+    if (id !== undefined) ofOrder.set(id, [...(ofOrder.get(id) ?? []), shipment]);
+  }
+  return shipments.map((shipment) => {
+    const same = (shipment.order && ofOrder.get(orderKey(shipment.order))) ?? [];
+    const isLater = same.indexOf(shipment) > 0;
+    const numbers = new Set(same.map(({ logistics }) => trackingKey(logistics)));
+    const isRepeated = isLater || numbers.size > 1;
+    return isRepeated ? { ...shipment, doubts: [...shipment.doubts, 'repeated'] } : shipment;
+  });
+}
+
+function markShared(shipments: readonly Shipment[]): Shipment[] {
+  const orders = new Map<string, Set<string>>();
+  for (const { order, logistics } of shipments) {
+    const key = trackingKey(logistics);
+    if (order && key) orders.set(key, (orders.get(key) ?? new Set<string>()).add(orderKey(order)));
+  }
+  return shipments.map((shipment) => ({
+    ...shipment,
+    isShared: (orders.get(trackingKey(shipment.logistics))?.size ?? 0) > 1,
+  }));
+}

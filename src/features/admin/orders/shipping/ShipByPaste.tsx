@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Order } from '../../../../domain/order';
+import { Button } from '../../../../ui/Button';
+import { Dialog } from '../../../../ui/Dialog';
+import { TextAreaField } from '../../../../ui/TextAreaField';
+import { useIsPageHidden } from '../../access/AdminSession';
+import styles from './ShipByPaste.module.css';
+import type { SaveOrders } from './shipmentPatch';
+import { ShipmentTable } from './ShipmentTable';
+import { useShipping } from './useShipping';
+
+type ShipByPasteProps = {
+  /** All orders: a line may be about any of them. */
+  orders: readonly Order[];
+  open: boolean;
+  onClose: () => void;
+  save: SaveOrders;
+  /** Ends the run after the order that is being saved. */
+  onStop: () => void;
+  /** Writes to the customers of shipped orders. */
+  onMessage: (orders: readonly Order[]) => void;
+};
+
+/** Ships many orders at once from a pasted list of order numbers and tracking numbers. */
+export function ShipByPaste({ orders, open, onClose, save, onStop, onMessage }: ShipByPasteProps) {
+  const { t } = useTranslation('admin');
+  const isHidden = useIsPageHidden();
+  const shipping = useShipping(orders, save);
+  const { text, paste, rows, due, isRetry, shipped, failed, progress, ship } = shipping;
+  const isRunning = progress !== undefined;
+  const isDone = !isRunning && due === 0 && shipped.length > 0;
+  const messageLabel = t('ship.message', { count: shipped.length });
+
+  function state(): string {
+    if (progress) return t('ship.progress', progress);
+    if (shipped.length + failed === 0)
+      return rows.length > 0 ? t('ship.lines', { count: rows.length }) : '';
+    const saved = t('ship.shipped', { count: shipped.length });
+    return failed === 0 ? saved : `${saved} ${t('ship.failed', { count: failed })}`;
+  }
+
+  return (
+    <Dialog
+      open={open && !isHidden}
+      title={t('ship.title')}
+      onClose={
+        isRunning
+          ? undefined
+          : () => {
+              paste('');
+              onClose();
+            }
+      }
+      look="full"
+    >
+      <div className={styles.ship}>
+        <TextAreaField
+          label={t('ship.paste')}
+          hint={t('ship.pasteHint')}
+          rows={4}
+          value={text}
+          readOnly={isRunning}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => paste(event.currentTarget.value)}
+        />
+        {rows.length > 0 && <ShipmentTable shipping={shipping} />}
+        <div className={rows.length > 0 ? styles.actions : undefined}>
+          <p role="status">{state()}</p>
+          {/* One button, which keeps the focus: once all is shipped, writing to the customers comes next. */}
+          {rows.length > 0 && (
+            <Button
+              busy={isRunning}
+              disabled={due === 0 && !isDone}
+              onClick={isDone ? () => onMessage(shipped) : ship}
+            >
+              {isDone ? messageLabel : t(isRetry ? 'ship.retry' : 'ship.ship', { count: due })}
+            </Button>
+          )}
+          {isRunning && (
+            <Button look="secondary" onClick={onStop}>
+              {t('ship.stop')}
+            </Button>
+          )}
+          {!isRunning && !isDone && shipped.length > 0 && (
+            <Button look="secondary" onClick={() => onMessage(shipped)}>
+              {messageLabel}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

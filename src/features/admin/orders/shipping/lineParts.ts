@@ -1,0 +1,78 @@
+import { isHeading, readColumns, type Columns } from './columns';
+import { noteCells, pastedRows, type PastedRow } from './pastedRows';
+import { findTracking, isCourier, splitCourier, trackingLikeness, type Tracking } from './tracking';
+
+/** The parts of a pasted line, before its order is looked for. */
+export type LineParts = Tracking & {
+  /** The order number, '' where the line has none that is known. */
+  number: string;
+  /** What else the line says, which may name a person. */
+  rest: readonly string[];
+};
+
+/** The lines of a pasted text with their parts. `isNumber` tells whether a text is the number of a known order. */
+export function lineParts(
+  pasted: string,
+  isNumber: (text: string) => boolean,
+): { row: PastedRow; parts: LineParts }[] {
+  const { rows, isTable } = pastedRows(pasted);
+  if (isTable) {
+    const columns = readColumns(rows, isNumber);
+    const body = columns.hasHeading ? rows.slice(1) : rows;
+    return body.map((row) => ({ row, parts: partsOfRow(row, columns, isNumber) }));
+  }
+  const isFirstHeading = rows.length > 1 && rows[0] && isHeading(rows[0], isNumber);
+  const body = isFirstHeading ? rows.slice(1) : rows;
+  return body.map((row) => ({ row, parts: partsOfNote(row.text, isNumber) }));
+}
+
+function partsOfRow(
+  { cells }: PastedRow,
+  { order, tracking, courier }: Columns,
+  isNumber: (text: string) => boolean,
+): LineParts {
+  const at = (column: number | undefined) => (column === undefined ? '' : (cells[column] ?? ''));
+  // A line that has the two the other way round.
+  if (isNumber(at(tracking)) && !isNumber(at(order)))
+    return partsOfRow(
+      { line: 0, text: '', cells },
+      { order: tracking, tracking: order, courier, hasHeading: false },
+      isNumber,
+    );
+  const split = splitCourier(at(tracking));
+  return {
+    number: at(order),
+    courier: at(courier) || split.courier,
+    tracking: trackingLikeness(split.tracking) > 0 ? split.tracking : '',
+    rest: cells.filter((_cell, column) => column !== order && column !== tracking),
+  };
+}
+
+/** Reads a line that a person wrote: `20600, SF 1329 0044 871`, or the other way round, or with spaces only. */
+function partsOfNote(text: string, isNumber: (text: string) => boolean): LineParts {
+  const cells = noteCells(text);
+  const place = cells.findIndex(isNumber);
+  if (place !== -1)
+    return { number: cells[place] ?? '', ...trackingAmong(cells.toSpliced(place, 1)) };
+  const words = text.split(/\s+/);
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  const isMarkedLast = last.startsWith('#') && isNumber(last);
+  if (isNumber(first) && !isMarkedLast)
+    return { number: first, ...trackingAmong([words.slice(1).join(' ')]) };
+  if (isNumber(last)) return { number: last, ...trackingAmong([words.slice(0, -1).join(' ')]) };
+  return { number: '', ...trackingAmong(cells) };
+}
+
+/** Of some cells the courier, the part of them that most looks like a tracking number, and the others. */
+function trackingAmong(cells: readonly string[]): Omit<LineParts, 'number'> {
+  const courier = cells.find(isCourier) ?? '';
+  const others = cells.filter((cell) => cell !== courier);
+  const likeness = (cell: string) => trackingLikeness(findTracking(cell).tracking);
+  const [best = '', ...rest] = others.toSorted((a, b) => likeness(b) - likeness(a));
+  const found = findTracking(best);
+  return {
+    courier: courier || found.courier,
+    tracking: found.tracking,
+    rest: [found.rest, ...rest].filter(Boolean),
+  };
+}
