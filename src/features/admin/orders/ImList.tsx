@@ -134,7 +134,7 @@ export function ImList() {
             orders={picked.length > 0 ? picked : listed}
             all={orders.data ?? []}
             editing={editing}
-            showSaved={showSaved}
+            showSaved={showOwn}
           />
           <Button look="quiet" busy={orders.isFetching} onClick={() => void orders.refetch()}>
             {t('order.reload')}

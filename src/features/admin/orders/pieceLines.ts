@@ -24,7 +24,7 @@ export function pieceLines(order: Order): PieceLine[] {
 }
 
 /** A size of a product on the pick list, and the orders that it is for. */
-export type PickSize = {
+type PickSize = {
   size: string;
   count: number;
   orders: readonly { key: string; orderNumber: string; count: number }[];

@@ -15,7 +15,7 @@ import type { RecordActions, RecordEdit } from './useRecordEdits';
 import { writeProblem } from './writeProblem';
 
 /** What a save says: the line of the console before an error, and the toasts of its end, where it has some. */
-export type SaveWords = {
+type SaveWords = {
   logLine: string;
   saved?: string;
   failed?: string;

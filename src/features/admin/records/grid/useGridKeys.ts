@@ -135,7 +135,7 @@ function columnOf<Stored extends RowData, T extends string>(
 }
 
 /** The cells of the selected range that can be edited, row by row. */
-export function rangeOf<Stored extends RowData, T extends string>(
+function rangeOf<Stored extends RowData, T extends string>(
   grid: Grid<Stored, T>,
 ): { key: string; field: T }[] {
   const { table, columns } = grid;
