@@ -7,7 +7,7 @@ import { Page } from '../../components/Page';
 import { useHasClaim } from '../../components/useHasClaim';
 import { useCurrentUser } from '../../contexts/CurrentUser';
 import { paths } from '../../paths';
-import { Button } from '../../ui/Button';
+import { Button, buttonClass } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import styles from './AccountPage.module.css';
 
@@ -26,7 +26,6 @@ export function Component() {
     { to: paths.orders(), label: t('account.orders') },
     { to: paths.addressBook(), label: t('account.addresses') },
     { to: paths.wishlist(), label: t('account.wishlist') },
-    ...(isAdmin ? [{ to: paths.admin(), label: t('adminAccess.title') }] : []),
   ];
   return (
     <Page title={t('account.title')} noindex>
@@ -54,13 +53,21 @@ export function Component() {
           </li>
         ))}
       </ul>
-      <LogOut isConfirmed={logsOut === true}>
-        {(ask) => (
-          <Button look="secondary" onClick={ask}>
-            {t('account.logout')}
-          </Button>
+      <div className={styles.actions}>
+        <LogOut isConfirmed={logsOut === true}>
+          {(ask) => (
+            <Button look="secondary" onClick={ask}>
+              {t('account.logout')}
+            </Button>
+          )}
+        </LogOut>
+        {/* The claim is known late: here it moves nothing. */}
+        {isAdmin && (
+          <Link to={paths.admin()} className={buttonClass('secondary')}>
+            {t('adminAccess.title')}
+          </Link>
         )}
-      </LogOut>
+      </div>
     </Page>
   );
 }
