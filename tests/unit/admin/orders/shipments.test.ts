@@ -109,6 +109,14 @@ describe('A courier’s table', () => {
     expect(briefly(['訂單編號\t快遞公司\t運單號\t電話', ...rows].join('\n'))).toEqual(expected);
   });
 
+  it('takes no telephone number for a tracking number, however long it is', () => {
+    const text = 'Ref,Mobile,No.\n20600,85261234567,123456789\nZN1006,85269876543,123456790';
+    expect(briefly(text)).toEqual([
+      ['o-1', '123456789'],
+      ['o-2', '123456790'],
+    ]);
+  });
+
   it('offers the open order of the person where it has no order numbers, and does not tick it', () => {
     const text = [
       '運單號,收件人,電話',
