@@ -45,8 +45,8 @@ export function SaveAllOrders({ orders, edits, ...actions }: SaveAllOrdersProps)
         </Button>
       )}
       <p role="status">
-        {progress && t('order.saving', progress)}
-        {result && t('order.savedOf', result)}
+        {progress && <span>{t('order.saving', progress)}</span>}
+        {result && <span>{t('order.savedOf', result)}</span>}
       </p>
     </>
   );

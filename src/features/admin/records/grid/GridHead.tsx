@@ -50,7 +50,7 @@ export function GridHead<Stored extends RowData, T extends string>({
                 className={styles.sort}
                 onClick={() => header?.column.toggleSorting()}
               >
-                {t(label)}
+                <span>{t(label)}</span>
                 <span aria-hidden="true">{sorted ? (sorted === 'asc' ? '↑' : '↓') : ''}</span>
               </button>
               {/* The keyboard chooses widths in the dialog of the columns. */}
