@@ -31,7 +31,7 @@ test('The landing page links to the other pages, each with a plain subtitle', as
   expect(ways.map((way) => document.getElementById(way.getAttribute('aria-describedby')!))).toEqual(
     [
       ...['A new product', 'Products', 'An order for the channel', 'Customers’ orders'],
-      ...['Who has bought what', 'What to buy for open orders'],
+      ...['Who buys', 'Pieces to buy'],
     ].map((text) => screen.getByText(text)),
   );
   await screen.findByRole('img');

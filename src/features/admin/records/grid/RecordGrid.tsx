@@ -82,7 +82,7 @@ export function RecordGrid<
     [table],
   );
   const selectedOf = selectionByRow(table, rows.length);
-  const template = ['2.25rem', ...widths(table, columns), 'minmax(6.5rem, 110fr)'].join(' ');
+  const template = ['2.25rem', ...widths(table, columns), 'minmax(8.25rem, 130fr)'].join(' ');
 
   return (
     <div
