@@ -118,6 +118,20 @@ test.describe('when the intra host answers 422', () => {
   });
 });
 
+test('15 orders are in sight at 1280 × 900, the first at most 200 px from the top', async ({
+  page,
+  t,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openAsAdmin(page, t, PATHS.imList);
+  const rows = page.getByRole('grid').getByRole('row');
+  await expect(rows.nth(15)).toBeVisible();
+  const box = async (place: number) => (await rows.nth(place).boundingBox())!;
+  expect((await box(1)).y).toBeLessThanOrEqual(200);
+  const last = await box(15);
+  expect(last.y + last.height).toBeLessThanOrEqual(900);
+});
+
 test('sends only the changed fields of an order and exports the order as CSV', async ({
   page,
   t,
