@@ -91,7 +91,7 @@ test('sends the token with the reads and writes of an admin', async ({
   const { email, password } = DEMO_ACCOUNTS.admin;
   await page.goto('/signup/');
   await logIn(page, t, email, password);
-  await expect(page).toHaveURL('/account');
+  await expect(page).toHaveURL(PATHS.landing);
   await page.goto(PATHS.list);
   const product = page.getByRole('article').first();
   await expect(product).toBeVisible();
@@ -101,7 +101,7 @@ test('sends the token with the reads and writes of an admin', async ({
   await product.getByRole('button', { name: tAdmin('list.edit') }).click();
   await expect.poll(() => Object.keys(calls()).join()).toContain('PUT /spulist/');
   await page.goto(PATHS.imList);
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('grid').getByRole('combobox').first()).toBeVisible();
 
   for (const [call, tokens] of Object.entries(calls())) expect(tokens, call).toEqual(['token']);
   expect(Object.keys(calls())).toEqual(

@@ -137,7 +137,7 @@ test('keeps the products of two tabs apart, and offers the one that no tab has o
   await openAsAdmin(page, t, PATHS.create);
   await fillCreateForm(page, tAdmin, 'Left coat');
   await page
-    .getByRole('main')
+    .getByRole('navigation', { name: tAdmin('nav.name') })
     .getByRole('link', { name: tAdmin('nav.createSpu') })
     .click();
   await expect(resume(page, 'Left coat')).toBeVisible();

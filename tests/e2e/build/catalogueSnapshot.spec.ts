@@ -20,7 +20,7 @@ test.describe.configure({ mode: 'default' });
 
 /** The demo's hosts list thousands of products. */
 const MAX = '96';
-/** The path of a product with a size in stock. */
+/** The path of a product of the demo with a size in stock. What other tests upload no browser caches. */
 let product = '';
 const folder = mkdtempSync(join(tmpdir(), 'zan-snapshot-'));
 const root = join(folder, 'dist-snapshot');
@@ -44,8 +44,9 @@ const columnsFile = (name: string) =>
 
 function productInStock(): string {
   const columns = columnsFile(columnsFile('latest.json').files[0]);
-  const isInStock = (place: number) => columns.pictures[place] && columns.sizes[place][1] > 0;
-  return columns.ids.find((_: string, place: number) => isInStock(place));
+  const isDemo = (place: number) => /^(?!.*\/uploads\/)./.test(columns.pictures[place]);
+  const isInStock = (place: number) => columns.sizes[place][1] > 0;
+  return columns.ids.find((_: string, place: number) => isDemo(place) && isInStock(place));
 }
 
 const { catalogue, order, intra, identity, reports } = PORTS;

@@ -126,7 +126,8 @@ test('admin screens, errors and dialogs, none with a chat link', async ({
 
   await page.goto(PATHS.landing);
   await page.getByText(tAdmin('chart.numbers')).click();
-  await expect(page.getByRole('table')).toBeVisible();
+  const numbers = page.getByRole('region', { name: tAdmin('chart.numbers') });
+  await expect(numbers.getByRole('table')).toBeVisible();
   await check('order table', IN_ADMIN);
 
   await page.getByRole('button', { name: tAdmin('palette.title') }).click();
