@@ -188,7 +188,10 @@ export function actionsOfAdmin(
     },
     async update() {
       await open('imList');
-      const order = main.getByRole('grid').getByRole('row').nth(1 + below(3));
+      const order = main
+        .getByRole('grid')
+        .getByRole('row')
+        .nth(1 + below(3));
       const remark = order.getByRole('textbox', { name: tAdmin('order.remark'), exact: true });
       if (!(await press(remark))) return;
       await remark.fill(`Seen ${below(1000)}`);
