@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '../../contexts/Language';
 import { comparedProducts } from '../../domain/comparison';
+import { DAY_MS } from '../../domain/constants';
 import type { Goods } from '../../domain/search/goods';
 import { formatDateTime } from '../../i18n/format';
 import type { CatalogueSnapshot } from '../../services/cachedSnapshot';
@@ -11,8 +12,6 @@ import { ComparableCard } from './ComparableCard';
 import { CompareBar } from './CompareBar';
 import styles from './FoundGoods.module.css';
 import { NothingMatches } from './NothingMatches';
-
-const DAY_MS = 24 * 3_600_000;
 
 type FoundGoodsProps = {
   /** Identifies the list, for Back. */

@@ -78,7 +78,7 @@ export function countFacets(
   let [matches, onSale, inStock] = [0, 0, 0];
   for (const one of goods) {
     const failed = tests.findIndex(({ isMet }) => !isMet(one));
-    // What fails two questions is shown by no single choice.
+    // No single choice shows goods that fail two questions.
     if (failed >= 0 && tests.some(({ isMet }, place) => place > failed && !isMet(one))) continue;
     // A choice is counted as if its own question were not asked yet.
     const asked = tests[failed]?.question;

@@ -15,7 +15,7 @@ type OrderToolsProps = OrderActions & {
   all: readonly Order[];
 };
 
-/** What is done with several orders at once, each in a dialog that is loaded when it is first opened. */
+/** The tools for several orders at once, each in a dialog that is loaded when it is first opened. */
 export function OrderTools({ orders, all, editing, showSaved }: OrderToolsProps) {
   const { t } = useTranslation('admin');
   const { saveAll, stop } = useSaveOrders({ editing, showSaved });

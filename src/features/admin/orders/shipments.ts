@@ -27,7 +27,7 @@ export type Shipment = {
   /** The line as it was pasted. */
   text: string;
   order: Order | undefined;
-  /** What is written into *Logistics*; '' where the line has no tracking number. */
+  /** The text for *Logistics*; '' where the line has no tracking number. */
   logistics: string;
   doubts: readonly ShipmentDoubt[];
   /** Whether another order of this paste has the same tracking number, which is allowed: two orders in one parcel. */

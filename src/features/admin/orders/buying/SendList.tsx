@@ -11,7 +11,7 @@ import { buyingLines, buyingMessage } from './buyingText';
 import styles from './SendList.module.css';
 
 type SendListProps = {
-  /** What is not bought yet. */
+  /** The pieces that are not bought yet. */
   brands: readonly BuyingBrand[];
   /** How many pieces these are. */
   count: number;

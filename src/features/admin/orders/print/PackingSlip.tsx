@@ -13,7 +13,7 @@ import type { PrintChoice } from './printChoice';
 
 type PackingSlipProps = { order: Order; choice: Pick<PrintChoice, 'withPrices' | 'note'> };
 
-/** What is put into a parcel, in its customer's language. Without prices it can go into a present. */
+/** The slip that goes into a parcel, in its customer's language. Without prices it can go into a present. */
 export function PackingSlip({ order, choice: { withPrices, note } }: PackingSlipProps) {
   const { t: ownWords } = useTranslation('admin');
   const language = customerLanguage(order);

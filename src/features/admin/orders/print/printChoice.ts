@@ -4,7 +4,7 @@ export const PRINTED = ['slips', 'pickList', 'labels'] as const;
 /** On what it can be printed: A4, or a courier's label of 100 × 150 mm. */
 export const PAPERS = ['a4', 'parcel'] as const;
 
-/** What is printed, and on which paper. */
+/** The documents to print, and their paper. */
 export type PrintChoice = {
   printed: (typeof PRINTED)[number];
   paper: (typeof PAPERS)[number];

@@ -93,7 +93,7 @@ function longestRun(words: readonly string[]): [from: number, length: number] {
   return [0, 0];
 }
 
-/** What is written into an order: the number as it was pasted, after its courier unless it begins with the name. */
+/** The text for an order: the number as it was pasted, after its courier unless it begins with the name. */
 export function logisticsText({ courier, tracking }: Tracking): string {
   if (tracking === '') return '';
   const [name = ''] = courier.split(/[\s.-]/);

@@ -22,7 +22,7 @@ type Choices = {
 };
 
 /**
- * What is pasted, ticked and sent. The lines are read against the orders as they were when they were pasted: once one
+ * The pasted lines, which are ticked and sent. They are read against the orders as they were when they were pasted: once one
  * is shipped, its line would otherwise say that the order has a tracking number already.
  */
 export function useShipping(orders: readonly Order[], save: SaveOrders) {
