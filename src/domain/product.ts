@@ -60,6 +60,15 @@ export function isSoldOut(product: Product): boolean {
   return (product.totalStock ?? 0) <= 0;
 }
 
+/** A product with this many pieces or fewer runs out: of a luxury piece there are rarely more than a few. */
+const LOW_STOCK = 1;
+
+/** Whether a product can still be bought but runs out. */
+export function isRunningOut({ items }: Product): boolean {
+  const left = items.filter(isSelectable).reduce((sum, { qty }) => sum + qty, 0);
+  return left > 0 && left <= LOW_STOCK;
+}
+
 /** The sizes a card lists: those in stock, or all known sizes if none is in stock. */
 export function cardSizes(product: Product): string[] {
   const inStock = product.items.filter(isSelectable).map((item) => item.size);

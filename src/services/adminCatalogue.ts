@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 
+import { listedBrands } from '../boot/listedBrands';
 import { config } from '../config';
 import { knownBrand } from '../domain/catalogueRequests';
 import { OWN_LABEL_BRAND_ID, PRODUCT_STATUS } from '../domain/constants';
@@ -47,31 +48,39 @@ export function parseAdminProduct(record: HostRecord): AdminProduct | undefined 
   return product.success ? product.output : undefined;
 }
 
-/** GET /spulist?brandId=231&page=: one page (from 1) of the own label, online or not. @throws HostError */
+/** GET /spulist?brandId=&page=: one page (from 1) of a brand, online or not. @throws HostError */
 export async function fetchAdminProductPage(
   page: number,
+  brandId: string = OWN_LABEL_BRAND_ID,
   signal?: AbortSignal,
 ): Promise<AdminProductPage> {
-  const response = await catalogueHost.getPrivate(
-    '/spulist',
-    { brandId: OWN_LABEL_BRAND_ID, page },
-    signal,
-  );
+  const response = await catalogueHost.getPrivate('/spulist', { brandId, page }, signal);
   const { list } = parseResponse(listResponse, response, 'products');
   const products = parseResponse(listOf(adminProduct, 'products'), list, 'products');
   return { products, isEnd: list.length === 0 };
 }
 
-export const adminProductsQuery = infiniteQueryOptions({
-  queryKey: [ADMIN, 'products'],
-  queryFn: ({ pageParam, signal }) => fetchAdminProductPage(pageParam, signal),
-  initialPageParam: 1,
-  getNextPageParam: (last, pages, page) =>
-    last.isEnd || isRepeating(pages) ? undefined : page + 1,
-  // A refetch would change the products under unsaved edits, so only a save or a create updates them.
-  staleTime: Infinity,
-  meta: { failure: 'Error fetching products:' },
-});
+/** The lists of all brands in the cache. */
+export const ADMIN_PRODUCTS = [ADMIN, 'products'] as const;
+
+/** The products of a brand by its English name, the own label's without one. */
+export const adminProductsQuery = (brand = '') =>
+  infiniteQueryOptions({
+    queryKey: [...ADMIN_PRODUCTS, brand],
+    queryFn: async ({ pageParam, signal }): Promise<AdminProductPage> => {
+      const known = knownBrand(brand || config().shopName, config().shopName, listedBrands());
+      const brandId = known ? known.brandId : await fetchBrandId(brand);
+      return brandId === undefined
+        ? { products: [], isEnd: true }
+        : fetchAdminProductPage(pageParam, brandId, signal);
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last, pages, page) =>
+      last.isEnd || isRepeating(pages) ? undefined : page + 1,
+    // A refetch would change the products under unsaved edits, so only a save or a create updates them.
+    staleTime: Infinity,
+    meta: { failure: 'Error fetching products:' },
+  });
 
 /** How many pages in a row without a new product end a list: some hosts repeat their last page for ever. */
 const REPEATS_AT_END = 3;

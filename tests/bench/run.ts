@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { missesBar, type Figure } from './figure';
+import { measureAdminTables } from './measures/adminTables';
 import { measureAudits } from './measures/audits';
 import { measureLighthouse } from './measures/lighthouse';
 import { measureLongList } from './measures/longList';
@@ -21,6 +22,7 @@ const PARTS: Record<string, (stage: Stage, rounds: number) => Promise<Figure[]>>
   opening: measureOpening,
   offline: measureOffline,
   snapshot: measureSnapshot,
+  admin: measureAdminTables,
 };
 
 /** Fewer rounds are a smoke run, which leaves docs/performance.md as it is. */

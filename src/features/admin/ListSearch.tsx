@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { MAX_SEARCH_LENGTH, searchedParam } from '../../lib/searchText';
@@ -14,10 +15,12 @@ type ListSearchProps = {
     label: string;
     options: readonly { value: string; label: string }[];
   }[];
+  /** Other fields of the search. */
+  children?: ReactNode;
 };
 
 /** Search box and filters of a list. Their values are in the URL, so Back and a reload keep them. */
-export function ListSearch({ label, url, filters }: ListSearchProps) {
+export function ListSearch({ label, url, filters, children }: ListSearchProps) {
   const { t } = useTranslation();
   const { params, setParam, flush } = url;
   const text = searchedParam(params, 'find');
@@ -46,6 +49,7 @@ export function ListSearch({ label, url, filters }: ListSearchProps) {
           onChoose={(value) => setParam(name, value === options[0]?.value ? '' : value)}
         />
       ))}
+      {children}
     </search>
   );
 }

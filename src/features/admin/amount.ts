@@ -1,3 +1,5 @@
+import { plainTyped } from '../../lib/typedText';
+
 const PARTS = /^([-−–])?\s*(?:HK\$|HKD|\$|港[幣元])?\s*([-−–])?(.*?)\s*(?:HKD|港[幣元]|元)?$/isu;
 const AMOUNT = /^(?:0|[1-9]\d*|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d{1,2})?$/;
 
@@ -21,6 +23,12 @@ export function parseAmount(typed: string): number | undefined {
   if (isNegative || !AMOUNT.test(text)) return undefined;
   const amount = Number(text.replaceAll(',', ''));
   return amount <= Number.MAX_SAFE_INTEGER ? amount : undefined;
+}
+
+/** The whole number of what an admin types for how many there are: 0, 12, １２. Undefined for anything else. */
+export function parseCount(typed: string): number | undefined {
+  const plain = plainTyped(typed);
+  return /^\d{1,6}$/.test(plain) ? Number(plain) : undefined;
 }
 
 /** Whether a text has only digits and the characters that separate them, such as 8.800 or 1,5. */

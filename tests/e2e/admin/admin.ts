@@ -11,7 +11,7 @@ import { signInAs } from '../shopper';
 export const PATHS = {
   landing: '/adminPage',
   create: '/adminSpuPage',
-  list: '/adminSpuListPage',
+  list: '/adminSpuListPage?view=cards',
   orderIm: '/adminOrderIMPage',
   imList: '/adminOrderIMPage?part=list',
 } as const;

@@ -67,7 +67,7 @@ test('asks for a new sign-in after a sign-out in another tab and keeps typed tex
   tAdmin,
 }) => {
   // A product by its id: another test's save moves its product to the head of the list.
-  await openAsAdmin(page, t, `${PATHS.list}?find=own-backpacks-3`);
+  await openAsAdmin(page, t, `${PATHS.list}&find=own-backpacks-3`);
   const name = card(page, 'own-backpacks-3').getByRole('textbox', {
     name: tAdmin('field.name'),
     exact: true,
@@ -102,7 +102,7 @@ test.describe('when the host answers 401', () => {
     expectError,
   }, { project }) => {
     expectError(/status of 401 .*\/spulist\//, 1);
-    await openAsAdmin(page, t, `${PATHS.list}?find=own-backpacks-1`);
+    await openAsAdmin(page, t, `${PATHS.list}&find=own-backpacks-1`);
     const product = page.getByRole('article').first();
     const newName = `Backpack ${project.name}`;
     await product.getByRole('textbox', { name: tAdmin('field.name'), exact: true }).fill(newName);

@@ -40,7 +40,7 @@ test('Tab reaches every control of every admin page', async ({ page, t, tAdmin }
   await page.getByRole('button', { name: tAdmin('spu.addRow') }).click();
   expect(await controlsWithoutTabStop(page)).toEqual([]);
 
-  await page.goto(`${PATHS.list}?find=own-wallets-offline-1`);
+  await page.goto(`${PATHS.list}&find=own-wallets-offline-1`);
   const product = card(page, 'own-wallets-offline-1');
   await product.getByRole('textbox', { name: tAdmin('field.name'), exact: true }).fill('Edited');
   await product.getByRole('checkbox').check();

@@ -19,7 +19,7 @@ test('saves every edited field and sends unknown fields back unchanged', async (
     season: { code: 'FW26', buyers: ['Milano', null] },
     items: items.map((item) => ({ ...item, customsCode: '4203.10' })),
   });
-  await page.goto(`${PATHS.list}?find=${productId}`);
+  await page.goto(`${PATHS.list}&find=${productId}`);
   const product = card(page, productId);
   const box = (label: string) => product.getByRole('textbox', { name: label, exact: true });
 
@@ -151,10 +151,25 @@ test('shows errors at their fields, and Revert restores the saved values', async
   await expect(edit).toBeFocused();
 });
 
+test('12 products are in sight at 1280 × 900, the first at most 200 px from the top', async ({
+  page,
+  t,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openAsAdmin(page, t, '/adminSpuListPage');
+  const rows = page.getByRole('grid').getByRole('row');
+  await expect(rows.nth(12)).toBeVisible();
+  const box = async (place: number) => (await rows.nth(place).boundingBox())!;
+  expect((await box(1)).y).toBeLessThanOrEqual(200);
+  const last = await box(12);
+  expect(last.y + last.height).toBeLessThanOrEqual(900);
+});
+
 test('asks before a link, Back or a reload discards an edit', async ({ page, t, tAdmin }) => {
   await openAsAdmin(page, t, PATHS.landing);
   const navigation = page.getByRole('navigation', { name: tAdmin('nav.name') });
   await navigation.getByRole('link', { name: tAdmin('nav.spuList') }).click();
+  await page.getByRole('button', { name: tAdmin('list.asCards') }).click();
   const name = page
     .getByRole('article')
     .first()
@@ -210,7 +225,7 @@ test('keeps search and status filter in the URL over a reload', async ({ page, t
 
 test('removes a product only after confirmation', async ({ page, t, tAdmin }) => {
   const productId = 'own-hats-1';
-  await openAsAdmin(page, t, `${PATHS.list}?find=${productId}`);
+  await openAsAdmin(page, t, `${PATHS.list}&find=${productId}`);
   const product = card(page, productId);
   const remove = product.getByRole('button', { name: tAdmin('list.remove'), exact: true });
   await remove.click();

@@ -161,7 +161,7 @@ test(
     await page.unrouteAll();
     await mockHosts(page, PRODUCTS);
     await page.evaluate(() => localStorage.removeItem('lng'));
-    await page.goto(`${PATHS.list}?lng=en`);
+    await page.goto(`${PATHS.list}&lng=en`);
     await expect(cards.first()).toBeVisible();
     const many = await measure(PRODUCTS);
     test.info().annotations.push({ type: 'ms', description: JSON.stringify({ few, many }) });

@@ -13,7 +13,7 @@ test.describe('when another client changes the product during an edit', () => {
       // The hosts keep the saves of earlier attempts, so each retry uses another product.
       const kind = choice === 'overwrite' ? 'jewellery' : 'sunglasses';
       const productId = `own-${kind}-${1 + retry}`;
-      await openAsAdmin(page, t, `${PATHS.list}?find=${productId}`);
+      await openAsAdmin(page, t, `${PATHS.list}&find=${productId}`);
       const product = card(page, productId);
       const name = product.getByRole('textbox', { name: tAdmin('field.name'), exact: true });
       const status = product.getByRole('combobox', { name: tAdmin('field.status') });
@@ -64,7 +64,7 @@ test.describe('when another client changes the product during an edit', () => {
     onHosts,
   }) => {
     const productId = 'own-knitwear-1';
-    await openAsAdmin(page, t, `${PATHS.list}?find=${productId}`);
+    await openAsAdmin(page, t, `${PATHS.list}&find=${productId}`);
     const product = card(page, productId);
     const host = catalogueClient(page, onHosts);
     await product.getByRole('textbox', { name: tAdmin('field.desc') }).fill('Cashmere');

@@ -146,6 +146,7 @@ test('the question about unsaved changes is asked for Back and for a link', asyn
     .getByRole('link', { name: tAdmin('nav.spuList') })
     .first()
     .click();
+  await page.getByRole('button', { name: tAdmin('list.asCards') }).click();
   await expect(page).toHaveURL(PATHS.list);
   const product = page.getByRole('article').first();
   await product.getByRole('textbox', { name: tAdmin('field.name') }).fill('Changed');

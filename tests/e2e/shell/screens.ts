@@ -41,21 +41,22 @@ export const SIGNED_IN_SCREENS = [
   { path: '/mylist', ready: firstCard },
 ] as const;
 
-/** Orders are rows of a table in wide windows, else cards. */
-const firstOrder = (page: Page) =>
+/** Orders and products are rows of a table in wide windows, else cards. */
+const firstRecord = (page: Page) =>
   page.getByRole('grid').getByRole('combobox').or(page.getByRole('article')).first();
 
 /** Every screen of the admin area, with the demo's data. */
 export const ADMIN_SCREENS = [
   { path: '/adminPage', ready: (page: Page) => page.getByRole('main').locator('canvas') },
   { path: '/adminSpuPage', ready: heading },
-  { path: '/adminSpuListPage', ready: firstCard },
+  { path: '/adminSpuListPage', ready: firstRecord },
+  { path: '/adminSpuListPage?view=cards', ready: firstCard },
   { path: '/adminOrderIMPage', ready: heading },
   {
     path: `/adminOrderIMPage?designer=${DEMO_DESIGNER_ID}`,
     ready: (page: Page) => page.getByRole('table'),
   },
-  { path: '/adminOrderIMPage?part=list', ready: firstOrder },
+  { path: '/adminOrderIMPage?part=list', ready: firstRecord },
   { path: '/adminOrderIMPage?part=customers', ready: firstCard },
   {
     path: '/adminOrderIMPage?part=buying',

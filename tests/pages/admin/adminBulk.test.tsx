@@ -61,12 +61,12 @@ async function takeOff(user: UserEvent, percent: string) {
 
 const undo = (user: UserEvent) => user.click(bar().getByRole('button', { name: /^Undo for / }));
 
-test('Set offline saves a product whole, sends nothing of one that is offline, and keeps the edit of a card', async () => {
+test('Archive saves a product whole, sends nothing of one that is offline, and keeps the edit of a card', async () => {
   const { user } = await openSelected();
   const coat = await card('Title coat');
   await retype(user, coat.getByRole('textbox', { name: 'Description' }), 'Long');
   expect(screen.getByText('2 selected')).toBeVisible();
-  await user.dblClick(screen.getByRole('button', { name: 'Set offline' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Archive' }));
 
   expect(await screen.findByText('2 products saved.')).toBeVisible();
   expect(await bodies(COAT_URL, 'PUT')).toEqual([{ ...COAT, status: 2 }]);
@@ -132,7 +132,7 @@ test('A Hebrew title is isolated beside the id of a product that was not saved',
   expectConsole(/^Error editing product:/);
   const { user } = await openSelected([ownLabel('coat', { title: 'מעיל צמר' })]);
   broken('put', `${SPULIST}/spu-coat`, 500);
-  await user.click(bar().getByRole('button', { name: 'Set offline' }));
+  await user.click(bar().getByRole('button', { name: 'Archive' }));
   expect(await bar().findByRole('listitem')).toHaveTextContent(/^\u2068מעיל צמר\u2069 \(coat\): /);
 });
 
@@ -443,9 +443,9 @@ test('No other change can begin before an interrupted one is decided', async () 
   const { user } = await openInterrupted();
   await screen.findByText(/^The last change/);
   await user.click(bar().getByRole('checkbox', { name: 'Select all shown' }));
-  expect(bar().queryByRole('button', { name: 'Set offline' })).toBeNull();
+  expect(bar().queryByRole('button', { name: 'Archive' })).toBeNull();
   await user.click(bar().getByRole('button', { name: 'Close' }));
-  expect(bar().getByRole('button', { name: 'Set offline' })).toBeVisible();
+  expect(bar().getByRole('button', { name: 'Archive' })).toBeVisible();
 });
 
 test('The buttons of an interrupted change come before its products, which may be many', async () => {
@@ -480,7 +480,7 @@ test('A change stops when the page is left', async () => {
   const products = ['a', 'b', 'c', 'd', 'e'].map((id) => ownLabel(id));
   const { user, router } = await openSelected(products);
   const release = held('get', SPULIST, ({ searchParams }) => searchParams.has('productId'));
-  await user.click(screen.getByRole('button', { name: 'Set offline' }));
+  await user.click(screen.getByRole('button', { name: 'Archive' }));
   await bar().findByText('0 of 5');
   void router.navigate('/');
   await user.click(await screen.findByRole('button', { name: 'OK' }));
@@ -495,7 +495,7 @@ test('A change stops when its admin signs out while requests are running', async
   const { user } = await openSelected(ids.map((id) => ownLabel(id)));
   const release = held('put', `${SPULIST}/:id`);
   const sent = () => ids.flatMap((id) => requests('PUT', `/spulist/spu-${id}`));
-  await user.click(screen.getByRole('button', { name: 'Set offline' }));
+  await user.click(screen.getByRole('button', { name: 'Archive' }));
   await waitFor(() => expect(sent()).toHaveLength(4));
   await signOut();
   release();
@@ -517,7 +517,7 @@ test('A change stops when another admin takes the session over, who is told noth
       return HttpResponse.json({ message: 'No session' }, { status: 401 });
     }),
   );
-  await user.click(screen.getByRole('button', { name: 'Set offline' }));
+  await user.click(screen.getByRole('button', { name: 'Archive' }));
   await waitFor(() => expect(refusals).toBe(4));
   store.change(({ accounts }) => {
     for (const account of accounts) account.admin = true;

@@ -310,7 +310,7 @@ test('A sign-out takes the result of a change to several products off the page u
   const { user } = await openAdmin('/adminSpuListPage');
   await card('Title coat');
   await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
-  await user.click(screen.getByRole('button', { name: 'Set offline' }));
+  await user.click(screen.getByRole('button', { name: 'Archive' }));
   const undo = { name: /^Undo/ };
   await screen.findByRole('button', undo);
 

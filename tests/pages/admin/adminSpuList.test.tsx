@@ -308,7 +308,7 @@ test('A saved product is requested again, and shown as saved, when its page is o
 test('A product set offline with others is requested again when its page is opened', async () => {
   const { user, router } = await openAfterProductPage();
   await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
-  await user.click(screen.getByRole('button', { name: 'Set offline' }));
+  await user.click(screen.getByRole('button', { name: 'Archive' }));
   await screen.findByText('1 product saved.');
   const before = coatRequests().length;
 

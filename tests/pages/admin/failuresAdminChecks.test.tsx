@@ -15,7 +15,7 @@ const edit = async (user: UserEvent) =>
   user.click((await firstCard()).getByRole('button', { name: 'Edit' }));
 const takeOffline = async (user: UserEvent) => {
   await user.click((await firstCard()).getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'Set offline' }));
+  await user.click(screen.getByRole('button', { name: 'Archive' }));
 };
 
 /** The request for the host's copy before a save. */

@@ -111,7 +111,7 @@ export const ADMIN_WORDING: readonly string[] = [
   ...['Size {}', 'Sale price {}', 'Remove row {}', 'Add row'],
   ...['Retail price', 'Status', 'Online', 'Offline', 'Add image', 'Edit', 'Remove'],
   ...['Use the new name as the title too', 'Take it off the list'],
-  ...['Change several products', 'Select all shown', 'Set online', 'Set offline', 'Percent off'],
+  ...['Change several products', 'Select all shown', 'Set online', 'Archive', 'Percent off'],
   ...['Take {}% off', 'End the discount', 'Are these prices right?', 'Try these again'],
   ...['Designer ID', 'Search', 'Item ID', 'Size', 'Sale price', 'Qty', 'Shipping address', 'Add'],
   ...['Selected item ID', 'Selected sale price', 'Channel Order No', 'Create IM Order', 'Response'],

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '../../../paths';
-import { adminProductsQuery, invalidateShopCopies } from '../../../services/adminCatalogue';
+import { ADMIN_PRODUCTS, invalidateShopCopies } from '../../../services/adminCatalogue';
 import { Button } from '../../../ui/Button';
 import { focusCard, pageCards } from '../cards';
 import { ProductConflict } from '../productRecord/ProductConflict';
@@ -55,7 +55,7 @@ export function HostSpuCard({ opened, hostSpu }: { opened: OpenedDraft; hostSpu:
   // The lists that were loaded before the host had the product.
   useEffect(() => {
     invalidateShopCopies(productId);
-    void queryClient.resetQueries({ queryKey: adminProductsQuery.queryKey });
+    void queryClient.resetQueries({ queryKey: ADMIN_PRODUCTS });
   }, [queryClient, productId]);
 
   // A draft whose product is removed can still be created again.

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'r
 import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../../../ui/Icon';
+import { OrderedPhotos } from '../productRecord/OrderedPhotos';
 import { RefusedPhotos } from '../productRecord/RefusedPhotos';
 import type { DraftPhoto } from '../productRecord/spuDraftStorage';
-import { OrderedPhotos } from './OrderedPhotos';
 import styles from './PhotoChooser.module.css';
+import { PhotoPreview } from './PhotoPreview';
 import type { ChangePhotos, usePhotoReduction } from './usePhotoReduction';
 
 type PhotoChooserProps = {
@@ -75,8 +76,12 @@ export function PhotoChooser({ photos, onChange, reduction, isDisabled }: PhotoC
       </label>
       <p className={styles.hint}>{t('photo.hint')}</p>
       <OrderedPhotos
-        photos={photos}
-        onChange={onChange}
+        photos={photos.map(({ key, file }, index) => ({
+          key,
+          picture: <PhotoPreview file={file} alt={t('photo.preview', { number: index + 1 })} />,
+        }))}
+        onMove={(key, to) => onChange((before) => movePhoto(before, key, to))}
+        onRemove={(key) => onChange((before) => before.filter((photo) => photo.key !== key))}
         isDisabled={isDisabled}
         onLeave={() => input.current?.focus()}
       />
@@ -86,6 +91,12 @@ export function PhotoChooser({ photos, onChange, reduction, isDisabled }: PhotoC
       <RefusedPhotos refused={refused} className={styles.problem} />
     </div>
   );
+}
+
+function movePhoto(photos: readonly DraftPhoto[], key: string, to: number): readonly DraftPhoto[] {
+  const photo = photos.find((candidate) => candidate.key === key);
+  const others = photos.filter((candidate) => candidate.key !== key);
+  return photo ? others.toSpliced(to, 0, photo) : photos;
 }
 
 function isTextField(target: EventTarget | null): boolean {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '../../../paths';
-import { adminProductsQuery, invalidateShopCopies } from '../../../services/adminCatalogue';
+import { ADMIN_PRODUCTS, invalidateShopCopies } from '../../../services/adminCatalogue';
 import { HostError, logFailure } from '../../../services/client/hostError';
 import { currentUid } from '../../../services/identity/identity';
 import { showToast } from '../../../ui/toast';
@@ -63,7 +63,7 @@ export function useCreateSpu(
       }
       await finish();
       invalidateShopCopies(draft.productId);
-      void queryClient.resetQueries({ queryKey: adminProductsQuery.queryKey });
+      void queryClient.resetQueries({ queryKey: ADMIN_PRODUCTS });
       showToast('success', t('toast.created'));
     },
     onError: async (error, { uid, content }) => {

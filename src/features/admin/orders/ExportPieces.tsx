@@ -6,7 +6,7 @@ import { categoryKey } from '../../../domain/productQuery';
 import { cachedSnapshot } from '../../../services/cachedSnapshot';
 import { logFailure } from '../../../services/client/hostError';
 import { Button } from '../../../ui/Button';
-import { saveCsv } from './csv';
+import { saveCsv } from '../csv';
 import { PIECE_COLUMNS, pieceRows } from './orderColumns';
 
 /** The button that exports a row for each piece of the orders. */

@@ -6,15 +6,13 @@ import { RecordGrid } from '../records/grid/RecordGrid';
 import type { ShownTable } from '../records/grid/useRecordTable';
 import { orderAdapter } from './orderAdapter';
 import { OrderConflict } from './OrderConflict';
-import type { ORDER_GRID } from './orderGrid';
 import { OrderRowEnd } from './OrderRowEnd';
 import styles from './OrdersGrid.module.css';
+import type { OrderValues } from './orderTable';
 import type { OrderActions, OrderEdit } from './useOrderEdits';
 
-type OrderField = NonNullable<(typeof ORDER_GRID)[number]['field']>;
-
 type OrdersGridProps = OrderActions & {
-  shown: ShownTable<Order, OrderField>;
+  shown: ShownTable<Order, OrderValues>;
   edits: ReadonlyMap<string, OrderEdit>;
   /** When a change by somebody else was read, by key. */
   changed: ReadonlyMap<string, number>;

@@ -1,14 +1,14 @@
 import { addressText } from '../../../domain/address';
 import { orderAge, orderTotal, type Order } from '../../../domain/order';
-import type { GridColumn } from '../records/grid/gridTable';
+import { textCell, type GridColumn } from '../records/grid/gridTable';
 import { OrderAge, OrderPieces, OrderTotal } from './OrderCells';
 import { orderPieces } from './orderPieces';
-import type { ORDER_TABLE } from './orderTable';
+import { ORDER_TABLE, type OrderValues } from './orderTable';
 
 type OrderField = keyof (typeof ORDER_TABLE)['texts'];
 
 /** The columns of the table of orders. `placedAt` keeps the list's own order, in which a time may not be known. */
-export const ORDER_GRID: readonly GridColumn<Order, OrderField>[] = [
+export const ORDER_GRID: readonly GridColumn<Order, OrderValues>[] = [
   {
     id: 'orderNumber',
     label: 'order.number',
@@ -80,12 +80,12 @@ export const ORDER_GRID: readonly GridColumn<Order, OrderField>[] = [
 ];
 
 /** A column whose cells are inputs. */
-function field(name: OrderField, size: number): GridColumn<Order, OrderField> {
+function field(name: OrderField, size: number): GridColumn<Order, OrderValues> {
   return {
     id: name,
     label: `column.${name}`,
     size,
-    field: name,
+    cell: textCell(ORDER_TABLE, name),
     value: (order) => order[name] || undefined,
   };
 }

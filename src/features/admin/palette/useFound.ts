@@ -15,7 +15,7 @@ const FRESH_MS = 60_000;
  */
 export function useFound(text: string) {
   const orders = useQuery({ ...allOrdersQuery, staleTime: FRESH_MS });
-  const list = useInfiniteQuery({ ...adminProductsQuery, enabled: false });
+  const list = useInfiniteQuery({ ...adminProductsQuery(), enabled: false });
   const snapshot = useSnapshot();
   const everyOrder = useMemo(() => findableOrders(orders.data ?? []), [orders.data]);
   const everyProduct = useMemo(() => {

@@ -2,6 +2,7 @@ import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { PRODUCT_STATUS } from '../../../domain/constants';
 import { productTitle } from '../../../domain/product';
 import { paths } from '../../../paths';
 import type { AdminProduct } from '../../../services/adminCatalogue';
@@ -53,6 +54,7 @@ export const ProductEditor = memo(function ProductEditor({
   // A save now would leave out the photos that are still being reduced.
   const isPreparing = photos !== undefined && photos.pending > 0;
   const problems = fieldProblems(PRODUCT_TABLE, before, values);
+  const isOnline = loadedValues.texts.status === String(PRODUCT_STATUS.online);
 
   function submit() {
     setSubmitted(true);
@@ -80,6 +82,15 @@ export const ProductEditor = memo(function ProductEditor({
     if (reason === 'gone') return t('list.gone');
     const words = { reason: t(`writeProblem.${reason}`) };
     return t(task === 'saving' ? 'list.notSaved' : 'list.notRemoved', words);
+  }
+
+  /** Takes the product off the shop and keeps its record. */
+  function archive() {
+    setRemoveAsked(false);
+    const status = String(PRODUCT_STATUS.offline);
+    const archived = { ...values, texts: { ...values.texts, status } };
+    actions.editing.type(loaded, () => archived);
+    save(loaded, { before, after: archived });
   }
 
   function revert() {
@@ -137,7 +148,7 @@ export const ProductEditor = memo(function ProductEditor({
           problems={isSubmitted ? problems : {}}
           photos={photos}
           onChange={(update) => actions.editing.type(loaded, update)}
-          onAddPhoto={(file) => void actions.addPhoto(productId, file)}
+          onAddPhotos={(files) => void actions.addPhotos(productId, files)}
         />
       </RecordCard>
       <ConfirmDialog
@@ -149,6 +160,16 @@ export const ProductEditor = memo(function ProductEditor({
         onCancel={() => setRemoveAsked(false)}
       >
         <p>{productTitle(product)}</p>
+        {isOnline && (
+          <>
+            <p>{t('list.archiveText')}</p>
+            {!patch && (
+              <Button look="secondary" onClick={archive}>
+                {t('list.archive')}
+              </Button>
+            )}
+          </>
+        )}
       </ConfirmDialog>
       <UnusualPrices
         prices={askedPrices}

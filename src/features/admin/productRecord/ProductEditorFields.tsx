@@ -1,17 +1,16 @@
 import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { formatHKD } from '../../../i18n/format';
 import type { AdminProduct } from '../../../services/adminCatalogue';
 import { Button } from '../../../ui/Button';
-import { parseAmount } from '../amount';
 import type { FieldProblems } from '../records/changes';
 import { RecordInput } from '../records/RecordInput';
-import { keysOf, rowInput, type TextField } from '../records/table';
+import { keysOf, type TextField } from '../records/table';
 import styles from './ProductEditorFields.module.css';
 import { ProductEditorImages } from './ProductEditorImages';
 import { displayPriceOfEdit, isNameHidden, mayBecomeTitle } from './productHints';
-import { PRODUCT_TABLE, type ItemValues, type ProductValues } from './productTable';
+import { ProductSizes } from './ProductSizes';
+import { PRODUCT_TABLE, type ProductValues } from './productTable';
 import type { CardPhotos } from './useAddPhoto';
 
 type ProductEditorFieldsProps = {
@@ -22,7 +21,7 @@ type ProductEditorFieldsProps = {
   problems: FieldProblems;
   photos: CardPhotos | undefined;
   onChange: (update: (values: ProductValues) => ProductValues) => void;
-  onAddPhoto: (file: File) => void;
+  onAddPhotos: (files: readonly File[]) => void;
 };
 
 /** The inputs of a product's card, one for each field of the table that has an input. */
@@ -33,22 +32,14 @@ export function ProductEditorFields({
   problems,
   photos,
   onChange,
-  onAddPhoto,
+  onAddPhotos,
 }: ProductEditorFieldsProps) {
   const { t } = useTranslation('admin');
   const titleInput = useRef<HTMLElement>(null);
-  const { texts, rows } = PRODUCT_TABLE;
-  const displayPrice = displayPriceOfEdit(product, values);
+  const { texts } = PRODUCT_TABLE;
 
   function changeText(key: keyof typeof texts, typed: string) {
     onChange((edit) => ({ ...edit, texts: { ...edit.texts, [key]: typed } }));
-  }
-
-  function salePriceHint(typed = ''): string | undefined {
-    const salePrice = parseAmount(typed);
-    if (salePrice === undefined || displayPrice === undefined || salePrice === displayPrice)
-      return undefined;
-    return t('list.shoppersSee', { price: formatHKD(displayPrice) });
   }
 
   return (
@@ -57,13 +48,10 @@ export function ProductEditorFields({
         <ProductEditorImages
           images={values.lists.images}
           photos={photos}
-          onRemove={(index) =>
-            onChange((edit) => ({
-              ...edit,
-              lists: { images: edit.lists.images.filter((_, other) => other !== index) },
-            }))
+          onChange={(change) =>
+            onChange((edit) => ({ ...edit, lists: { images: change(edit.lists.images) } }))
           }
-          onAdd={onAddPhoto}
+          onAdd={onAddPhotos}
         />
       </div>
       {keysOf(texts).map((key) => {
@@ -101,24 +89,12 @@ export function ProductEditorFields({
           </Fragment>
         );
       })}
-      {values.rows.map((row, index) => (
-        <div key={row.key} className={styles.item}>
-          {keysOf(rows)
-            .filter((key) => !rows[key].hasNoInput)
-            .map((key) => (
-              <RecordInput
-                key={key}
-                field={rows[key]}
-                name={rowInput(row.key, key)}
-                number={index + 1}
-                value={row.texts[key] ?? ''}
-                hint={key === 'salePrice' ? salePriceHint(row.texts[key]) : undefined}
-                problem={problems[rowInput(row.key, key)]}
-                onChange={(typed) => onChange((edit) => withItemText(edit, row, { [key]: typed }))}
-              />
-            ))}
-        </div>
-      ))}
+      <ProductSizes
+        values={values}
+        problems={problems}
+        displayPrice={displayPriceOfEdit(product, values)}
+        onChange={onChange}
+      />
     </div>
   );
 }
@@ -126,15 +102,4 @@ export function ProductEditorFields({
 /** Texts take the width of the card; amounts and choices take half. */
 export function isWide({ control }: TextField): boolean {
   return control === 'text' || control === 'lines';
-}
-
-function withItemText(
-  values: ProductValues,
-  { key }: ItemValues,
-  texts: ItemValues['texts'],
-): ProductValues {
-  const rows = values.rows.map((row) =>
-    row.key === key ? { key, texts: { ...row.texts, ...texts } } : row,
-  );
-  return { ...values, rows };
 }

@@ -1,10 +1,11 @@
 import { useRef, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { uniqueKeys } from '../../../lib/uniqueKeys';
 import { isPictureUrl } from '../../../services/client/parse';
 import { Icon } from '../../../ui/Icon';
 import { Picture } from '../../../ui/Picture';
-import { PhotoTile, PhotoTiles } from './PhotoTile';
+import { OrderedPhotos } from './OrderedPhotos';
 import styles from './ProductEditorImages.module.css';
 import { RefusedPhotos } from './RefusedPhotos';
 import type { CardPhotos } from './useAddPhoto';
@@ -12,52 +13,61 @@ import type { CardPhotos } from './useAddPhoto';
 type ProductEditorImagesProps = {
   images: readonly string[];
   photos: CardPhotos | undefined;
-  onRemove: (index: number) => void;
-  onAdd: (file: File) => void;
+  onChange: (change: (images: readonly string[]) => readonly string[]) => void;
+  onAdd: (files: readonly File[]) => void;
 };
 
-/** The images of a product: removes one, or adds one from a file, which is reduced first. */
+/** The images of a product in their order: moves and removes them, or adds some from files, which are reduced first. */
 export function ProductEditorImages({
   images,
-  photos = { pending: 0 },
-  onRemove,
+  photos = NONE,
+  onChange,
   onAdd,
 }: ProductEditorImagesProps) {
   const { t } = useTranslation('admin');
   const input = useRef<HTMLInputElement>(null);
+  // A record may name one picture twice.
+  const keys = uniqueKeys(images);
 
   function add(event: ChangeEvent<HTMLInputElement>) {
     const field = event.currentTarget;
-    const file = field.files?.[0];
-    if (file) onAdd(file);
+    const files = [...(field.files ?? [])];
+    if (files.length > 0) onAdd(files);
     // Without this, choosing the same file again would fire no change event.
     field.value = '';
   }
 
   return (
     <div>
-      <PhotoTiles>
-        {images.map((image, index) => (
-          <PhotoTile
-            key={`${index} ${image}`}
-            picture={<Picture src={isPictureUrl(image) ? image : undefined} alt="" />}
-            number={index + 1}
-            onRemove={() => {
-              onRemove(index);
-              input.current?.focus();
-            }}
-          />
-        ))}
+      <OrderedPhotos
+        photos={images.map((image, index) => ({
+          key: keys[index] ?? image,
+          picture: <Picture src={isPictureUrl(image) ? image : undefined} alt="" />,
+        }))}
+        onMove={(key, to) => onChange((before) => moved(before, key, to))}
+        onRemove={(key) =>
+          onChange((before) => before.toSpliced(uniqueKeys(before).indexOf(key), 1))
+        }
+        onLeave={() => input.current?.focus()}
+      >
         <li className={styles.tile}>
           <label className={styles.add}>
             <Icon name="plus" />
             <span>{t('photo.add')}</span>
-            <input ref={input} type="file" accept="image/*" onChange={add} />
+            <input ref={input} type="file" accept="image/*" multiple onChange={add} />
           </label>
         </li>
-      </PhotoTiles>
+      </OrderedPhotos>
       {photos.pending > 0 && <p role="status">{t('photo.reducing', { count: photos.pending })}</p>}
-      {photos.refused && <RefusedPhotos refused={[photos.refused]} className={styles.problem} />}
+      <RefusedPhotos refused={photos.refused} className={styles.problem} />
     </div>
   );
+}
+
+const NONE: CardPhotos = { pending: 0, refused: [] };
+
+function moved(images: readonly string[], key: string, to: number): readonly string[] {
+  const from = uniqueKeys(images).indexOf(key);
+  const image = images[from];
+  return image === undefined ? images : images.toSpliced(from, 1).toSpliced(to, 0, image);
 }

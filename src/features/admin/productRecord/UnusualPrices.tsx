@@ -23,13 +23,16 @@ export function UnusualPrices({ prices, onOk, onCancel }: UnusualPricesProps) {
     >
       <p>{t('bulk.unusual', { count: prices?.length ?? 0 })}</p>
       <ul>
-        {prices?.map(({ input, field, row, before, after }) => (
+        {prices?.map(({ input, field, row, before, after, of }) => (
           <li key={input}>
-            {t('list.priceChange', {
-              field: t(field.label, { number: row }),
-              before: before === undefined ? '—' : formatHKD(before),
-              after: formatHKD(after),
-            })}
+            {of !== undefined && <strong>{of}</strong>}{' '}
+            <span>
+              {t('list.priceChange', {
+                field: t(field.label, { number: row }),
+                before: before === undefined ? '—' : formatHKD(before),
+                after: formatHKD(after),
+              })}
+            </span>
           </li>
         ))}
       </ul>

@@ -43,6 +43,7 @@ export const PRODUCT_TABLE = recordTable({
   rows: {
     size: { label: 'field.sizeOf', control: 'text', isRequired: true, inNew: true },
     salePrice: { label: 'field.salePriceOf', control: 'amount', isRequired: true, inNew: true },
+    qty: { label: 'field.stockOf', control: 'count', isRequired: true, onlyIfPresent: true },
     discount: { label: 'field.discountOf', ...DISCOUNT },
   },
   rowName: 'size',

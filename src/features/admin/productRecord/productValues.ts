@@ -52,7 +52,7 @@ export function writeRecord(
     ...(isSameList(before.lists.images, images) ? {} : { images: [...images] }),
     ...(inRows.length > 0 ? { items: writeItems(record, before, after) } : {}),
     ...(inRows.some(({ field }) => field === PRODUCT_TABLE.rows.size)
-      ? { sizeArray: renameSizes(record['sizeArray'], before, after) }
+      ? { sizeArray: writeSizes(record['sizeArray'], before, after) }
       : {}),
   };
 }
@@ -66,25 +66,39 @@ function changedTexts<T extends string>(
   return Object.fromEntries(sentTexts(fields, before, after).map(({ key, value }) => [key, value]));
 }
 
+/** The items without the removed ones, and then the added ones, which have the properties that were typed. */
 function writeItems(record: HostRecord, before: ProductValues, after: ProductValues): unknown {
-  return itemEntries(record['items']).map(({ key, entry, raw }) => {
+  const kept = itemEntries(record['items']).flatMap(({ key, entry, raw }): unknown[] => {
     const [textsBefore, textsAfter] = [textsOfItem(before, key), textsOfItem(after, key)];
-    return entry && textsBefore && textsAfter
-      ? { ...entry, ...changedTexts(PRODUCT_TABLE.rows, textsBefore, textsAfter) }
-      : raw;
+    if (!entry || !textsBefore) return [raw];
+    if (!textsAfter) return [];
+    return [{ ...entry, ...changedTexts(PRODUCT_TABLE.rows, textsBefore, textsAfter) }];
   });
+  return [
+    ...kept,
+    ...addedItems(before, after).map(({ texts }) => changedTexts(PRODUCT_TABLE.rows, {}, texts)),
+  ];
+}
+
+function addedItems(before: ProductValues, after: ProductValues): ItemValues[] {
+  return after.rows.filter(({ key }) => !textsOfItem(before, key));
 }
 
 function textsOfItem({ rows }: ProductValues, key: string): ItemValues['texts'] | undefined {
   return rows.find((row) => row.key === key)?.texts;
 }
 
-/** The record's list of sizes with the sizes that were renamed. */
-function renameSizes(sizes: unknown, before: ProductValues, after: ProductValues): unknown {
+/** The record's list of sizes with those that were renamed, without the removed ones, and then with the added ones. */
+function writeSizes(sizes: unknown, before: ProductValues, after: ProductValues): unknown {
   if (!Array.isArray(sizes)) return sizes;
-  return sizes.map((size: unknown) => {
+  const left = new Set(after.rows.map(({ texts }) => texts.size?.trim()));
+  const kept = sizes.flatMap((size: unknown): unknown[] => {
     const item = before.rows.find(({ texts }) => texts.size === String(size));
-    const renamed = item && textsOfItem(after, item.key)?.size;
-    return renamed !== undefined && renamed !== item?.texts.size ? renamed.trim() : size;
+    if (!item) return [size];
+    const typed = textsOfItem(after, item.key)?.size;
+    if (typed === undefined) return left.has(String(size)) ? [size] : [];
+    return [typed === item.texts.size ? size : typed.trim()];
   });
+  const added = addedItems(before, after).flatMap(({ texts }) => texts.size?.trim() || []);
+  return [...kept, ...added.filter((size) => !kept.some((one) => String(one) === size))];
 }

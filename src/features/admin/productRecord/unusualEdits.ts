@@ -8,6 +8,8 @@ import { PRODUCT_TABLE, type ProductValues } from './productTable';
 export type UnusualEdit = Pick<FieldChange, 'input' | 'field' | 'row'> & {
   before: number | undefined;
   after: number;
+  /** The product that it is of, where there are several. */
+  of?: string;
 };
 
 /** The prices of an edit which are to be confirmed before they are saved (spec §5). */

@@ -5,8 +5,8 @@ import type { RecordActions } from '../records/useRecordEdits';
 import { photoDataUrl, photoProblem, reducePhoto, type RefusedPhoto } from './photo';
 import type { ProductValues } from './productTable';
 
-/** How many photos of a card are being reduced, and the last file that was refused. */
-export type CardPhotos = { pending: number; refused?: RefusedPhoto | undefined };
+/** How many photos of a card are being reduced, and the files of the last choice that were refused. */
+export type CardPhotos = { pending: number; refused: readonly RefusedPhoto[] };
 
 /**
  * Reduces photos and adds them to the edits of cards, which may unmount meanwhile. `photos` are the cards with
@@ -18,34 +18,38 @@ export function useAddPhoto(
 ) {
   const [photos, setPhotos] = useState<ReadonlyMap<string, CardPhotos>>(new Map());
 
-  const addPhoto = useCallback(
-    async (productId: string, file: File): Promise<void> => {
-      function countPending(change: 1 | -1, refused?: RefusedPhoto) {
+  const addPhotos = useCallback(
+    async (productId: string, files: readonly File[]): Promise<void> => {
+      function note(change: (card: CardPhotos) => CardPhotos) {
         setPhotos((before) => {
-          const pending = (before.get(productId)?.pending ?? 0) + change;
+          const card = change(before.get(productId) ?? { pending: 0, refused: [] });
           const next = new Map(before);
-          if (pending > 0 || refused) next.set(productId, { pending, refused });
+          if (card.pending > 0 || card.refused.length > 0) next.set(productId, card);
           else next.delete(productId);
           return next;
         });
       }
 
-      countPending(1);
-      try {
-        const image = await photoDataUrl(await reducePhoto(file));
-        const loaded = findLoaded(productId);
-        if (loaded)
-          type(loaded, ({ lists, ...values }) => ({
-            ...values,
-            lists: { images: [...lists.images, image] },
-          }));
-        countPending(-1);
-      } catch (error) {
-        countPending(-1, { name: file.name, problem: photoProblem(error) });
+      note(({ pending }) => ({ pending: pending + files.length, refused: [] }));
+      // One at a time, because a phone has no memory for twenty decoded photos.
+      for (const file of files) {
+        try {
+          const image = await photoDataUrl(await reducePhoto(file));
+          const loaded = findLoaded(productId);
+          if (loaded)
+            type(loaded, ({ lists, ...values }) => ({
+              ...values,
+              lists: { images: [...lists.images, image] },
+            }));
+          note(({ pending, refused }) => ({ pending: pending - 1, refused }));
+        } catch (error) {
+          const photo = { name: file.name, problem: photoProblem(error) };
+          note(({ pending, refused }) => ({ pending: pending - 1, refused: [...refused, photo] }));
+        }
       }
     },
     [findLoaded, type],
   );
 
-  return { photos, addPhoto };
+  return { photos, addPhotos };
 }

@@ -43,7 +43,7 @@ export function useProductEditor(
   );
   const { set, discard } = editing;
   const duplicate = useDuplicate(set);
-  const { photos, addPhoto } = useAddPhoto(findLoaded, editing.type);
+  const { photos, addPhotos } = useAddPhoto(findLoaded, editing.type);
 
   const select = useCallback((productIds: readonly string[], isSelected: boolean) => {
     setSelectedIds((before) => {
@@ -53,6 +53,11 @@ export function useProductEditor(
         else next.delete(productId);
       return next;
     });
+  }, []);
+
+  /** Selects just these products. */
+  const selectOnly = useCallback((productIds: readonly string[]) => {
+    setSelectedIds(new Set(productIds));
   }, []);
 
   /** Shows another copy of a product, with the edit of its card on top. */
@@ -79,8 +84,16 @@ export function useProductEditor(
     selectedIds,
     showCopy,
     actions: useMemo(
-      () => ({ editing, addPhoto, select, showSaved: replace, applyRemoved, duplicate }),
-      [editing, addPhoto, select, replace, applyRemoved, duplicate],
+      () => ({
+        editing,
+        addPhotos,
+        select,
+        selectOnly,
+        showSaved: replace,
+        applyRemoved,
+        duplicate,
+      }),
+      [editing, addPhotos, select, selectOnly, replace, applyRemoved, duplicate],
     ),
   };
 }

@@ -1,18 +1,22 @@
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { PRODUCT_STATUS } from '../../../domain/constants';
 import { loadPage } from '../../../lib/chunkReload';
-import { searchedParam } from '../../../lib/searchText';
+import { useMediaQuery } from '../../../lib/useMediaQuery';
 import { useUrlParams } from '../../../lib/useUrlParams';
+import { Button } from '../../../ui/Button';
 import { AdminScreen } from '../AdminScreen';
-import { ListSearch } from '../ListSearch';
 import { useProductEditor } from '../productRecord/useProductEditor';
+import { TABLE_WINDOW } from '../records/grid/gridTable';
 import { UnsavedGuard } from '../UnsavedGuard';
+import { TABLE_SHORTCUTS } from '../useShortcuts';
 import { BulkBar } from './BulkBar';
 import { BulkPricesDialog } from './BulkPricesDialog';
+import { checkProducts } from './productChecks';
 import { ProductEditors } from './ProductEditors';
-import { matchesSearch } from './productSearch';
+import { ProductFilters } from './ProductFilters';
+import { isNarrowed, matchesSearch, productSearch } from './productSearch';
+import { ProductsTable } from './ProductsTable';
 import { SearchCoverage } from './SearchCoverage';
 import { useAdminProducts } from './useAdminProducts';
 import { useBulkChange } from './useBulkChange';
@@ -23,49 +27,63 @@ const OtherBrands = lazy(async () => {
   return { default: (await loadPage('OtherBrands', load)).OtherBrands };
 });
 
-/** The own label's products, which are searched, filtered by status and edited in place. */
+/** A brand's products, the own label's first, which are searched, filtered and edited in place: a table, on phones cards. */
 export function Component() {
   const { t } = useTranslation('admin');
   const url = useUrlParams();
-  const text = useDeferredValue(searchedParam(url.params, 'find'));
-  const status = url.params.get('status') ?? '';
-  const isSearching = text.trim() !== '';
-  const isFiltered = isSearching || status !== '';
-  const list = useAdminProducts({ loadsAll: isSearching });
+  const params = useDeferredValue(url.params);
+  const search = useMemo(() => productSearch(params), [params]);
+  const isWide = useMediaQuery(TABLE_WINDOW);
+  const isTable = isWide && params.get('view') !== 'cards';
+  const isSearching = search.text.trim() !== '';
+  // The host has no search, no filter and no order by column, so all of these ask for all products.
+  const loadsAll = isTable || isSearching || Boolean(search.check ?? search.categoryId);
+  const list = useAdminProducts({ brand: params.get('brand') ?? '', loadsAll });
   const editor = useProductEditor(list);
   const bulk = useBulkChange(editor);
   const { progress } = bulk;
+  const [now] = useState(() => Date.now());
 
-  const shown = useMemo(
-    () => list.products.filter((product) => matchesSearch(product, { text, status })),
-    [list.products, text, status],
-  );
+  const found = useMemo(() => checkProducts(list.products, now), [list.products, now]);
+  const shown = useMemo(() => {
+    const ids = search.check && found.get(search.check);
+    return list.products.filter((product) => matchesSearch(product, search, ids));
+  }, [list.products, search, found]);
+  const isFiltered = isNarrowed(search);
 
   return (
-    <AdminScreen title={t('nav.spuList')} shortcuts={['find', 'save', 'next', 'previous']}>
-      <ListSearch
-        label={t('list.find')}
-        url={url}
-        filters={[
-          {
-            name: 'status',
-            label: t('list.statusFilter'),
-            options: [
-              { value: '', label: t('list.anyStatus') },
-              { value: String(PRODUCT_STATUS.online), label: t('field.online') },
-              { value: String(PRODUCT_STATUS.offline), label: t('field.offline') },
-            ],
-          },
-        ]}
-      />
-      <SearchCoverage list={list} found={isFiltered ? shown.length : undefined} />
+    <AdminScreen
+      title={t('nav.spuList')}
+      shortcuts={isTable ? TABLE_SHORTCUTS : ['find', 'save', 'next', 'previous']}
+    >
+      <ProductFilters url={url} found={found} isComplete={!list.hasMore && !list.isLoading} />
       {isSearching && (
         <Suspense>
-          <OtherBrands text={text} list={list} />
+          <OtherBrands text={search.text} list={list} />
         </Suspense>
       )}
-      <BulkBar list={list} shown={shown} editor={editor} bulk={bulk} />
-      <ProductEditors list={list} shown={shown} editor={editor} />
+      {isTable ? (
+        <ProductsTable
+          list={list}
+          matching={shown}
+          isNarrowed={isFiltered}
+          found={found}
+          url={url}
+          editor={editor}
+          bulk={bulk}
+        />
+      ) : (
+        <>
+          {isWide && (
+            <Button look="quiet" onClick={() => url.setParam('view', '')}>
+              {t('list.asTable')}
+            </Button>
+          )}
+          <SearchCoverage list={list} found={isFiltered ? shown.length : undefined} />
+          <BulkBar list={list} shown={shown} editor={editor} bulk={bulk} />
+          <ProductEditors list={list} shown={shown} editor={editor} />
+        </>
+      )}
       <BulkPricesDialog bulk={bulk} />
       <UnsavedGuard unsaved={editor.unsaved} running={progress && t('bulk.running', progress)} />
     </AdminScreen>

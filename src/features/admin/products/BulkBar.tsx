@@ -17,10 +17,12 @@ type BulkBarProps = {
   shown: readonly AdminProduct[];
   editor: ProductEditing;
   bulk: BulkChanging;
+  /** Whether a table lists the products, whose head selects them all. */
+  isTable?: boolean;
 };
 
 /** Applies one change to all selected products, reports which could not be saved, and undoes it. */
-export function BulkBar({ list, shown, editor, bulk }: BulkBarProps) {
+export function BulkBar({ list, shown, editor, bulk, isTable = false }: BulkBarProps) {
   const { t } = useTranslation('admin');
   const { progress, result, interrupted, apply } = bulk;
   const { selectedIds, actions } = editor;
@@ -41,20 +43,29 @@ export function BulkBar({ list, shown, editor, bulk }: BulkBarProps) {
     if (selected.length > 0 && !isBusy) apply(selected, change);
   }
 
+  const isIdle = selected.length === 0 && !isBusy && !result && !interrupted;
   return (
-    <section ref={bar} tabIndex={-1} aria-label={t('bulk.name')} className={styles.bulk}>
-      <label className={styles.all}>
-        <input
-          type="checkbox"
-          aria-describedby={coverage}
-          checked={shown.length > 0 && selected.length === shown.length}
-          onChange={({ currentTarget }) => {
-            const ids = shown.map(({ product }) => product.productId);
-            actions.select(ids, currentTarget.checked);
-          }}
-        />
-        <span>{t('bulk.selectAll')}</span>
-      </label>
+    <section
+      ref={bar}
+      tabIndex={-1}
+      aria-label={t('bulk.name')}
+      className={isTable ? `${styles.bulk} ${styles.atFoot}` : styles.bulk}
+      hidden={isTable && isIdle}
+    >
+      {!isTable && (
+        <label className={styles.all}>
+          <input
+            type="checkbox"
+            aria-describedby={coverage}
+            checked={shown.length > 0 && selected.length === shown.length}
+            onChange={({ currentTarget }) => {
+              const ids = shown.map(({ product }) => product.productId);
+              actions.select(ids, currentTarget.checked);
+            }}
+          />
+          <span>{t('bulk.selectAll')}</span>
+        </label>
+      )}
       <p id={coverage}>
         {t(list.hasMore ? 'bulk.ofLoaded' : 'bulk.ofAll', {
           shown: shown.length,

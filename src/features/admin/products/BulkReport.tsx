@@ -27,7 +27,14 @@ export function BulkReport({ bulk, onClose }: BulkReportProps) {
   if (isHidden) return null;
   return (
     <div role="status" className={styles.report}>
-      {progress && <p>{t('bulk.progress', progress)}</p>}
+      {progress && (
+        <p className={styles.progress}>
+          <span>{t('bulk.progress', progress)}</span>
+          <Button look="quiet" onClick={bulk.stop}>
+            {t('order.stop')}
+          </Button>
+        </p>
+      )}
       {interrupted && <Interrupted change={interrupted} bulk={bulk} onClose={onClose} />}
       {result && <Result result={result} bulk={bulk} onClose={onClose} />}
     </div>

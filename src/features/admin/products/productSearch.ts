@@ -1,13 +1,67 @@
-import { containsWords, foldText } from '../../../lib/searchText';
+import type { SortingState } from '@tanstack/react-table';
+
+import { displayPrice } from '../../../domain/price';
+import { containsWords, foldText, searchedParam } from '../../../lib/searchText';
 import type { AdminProduct } from '../../../services/adminCatalogue';
+import { parseAmount } from '../amount';
 import { textOf } from '../productRecord/productValues';
+import { PRODUCT_CHECKS, type ProductCheck } from './productChecks';
 
-/** The filters of the product list, which apply to the loaded products. '' filters nothing. */
-export type ProductSearch = { text: string; status: string };
+/** The filters of the product list, which apply to the loaded products. '' and undefined filter nothing. */
+export type ProductSearch = {
+  text: string;
+  status: string;
+  categoryId?: string;
+  /** In HKD. */
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+  check?: ProductCheck | undefined;
+};
 
-/** Whether a product has the status, and its name, title or ids contain every word of the text. */
-export function matchesSearch({ product, record }: AdminProduct, search: ProductSearch): boolean {
-  if (search.status !== '' && textOf(record['status']) !== search.status) return false;
+export function productSearch(params: URLSearchParams): ProductSearch {
+  const check = params.get('check');
+  return {
+    text: searchedParam(params, 'find'),
+    status: params.get('status') ?? '',
+    categoryId: params.get('category') ?? '',
+    minPrice: parseAmount(params.get('min') ?? ''),
+    maxPrice: parseAmount(params.get('max') ?? ''),
+    check: PRODUCT_CHECKS.find((known) => known === check),
+  };
+}
+
+/** Whether a search asks for anything, so that only a list of all products answers it. */
+export function isNarrowed({ text, ...others }: ProductSearch): boolean {
+  return text.trim() !== '' || Object.values(others).some(Boolean);
+}
+
+/**
+ * Whether a product passes the filters, and its name, title or ids contain every word of the text. `found` are the ids
+ * that the search's check finds.
+ */
+export function matchesSearch(
+  { product, record }: AdminProduct,
+  search: ProductSearch,
+  found?: ReadonlySet<string>,
+): boolean {
+  const { status, categoryId = '', minPrice = 0, maxPrice = Infinity } = search;
+  if (status !== '' && textOf(record['status']) !== status) return false;
+  if (categoryId !== '' && product.categoryId !== categoryId) return false;
+  if (search.check && !found?.has(product.productId)) return false;
+  const price = displayPrice(product);
+  const isPriced = search.minPrice !== undefined || search.maxPrice !== undefined;
+  if (isPriced && (price === undefined || price < minPrice || price > maxPrice)) return false;
   const { name, title, productId, _id = '' } = product;
   return containsWords(foldText([name, title, productId, _id].join('\n')), search.text);
+}
+
+/** How the URL sorts the table, by a column such as `name` in `nameDesc`; the host's order at first. */
+export function sortingOf(params: URLSearchParams): SortingState {
+  const [, id, direction] = /^(\w+)(Asc|Desc)$/.exec(params.get('sort') ?? '') ?? [];
+  return id === undefined ? [] : [{ id, desc: direction === 'Desc' }];
+}
+
+/** The parameter of the URL for the order of the table; '' for the host's own. */
+export function sortParam([sort]: SortingState): string {
+  return sort ? `${sort.id}${sort.desc ? 'Desc' : 'Asc'}` : '';
 }

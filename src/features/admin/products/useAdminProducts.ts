@@ -15,12 +15,14 @@ type Pages = InfiniteData<AdminProductPage, number>;
 export type AdminProductList = ReturnType<typeof useAdminProducts>;
 
 /**
- * The own label's products as an infinite list (spec §4), and the updates of its cache after a write.
+ * A brand's products as an infinite list (spec §4), the own label's without a name, and the updates of its cache after a write.
  * With `loadsAll` the list loads to its end, page after page, because the host has no search.
  */
-export function useAdminProducts({ loadsAll }: { loadsAll: boolean }) {
+export function useAdminProducts({ brand, loadsAll }: { brand: string; loadsAll: boolean }) {
   const queryClient = useQueryClient();
-  const list = useInfiniteQuery(adminProductsQuery);
+  const query = useMemo(() => adminProductsQuery(brand), [brand]);
+  const { queryKey } = query;
+  const list = useInfiniteQuery(query);
   const { isFetching, isError, hasNextPage, fetchNextPage } = list;
   const pages = list.data?.pages;
   const isLoadingAll = loadsAll && hasNextPage && !isError;
@@ -41,7 +43,6 @@ export function useAdminProducts({ loadsAll }: { loadsAll: boolean }) {
 
   const updatePages = useCallback(
     (update: (pages: Pages) => Pages) => {
-      const { queryKey } = adminProductsQuery;
       if (!queryClient.getQueryData(queryKey)) {
         void cancelAndInvalidate(queryClient, { queryKey });
         return;
@@ -51,7 +52,7 @@ export function useAdminProducts({ loadsAll }: { loadsAll: boolean }) {
       void queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData<Pages>(queryKey, (data) => data && update(data));
     },
-    [queryClient],
+    [queryClient, queryKey],
   );
 
   const updateProducts = useCallback(
@@ -75,17 +76,18 @@ export function useAdminProducts({ loadsAll }: { loadsAll: boolean }) {
   const remove = useCallback(
     async (productId: string) => {
       updateProducts((listed) => listed.filter((one) => one.product.productId !== productId));
-      const data = queryClient.getQueryData<Pages>(adminProductsQuery.queryKey);
+      const data = queryClient.getQueryData<Pages>(queryKey);
       const lastPage = data?.pageParams.at(-1);
       if (lastPage === undefined) return;
       try {
-        const again = await fetchAdminProductPage(lastPage);
+        const brandId = data?.pages.flatMap(({ products }) => products)[0]?.product.brandId;
+        const again = await fetchAdminProductPage(lastPage, brandId);
         updatePages((now) => withNewProducts(now, again));
       } catch (error) {
         logFailure('Error fetching products:', error);
       }
     },
-    [updateProducts, updatePages, queryClient],
+    [updateProducts, updatePages, queryClient, queryKey],
   );
 
   return {

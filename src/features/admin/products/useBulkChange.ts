@@ -48,6 +48,7 @@ export function useBulkChange({ showCopy, actions: { select } }: ProductEditing)
   const [pendingChange, setPendingChange] = useState<PendingChange>();
   const [interrupted, setInterrupted] = useState<InterruptedChange>();
   const isPageLeft = useRef(false);
+  const isEnded = useRef(false);
 
   useEffect(() => {
     isPageLeft.current = false;
@@ -71,6 +72,7 @@ export function useBulkChange({ showCopy, actions: { select } }: ProductEditing)
     const owner = currentOwner();
     const isStopped = () => isPageLeft.current || currentUid() !== uid;
     const queue = [...entries];
+    isEnded.current = false;
     const left = new Map(entries.map((entry) => [entry.product.product.productId, entry]));
     const saved: BulkEntry[] = [];
     const failed: BulkFailure[] = [];
@@ -84,7 +86,7 @@ export function useBulkChange({ showCopy, actions: { select } }: ProductEditing)
     }
 
     async function worker() {
-      for (let entry = queue.shift(); entry; entry = queue.shift()) {
+      for (let entry = queue.shift(); entry && !isEnded.current; entry = queue.shift()) {
         const outcome = await savePatch(entry, task, isStopped);
         const { productId } = outcome.product.product;
         if ('problem' in outcome) {
@@ -112,6 +114,15 @@ export function useBulkChange({ showCopy, actions: { select } }: ProductEditing)
     if (isPageLeft.current) return;
     if (release && left.size === 0) writeBulkProgress(owner, undefined);
     setProgress(undefined);
+    const failedIds = new Set(failed.map(({ product: { product } }) => product.productId));
+    const unsent = [...left].filter(([id]) => !failedIds.has(id)).map(([, entry]) => entry);
+    if (unsent.length > 0)
+      // Ended by the admin: what is left may be gone on with, and all of it undone.
+      return setInterrupted({
+        task,
+        saved: [...earlier.undoable, ...saved],
+        left: [...left.values()],
+      });
     setResult({
       task,
       saved: saved.length,
@@ -183,6 +194,10 @@ export function useBulkChange({ showCopy, actions: { select } }: ProductEditing)
     /** Saves what an interrupted change has left. */
     resume: (change: InterruptedChange) =>
       void run(change.left, change.task, { undoable: change.saved, failed: [] }),
+    /** Ends the task after the products that are being saved. */
+    stop: () => {
+      isEnded.current = true;
+    },
     /** Changes the products of an interrupted change back, also those of which it is not known that they were saved. */
     undoInterrupted: ({ saved, left }: InterruptedChange) =>
       void run([...saved, ...left].map(undoOf), { kind: 'undo' }),

@@ -51,6 +51,7 @@ export function RecordInput({ field, number, problem, onChange, ...input }: Reco
     case 'amount':
       return <Field {...shared} inputMode="decimal" autoComplete="off" onChange={change} />;
     case 'percent':
+    case 'count':
       return <Field {...shared} inputMode="numeric" autoComplete="off" onChange={change} />;
     case 'text':
       return <Field {...shared} autoComplete="off" onChange={change} />;

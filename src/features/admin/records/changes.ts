@@ -1,4 +1,5 @@
-import { amountProblem, parseAmount, type AmountProblem } from '../amount';
+import { amountProblem, parseAmount, parseCount, type AmountProblem } from '../amount';
+import type { Patch } from './saveRecord';
 import {
   keysOf,
   readTexts,
@@ -37,7 +38,10 @@ export function changedFields<T extends string, L extends string, R extends stri
       const [textsBefore, textsAfter] = [textsOfRow(before, key), textsOfRow(after, key)];
       const { rowName } = table;
       const row = (rowName && (textsBefore?.[rowName] ?? textsAfter?.[rowName])) ?? '';
-      return changedTexts(table.rows, textsBefore, textsAfter).map((change) => ({
+      // A row that is blank so far is an added row all the same.
+      const isOneSided = (textsBefore === undefined) !== (textsAfter === undefined);
+      const always = isOneSided ? rowName : undefined;
+      return changedTexts(table.rows, textsBefore, textsAfter, always).map((change) => ({
         ...change,
         input: rowInput(key, change.input),
         row,
@@ -58,9 +62,10 @@ function changedTexts<T extends string>(
   fields: Readonly<Record<T, TextField>>,
   before: Texts<T> | undefined,
   after: Texts<T> | undefined,
+  always?: T,
 ): FieldChange[] {
   return keysOf(fields)
-    .filter((key) => (before?.[key] ?? '') !== (after?.[key] ?? ''))
+    .filter((key) => key === always || (before?.[key] ?? '') !== (after?.[key] ?? ''))
     .map((key) => ({
       input: key,
       field: fields[key],
@@ -104,22 +109,24 @@ export function isSameList(
 }
 
 /** Why a typed text cannot be saved. */
-export type FieldProblem = 'required' | AmountProblem;
+export type FieldProblem = 'required' | 'notCount' | AmountProblem;
 
 /** The problems of an edit, by the name of the input. */
 export type FieldProblems = Readonly<Record<string, FieldProblem>>;
 
 /**
  * The problems of an edit that began at `before`. Only changed fields are checked, so the admin is
- * never asked to correct what the host sent.
+ * never asked to correct what the host sent; of a removed row none is.
  */
 export function fieldProblems<T extends string, L extends string, R extends string>(
   table: RecordTable<T, L, R>,
   before: RecordValues<T, L, R>,
   edit: RecordValues<T, L, R>,
 ): FieldProblems {
+  const kept = new Set(edit.rows.map(({ key }) => key));
+  const withoutRemoved = { ...before, rows: before.rows.filter(({ key }) => kept.has(key)) };
   return Object.fromEntries(
-    changedFields(table, before, edit).flatMap(({ input, field, after }) => {
+    changedFields(table, withoutRemoved, edit).flatMap(({ input, field, after }) => {
       const problem = typeof after === 'string' && 'control' in field && fieldProblem(field, after);
       return problem ? [[input, problem] as const] : [];
     }),
@@ -133,6 +140,7 @@ export function fieldProblem(
 ): FieldProblem | undefined {
   const isAmount = control === 'amount';
   if (typed.trim() === '') return isRequired || isAmount ? 'required' : undefined;
+  if (control === 'count') return parseCount(typed) === undefined ? 'notCount' : undefined;
   if (!isAmount || (mayBeZero && parseAmount(typed) === 0)) return undefined;
   return amountProblem(typed);
 }
@@ -140,7 +148,8 @@ export function fieldProblem(
 /**
  * The host's values `now` with the changes of an edit that began at `before`. Where both the host and
  * the edit changed a text, the edit wins. A set keeps the entries that either side added and loses those
- * that either side removed. Rows are those that the host has now.
+ * that either side removed. Rows are those that the host has now, without those that the edit removed, and
+ * then those that it added.
  */
 export function rebase<T extends string, L extends string, R extends string>(
   { texts, lists, rows }: RecordTable<T, L, R>,
@@ -154,11 +163,57 @@ export function rebase<T extends string, L extends string, R extends string>(
   return {
     texts: rebaseTexts(texts, before.texts, edit.texts, now.texts),
     lists: rebased,
-    rows: now.rows.map((row) => ({
-      key: row.key,
-      texts: rebaseTexts(rows, textsOfRow(before, row.key), textsOfRow(edit, row.key), row.texts),
-    })),
+    rows: [
+      ...now.rows
+        .filter(({ key }) => !hasRow(before, key) || hasRow(edit, key))
+        .map((row) => ({
+          key: row.key,
+          texts: rebaseTexts(
+            rows,
+            textsOfRow(before, row.key),
+            textsOfRow(edit, row.key),
+            row.texts,
+          ),
+        })),
+      ...edit.rows.filter(({ key }) => !hasRow(before, key) && !hasRow(now, key)),
+    ],
   };
+}
+
+function hasRow<R extends string>(
+  { rows }: { rows: readonly RowValues<R>[] },
+  key: string,
+): boolean {
+  return rows.some((row) => row.key === key);
+}
+
+/**
+ * A patch whose rows have the keys that they have in the host's values `now`: a host gives an added row an id of its
+ * own once it is stored, by which the row is then known. Such a row is found by its name.
+ */
+export function withKeysOf<T extends string, L extends string, R extends string>(
+  { rowName }: RecordTable<T, L, R>,
+  { before, after }: Patch<RecordValues<T, L, R>>,
+  now: RecordValues<T, L, R>,
+): Patch<RecordValues<T, L, R>> {
+  if (!rowName) return { before, after };
+  const nameOf = ({ texts }: RowValues<R>) => texts[rowName]?.trim();
+  const keys = new Map<string, string>();
+  const isFree = ({ key }: RowValues<R>) =>
+    !hasRow(before, key) && !hasRow(after, key) && ![...keys.values()].includes(key);
+  for (const row of [...before.rows, ...after.rows]) {
+    if (keys.has(row.key)) continue;
+    const stored = hasRow(now, row.key)
+      ? undefined
+      : now.rows.find((one) => isFree(one) && nameOf(one) === nameOf(row));
+    if (stored) keys.set(row.key, stored.key);
+  }
+  if (keys.size === 0) return { before, after };
+  const renamed = (values: RecordValues<T, L, R>) => ({
+    ...values,
+    rows: values.rows.map((row) => ({ ...row, key: keys.get(row.key) ?? row.key })),
+  });
+  return { before: renamed(before), after: renamed(after) };
 }
 
 function rebaseTexts<T extends string>(
@@ -251,20 +306,20 @@ export function storedValues<T extends string, L extends string, R extends strin
   return {
     texts: storedTexts(texts, before.texts, edit.texts),
     lists: edit.lists,
-    rows: before.rows.map((row) => ({
+    rows: edit.rows.map((row) => ({
       key: row.key,
-      texts: storedTexts(rows, row.texts, textsOfRow(edit, row.key)),
+      texts: storedTexts(rows, textsOfRow(before, row.key), row.texts),
     })),
   };
 }
 
 function storedTexts<T extends string>(
   fields: Readonly<Record<T, TextField>>,
-  before: Texts<T>,
+  before: Texts<T> | undefined,
   edit: Texts<T> | undefined,
 ): Texts<T> {
   const sent = new Map(sentTexts(fields, before, edit).map(({ key, value }) => [key, value]));
-  return readTexts(fields, (key) => (sent.has(key) ? String(sent.get(key) ?? '') : before[key]));
+  return readTexts(fields, (key) => (sent.has(key) ? String(sent.get(key) ?? '') : before?.[key]));
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   partOf,
   rebase,
   storedValues,
+  withKeysOf,
   type FieldChange,
 } from './changes';
 import type { RecordTable, RecordValues } from './table';
@@ -43,6 +44,17 @@ export function reversed<Values>({ before, after }: Patch<Values>): Patch<Values
   return { before: after, after: before };
 }
 
+/** The patch that takes a saved one back from the record as it is stored now. */
+export function undoOf<Stored, T extends string, L extends string, R extends string>(
+  { table, read }: RecordAdapter<Stored, T, L, R>,
+  record: Stored,
+  patch: Patch<RecordValues<T, L, R>>,
+): Patch<RecordValues<T, L, R>> {
+  const stored = read(record);
+  const { before, after } = withKeysOf(table, reversed(patch), stored);
+  return { before: stored, after: rebase(table, before, after, stored) };
+}
+
 /** A patch of a record that somebody else has changed since `before`. */
 export type Conflict<Stored, Values> = {
   /** The record as the host has it now. */
@@ -66,7 +78,7 @@ export type SaveOutcome<Stored, Values> = { record: Stored } | Conflict<Stored, 
 export function saveRecord<Stored, T extends string, L extends string, R extends string>(
   { table, read, fetchAgain, write }: RecordAdapter<Stored, T, L, R>,
   record: Stored,
-  { before, after }: Patch<RecordValues<T, L, R>>,
+  patch: Patch<RecordValues<T, L, R>>,
   { isStopped, isPartial = false }: { isStopped: () => boolean; isPartial?: boolean },
 ): Promise<SaveOutcome<Stored, RecordValues<T, L, R>>> {
   return withSession(async () => {
@@ -75,6 +87,7 @@ export function saveRecord<Stored, T extends string, L extends string, R extends
     if (!host) throw new WriteRefusal('gone');
 
     const now = read(host);
+    const { before, after } = withKeysOf(table, patch, now);
     const merged = { before: now, after: rebase(table, before, after, now) };
     const seen = isPartial ? partOf(table, before, now) : now;
     const hostChanges = changesByOthers(table, before, after, seen);
@@ -88,8 +101,10 @@ export function saveRecord<Stored, T extends string, L extends string, R extends
       // Without a change the host's copy cannot show whether it has saved the record.
       if (writeOutcome(error) !== 'unknown' || isStoredAlready) throw error;
       const again = await fetchAgain(host).catch(() => null);
-      const wanted = storedValues(table, now, merged.after);
-      if (!again || hasChanges(table, wanted, read(again))) throw error;
+      if (!again) throw error;
+      const stored = { before: now, after: storedValues(table, now, merged.after) };
+      const wanted = withKeysOf(table, stored, read(again)).after;
+      if (hasChanges(table, wanted, read(again))) throw error;
       return { record: again };
     }
   });

@@ -1,13 +1,13 @@
 import type { ParseKeys } from 'i18next';
 
-import { parseAmount } from '../amount';
+import { parseAmount, parseCount } from '../amount';
 
 /** A field that is edited as text. */
 export type TextField = {
   /** The label of a row's field takes `number`: that of the row, or in a dialog its name. */
   label: ParseKeys<'admin'>;
-  /** `lines` is a text of several lines, `amount` is HKD, `percent` a discount, `choice` one of `choices`. */
-  control: 'text' | 'lines' | 'amount' | 'percent' | 'choice';
+  /** `lines` is a text of several lines, `amount` is HKD, `percent` a discount, `count` how many there are, `choice` one of `choices`. */
+  control: 'text' | 'lines' | 'amount' | 'percent' | 'count' | 'choice';
   choices?: readonly { value: string; label: ParseKeys<'admin'> }[];
   /** Whether an edit may not leave the field blank. */
   isRequired?: boolean;
@@ -100,6 +100,7 @@ export function storedValue(
 ): string | number | undefined {
   if (store) return store(typed);
   if (control === 'amount') return parseAmount(typed);
+  if (control === 'count') return parseCount(typed);
   return control === 'lines' ? typed : typed.trim();
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 
 import { useDropWhenHidden } from '../access/AdminSession';
-import { hasChanges, rebase } from './changes';
+import { hasChanges, rebase, withKeysOf } from './changes';
 import type { Conflict, Patch, RecordAdapter } from './saveRecord';
 import type { RecordValues } from './table';
 import type { FailedWrite } from './writeProblem';
@@ -76,8 +76,10 @@ export function useRecordEdits<Stored, T extends string, L extends string, R ext
         change(keyOf(record), (edit) => {
           const now = read(record);
           const { patch, failed } = edit ?? {};
-          const after = patch && rebase(table, sent ?? patch.before, patch.after, now);
-          return { patch: after && changesOf(now, after), failed };
+          if (!patch) return { failed };
+          const typed = { before: sent ?? patch.before, after: patch.after };
+          const { before, after } = withKeysOf(table, typed, now);
+          return { patch: changesOf(now, rebase(table, before, after, now)), failed };
         }),
       discard: (key) => change(key, () => ({})),
     };

@@ -1,10 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { isSelectable, type Product } from '../../../domain/product';
+import { isRunningOut, type Product } from '../../../domain/product';
 import { queryClient } from '../../../services/client/queryClient';
-
-/** A product with this many pieces or fewer runs out: of a luxury piece there are rarely more than a few. */
-const LOW_STOCK = 1;
 
 /** What the catalogue snapshot tells of the products; null where the shop has none. */
 export type Stock = {
@@ -35,8 +32,7 @@ export function stockOf(products: readonly Product[]): Pick<Stock, 'low' | 'cate
   const low: Product[] = [];
   for (const product of products) {
     if (product.categoryId) categoryOf.set(product.productId, product.categoryId);
-    const left = product.items.filter(isSelectable).reduce((sum, { qty }) => sum + qty, 0);
-    if (left > 0 && left <= LOW_STOCK) low.push(product);
+    if (isRunningOut(product)) low.push(product);
   }
   return { low, categoryOf };
 }

@@ -271,6 +271,16 @@ describe('The record to save', () => {
     ]);
   });
 
+  it('has an added size with what was typed, and has a removed one no longer', () => {
+    const added = { key: 'new', texts: { size: ' XL ', salePrice: '9,000', qty: '２' } };
+    const rows = [item('i-2', 'M', '950'), added];
+    expect(writeRecord(RECORD, values(), values({}, { rows }))).toStrictEqual({
+      ...RECORD,
+      sizeArray: ['M', 'L', 'XL'],
+      items: [RECORD.items[1], { size: 'XL', salePrice: 9000, qty: 2 }],
+    });
+  });
+
   it('keeps the title when only the name was edited, even where both were equal', () => {
     const saved = writeRecord({ ...RECORD, title: 'Coat' }, values(), values({ name: 'Cape' }));
     expect(saved).toMatchObject({ name: 'Cape', title: 'Coat' });
@@ -299,8 +309,10 @@ describe('What somebody else has changed', () => {
         expect(inputs(edit, readRecord(saved))).toEqual([]);
       }),
     );
-    const typed = values({ name: ' Cape ', retailPrice: '12,800' });
-    expect(inputs(typed, values({ name: 'Cape', retailPrice: '12800' }))).toEqual([]);
+    const { rows } = readRecord(RECORD);
+    const typed = values({ name: ' Cape ', retailPrice: '12,800' }, { rows });
+    const stored = values({ name: 'Cape', retailPrice: '12800' }, { rows });
+    expect(inputs(typed, stored)).toEqual([]);
   });
 });
 

@@ -22,7 +22,7 @@ function search() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  return renderHook(() => useAdminProducts({ loadsAll: true }), { wrapper }).result;
+  return renderHook(() => useAdminProducts({ brand: '', loadsAll: true }), { wrapper }).result;
 }
 
 it('A search reaches the end of a host that answers at once', async () => {

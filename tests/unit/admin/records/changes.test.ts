@@ -9,6 +9,7 @@ import {
   keptTexts,
   rebase,
   storedValues,
+  withKeysOf,
 } from '../../../../src/features/admin/records/changes';
 import type { RecordTable, ValuesOf } from '../../../../src/features/admin/records/table';
 
@@ -187,6 +188,38 @@ describe('An edit rebased onto the host’s copy', () => {
     const added = room('r-3', 'Attic', '2');
     const now = flat({}, { rows: [room('r-1', 'Lobby', '9'), added] });
     expect(rebase(TABLE, flat(), edit, now).rows).toEqual([room('r-1', 'Lobby', '1'), added]);
+  });
+});
+
+describe('A row that an edit adds or removes', () => {
+  const hall = room('r-1', 'Hall', '9');
+  const attic = room('new', 'Attic', '2');
+  const edit = flat({}, { rows: [hall, attic] });
+
+  it('comes after the rows of the host, or is gone', () => {
+    const theirs = room('r-9', 'Cellar', '5');
+    const now = flat({}, { rows: [...ROWS, theirs] });
+    expect(rebase(TABLE, flat(), edit, now).rows).toEqual([hall, theirs, attic]);
+  });
+
+  it('is a change while it is blank, and a removed row is asked nothing', () => {
+    const blank = flat({}, { rows: [hall, room('new', '', '')] });
+    expect(hasChanges(TABLE, flat({}, { rows: [hall] }), blank)).toBe(true);
+    expect(fieldProblems(TABLE, flat(), blank)).toEqual({ 'new.room': 'required' });
+  });
+
+  it('is known by its name once the host has given it an id, so that it is not added twice', () => {
+    const now = flat({}, { rows: [hall, room('r-7', 'Attic', '2')] });
+    const { before, after } = withKeysOf(TABLE, { before: flat(), after: edit }, now);
+    expect(rebase(TABLE, before, after, now)).toEqual(now);
+    expect(changesByOthers(TABLE, before, after, now)).toEqual([]);
+  });
+
+  it('is removed by the change that takes the edit back', () => {
+    const now = flat({}, { rows: [hall, room('r-7', 'Attic', '2')] });
+    const undo = { before: edit, after: flat({}, { rows: [hall] }) };
+    const { before, after } = withKeysOf(TABLE, undo, now);
+    expect(rebase(TABLE, before, after, now).rows).toEqual([hall]);
   });
 });
 

@@ -6,9 +6,9 @@ import styles from './ColumnsDialog.module.css';
 import type { GridSettings } from './gridSettings';
 import type { GridColumn } from './gridTable';
 
-type ColumnsDialogProps<Stored, T extends string> = {
+type ColumnsDialogProps = {
   open: boolean;
-  columns: readonly GridColumn<Stored, T>[];
+  columns: readonly Pick<GridColumn<unknown, unknown>, 'id' | 'label' | 'size'>[];
   settings: GridSettings;
   onClose: () => void;
 };
@@ -16,12 +16,12 @@ type ColumnsDialogProps<Stored, T extends string> = {
 const [NARROWEST, WIDEST] = [60, 500];
 
 /** Chooses which columns a table shows, and how wide they are. */
-export function ColumnsDialog<Stored, T extends string>({
+export function ColumnsDialog({
   open,
   columns,
   settings: { state, onVisibility, onSizing, reset },
   onClose,
-}: ColumnsDialogProps<Stored, T>) {
+}: ColumnsDialogProps) {
   const { t } = useTranslation('admin');
   return (
     <Dialog open={open} title={t('grid.columns')} onClose={onClose}>

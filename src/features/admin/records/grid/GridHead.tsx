@@ -4,20 +4,20 @@ import { useTranslation } from 'react-i18next';
 import styles from './GridHead.module.css';
 import type { GRID_FEATURES, GridColumn } from './gridTable';
 
-type GridHeadProps<Stored extends RowData, T extends string> = {
+type GridHeadProps<Stored extends RowData, Values> = {
   table: Table<typeof GRID_FEATURES, Stored>;
-  columns: readonly GridColumn<Stored, T>[];
+  columns: readonly GridColumn<Stored, Values>[];
   endLabel: string;
 };
 
 const SORTS = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The head of a table of records: chooses all rows, sorts by a column and changes its width. */
-export function GridHead<Stored extends RowData, T extends string>({
+export function GridHead<Stored extends RowData, Values>({
   table,
   columns,
   endLabel,
-}: GridHeadProps<Stored, T>) {
+}: GridHeadProps<Stored, Values>) {
   const { t } = useTranslation('admin');
   const headers = new Map(table.getFlatHeaders().map((header) => [header.column.id, header]));
   const isAll = table.getIsAllRowsSelected();

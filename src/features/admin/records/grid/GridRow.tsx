@@ -31,14 +31,14 @@ export type GridRowProps<
   name: string;
   /** Its place in the list, from 0. */
   place: number;
-  columns: readonly GridColumn<Stored, T>[];
+  columns: readonly GridColumn<Stored, RecordValues<T, L, R>>[];
   edit: RecordEdit<Stored, RecordValues<T, L, R>> | undefined;
   isChosen: boolean;
   /** The first and the last selected column, between a space; '' where none is. */
   selected: string;
   /** When a change by somebody else was read; undefined where there is none. */
   changedAt: number | undefined;
-  edits: GridEdits<T>;
+  edits: GridEdits;
   /** Keeps the element of a cell, by which the grid moves the focus. */
   keep: (rowId: string, columnId: string, element: HTMLElement | null) => void;
   onChoose: (rowId: string, event: MouseEvent) => void;
@@ -66,7 +66,7 @@ function Row<Stored extends RowData, T extends string, L extends string, R exten
   const { table } = adapter;
   const before = edit?.patch?.before ?? adapter.read(record);
   const values = edit?.patch?.after ?? before;
-  const problems = edit?.patch ? fieldProblems(table, before, values) : {};
+  const problems = edit?.patch ? Object.keys(fieldProblems(table, before, values)) : [];
   const [first = NaN, last = NaN] = selected === '' ? [] : selected.split(' ').map(Number);
   return (
     <div
@@ -90,32 +90,37 @@ function Row<Stored extends RowData, T extends string, L extends string, R exten
           onChange={() => undefined}
         />
       </div>
-      {columns.map(({ id, field, show }, index) => (
-        <div
-          key={id}
-          role="gridcell"
-          aria-colindex={index + 2}
-          data-row={rowId}
-          data-column={id}
-          data-selected={(index >= first && index <= last) || undefined}
-          className={styles.cell}
-          ref={field ? undefined : (element) => keep(rowId, id, element)}
-          tabIndex={field ? undefined : -1}
-        >
-          {field ? (
-            <GridInput
-              ref={(element) => keep(rowId, id, element)}
-              field={table.texts[field]}
-              value={values.texts[field] ?? ''}
-              isUnsaved={(values.texts[field] ?? '') !== (before.texts[field] ?? '')}
-              isInvalid={problems[field] !== undefined}
-              onChange={(text) => edits.put([{ key: rowId, field, text }], { isTyping: true })}
-            />
-          ) : (
-            show?.(record)
-          )}
-        </div>
-      ))}
+      {columns.map(({ id, cell, show }, index) => {
+        const value = cell?.read(values);
+        return (
+          <div
+            key={id}
+            role="gridcell"
+            aria-colindex={index + 2}
+            data-row={rowId}
+            data-column={id}
+            data-selected={(index >= first && index <= last) || undefined}
+            className={styles.cell}
+            ref={value === undefined ? (element) => keep(rowId, id, element) : undefined}
+            tabIndex={value === undefined ? -1 : undefined}
+          >
+            {cell && value !== undefined ? (
+              <GridInput
+                ref={(element) => keep(rowId, id, element)}
+                field={cell.field}
+                value={value}
+                isUnsaved={value !== cell.read(before)}
+                isInvalid={problems.some(cell.hasInput)}
+                onChange={(text) =>
+                  edits.put([{ key: rowId, column: id, text }], { isTyping: true })
+                }
+              />
+            ) : (
+              show?.(record)
+            )}
+          </div>
+        );
+      })}
       <div role="gridcell" className={styles.end}>
         {renderEnd(record, edit, changedAt)}
       </div>

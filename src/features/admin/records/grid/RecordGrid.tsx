@@ -25,7 +25,7 @@ type RecordGridProps<
   /** What the table is read aloud as. */
   label: string;
   adapter: RecordAdapter<Stored, T, L, R>;
-  shown: ShownTable<Stored, T>;
+  shown: ShownTable<Stored, RecordValues<T, L, R>>;
   nameOf: (record: Stored) => string;
   edits: ReadonlyMap<string, RecordEdit<Stored, RecordValues<T, L, R>>>;
   actions: RecordActions<Stored, RecordValues<T, L, R>>;
@@ -58,7 +58,7 @@ export function RecordGrid<
 }: RecordGridProps<Stored, T, L, R>) {
   const { t } = useTranslation('admin');
   const records = useMemo(() => new Map(rows.map(({ id, original }) => [id, original])), [rows]);
-  const gridEdits = useGridEdits(adapter, { records, edits, actions });
+  const gridEdits = useGridEdits(adapter, { records, columns, edits, actions });
   const gridRef = useRef<HTMLDivElement>(null);
   const cells = useRef(new Map<string, HTMLElement>());
   const keep = useCallback((rowId: string, columnId: string, element: HTMLElement | null) => {
@@ -74,9 +74,9 @@ export function RecordGrid<
     rows,
     gridRef,
     focusCell,
-    columns.find(({ field }) => field)?.id,
+    columns.find(({ cell }) => cell)?.id,
   );
-  const { onCopy, onPaste } = useGridClipboard(grid, adapter.table.texts);
+  const { onCopy, onPaste } = useGridClipboard(grid);
   const onChoose = useCallback(
     (rowId: string, event: MouseEvent) => table.getRow(rowId).getToggleSelectedHandler()(event),
     [table],
@@ -138,9 +138,9 @@ export function RecordGrid<
 }
 
 /** The widths of the columns as shares of the table, which is never wider than the window. */
-function widths<Stored extends RowData, T extends string>(
+function widths<Stored extends RowData, Values>(
   table: Table<typeof GRID_FEATURES, Stored>,
-  columns: readonly GridColumn<Stored, T>[],
+  columns: readonly GridColumn<Stored, Values>[],
 ): string[] {
   return columns.map(({ id, size }) => `minmax(0, ${table.getColumn(id)?.getSize() ?? size}fr)`);
 }

@@ -13,6 +13,8 @@ import {
 import type { ParseKeys } from 'i18next';
 import type { ReactNode } from 'react';
 
+import type { RecordTable, RecordValues, TextField } from '../table';
+
 /** What the package does for a table of records; rendering, keys and the clipboard are the grid's. */
 export const GRID_FEATURES = tableFeatures({
   rowSortingFeature,
@@ -26,14 +28,44 @@ export const GRID_FEATURES = tableFeatures({
 
 export type GridRowModel<Stored extends RowData> = Row<typeof GRID_FEATURES, Stored>;
 
-/** A column of a table of records. Its cells are inputs where it has a field of the records' table. */
-export type GridColumn<Stored, Text extends string> = {
+/** How the cells of a column are edited: which part of a record's values they show and change. */
+export type GridCell<Values> = {
+  field: TextField;
+  /** Undefined where the record has no such part, so that its cell has no input. */
+  read: (values: Values) => string | undefined;
+  write: (values: Values, typed: string) => Values;
+  /** Puts back what the part was in an earlier state of the values. */
+  restore: (values: Values, earlier: Values) => Values;
+  /** Whether a problem of this input of the record's form is one of the cell. */
+  hasInput: (name: string) => boolean;
+};
+
+/** The cells of a text of the records' table. */
+export function textCell<T extends string, L extends string, R extends string>(
+  { texts }: RecordTable<T, L, R>,
+  key: T,
+): GridCell<RecordValues<T, L, R>> {
+  const write = (values: RecordValues<T, L, R>, text: string | undefined) => ({
+    ...values,
+    texts: { ...values.texts, [key]: text },
+  });
+  return {
+    field: texts[key],
+    read: (values) => values.texts[key],
+    write,
+    restore: (values, earlier) => write(values, earlier.texts[key]),
+    hasInput: (name) => name === key,
+  };
+}
+
+/** A column of a table of records. Its cells are inputs where it has a `cell`. */
+export type GridColumn<Stored, Values> = {
   id: string;
   label: ParseKeys<'admin'>;
   /** Its share of the table's width, in pixels of a window that is 1280 wide. */
   size: number;
-  field?: Text;
-  /** What its cells show. */
+  cell?: GridCell<Values>;
+  /** What its cells show, where they have no input. */
   show?: (record: Stored) => ReactNode;
   /** What it is sorted by; `place` is that of the record in the list. */
   value: (record: Stored, place: number) => string | number | undefined;

@@ -5,20 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { foldText } from '../../../../lib/searchText';
 import type { TextField } from '../table';
 import { formatRange, parseRange } from './clipboardText';
-import type { CellText } from './useGridEdits';
+import type { GridColumn } from './gridTable';
 import type { Grid } from './useGridKeys';
 
 /** Copies a range to a spreadsheet, and pastes one from it. */
-export function useGridClipboard<Stored extends RowData, T extends string>(
-  grid: Grid<Stored, T>,
-  fields: Readonly<Record<T, TextField>>,
-) {
+export function useGridClipboard<Stored extends RowData, Values>(grid: Grid<Stored, Values>) {
   const { t } = useTranslation('admin');
   const { table, columns, edits } = grid;
 
   /** What a pasted text means in a field; undefined where the field has no such choice. */
-  function meant(field: T, text: string): string | undefined {
-    const { choices } = fields[field];
+  function meant({ choices }: TextField, text: string): string | undefined {
     if (!choices) return text.trim();
     const word = foldText(text);
     const isMeant = ({ value, label }: (typeof choices)[number]) =>
@@ -31,8 +27,8 @@ export function useGridClipboard<Stored extends RowData, T extends string>(
     const ids = new Set(table.getCellSelectionColumnIds());
     const columnsOfRange = columns.filter(({ id }) => ids.has(id));
     return table.getCellSelectionRowIds().map((key) =>
-      columnsOfRange.map(({ id, field, copied: text }) => {
-        if (field) return edits.textOf(key, field);
+      columnsOfRange.map(({ id, cell, copied: text }) => {
+        if (cell) return edits.textOf(key, id);
         const row = table.getRow(key);
         return String((text ? text(row.original) : row.getValue(id)) ?? '');
       }),
@@ -45,9 +41,9 @@ export function useGridClipboard<Stored extends RowData, T extends string>(
     if (!anchor) return;
     const cells = pasted(grid, range, anchor.row.id, anchor.column.id);
     edits.put(
-      cells.flatMap((cell) => {
-        const read = meant(cell.field, cell.text);
-        return read === undefined ? [] : [{ ...cell, text: read }];
+      cells.flatMap(({ key, column, text: typed }) => {
+        const read = column.cell && meant(column.cell.field, typed);
+        return read === undefined ? [] : [{ key, column: column.id, text: read }];
       }),
     );
   }
@@ -70,12 +66,12 @@ export function useGridClipboard<Stored extends RowData, T extends string>(
 }
 
 /** The cells that a pasted range goes to: from the focused cell on, or, of one text, the whole selected range. */
-function pasted<Stored extends RowData, T extends string>(
-  { table, columns }: Grid<Stored, T>,
+function pasted<Stored extends RowData, Values>(
+  { table, columns }: Grid<Stored, Values>,
   range: readonly (readonly string[])[],
   rowId: string,
   columnId: string,
-): CellText<T>[] {
+): { key: string; column: GridColumn<Stored, Values>; text: string }[] {
   const selected = table.getCellSelectionRowIds();
   const ids = table.getRowModel().rows.map(({ id }) => id);
   const isOne = range.length === 1 && range[0]?.length === 1;
@@ -84,8 +80,8 @@ function pasted<Stored extends RowData, T extends string>(
   const firstColumn = columns.findIndex(({ id }) => id === columnId);
   return keys.flatMap((key, row) =>
     (range[repeats ? 0 : row] ?? []).flatMap((text, place) => {
-      const field = columns[firstColumn + place]?.field;
-      return field ? [{ key, field, text }] : [];
+      const column = columns[firstColumn + place];
+      return column ? [{ key, column, text }] : [];
     }),
   );
 }

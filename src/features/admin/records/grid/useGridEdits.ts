@@ -3,27 +3,35 @@ import { useEffect, useRef, useState } from 'react';
 import type { RecordAdapter } from '../saveRecord';
 import type { RecordValues } from '../table';
 import type { RecordActions, RecordEdit } from '../useRecordEdits';
+import type { GridColumn } from './gridTable';
 
-/** A text that is put into the cell of a record, by the record's key. */
-export type CellText<Text extends string> = { key: string; field: Text; text: string };
+/** A text that is put into a cell, by the key of its record and its column. */
+export type CellText = { key: string; column: string; text: string };
 
 type GridEditing<Stored, Values> = {
   /** The records by key. */
   records: ReadonlyMap<string, Stored>;
+  columns: readonly GridColumn<Stored, Values>[];
   edits: ReadonlyMap<string, RecordEdit<Stored, Values>>;
   actions: RecordActions<Stored, Values>;
 };
 
-export type GridEdits<Text extends string> = {
-  textOf: (key: string, field: Text) => string;
+export type GridEdits = {
+  textOf: (key: string, column: string) => string;
   /** Puts texts into cells, as one step. The keys of one word are one step too. */
-  put: (cells: readonly CellText<Text>[], options?: { isTyping?: boolean }) => void;
+  put: (cells: readonly CellText[], options?: { isTyping?: boolean }) => void;
   /** Ends the step of the keys so far, as the focus leaves a cell. */
   endStep: () => void;
   /** Takes the last step back. Returns one of its cells; undefined where there is no step left. */
-  undo: () => CellText<Text> | undefined;
+  undo: () => Omit<CellText, 'text'> | undefined;
   /** Takes back what has been typed into the cell since it has the focus. */
   undoTyping: () => void;
+};
+
+/** What one key, paste or fill has put into cells, with what the records were before. */
+type Step<Values> = {
+  cells: readonly { key: string; column: string; earlier: Values }[];
+  isTyping: boolean;
 };
 
 /**
@@ -33,52 +41,60 @@ export type GridEdits<Text extends string> = {
 export function useGridEdits<Stored, T extends string, L extends string, R extends string>(
   adapter: RecordAdapter<Stored, T, L, R>,
   editing: GridEditing<Stored, RecordValues<T, L, R>>,
-): GridEdits<T> {
+): GridEdits {
+  type Values = RecordValues<T, L, R>;
   const latest = useRef(editing);
   useEffect(() => {
     latest.current = editing;
   }, [editing]);
-  const [grid] = useState((): GridEdits<T> => {
-    const steps: { cells: CellText<T>[]; isTyping: boolean }[] = [];
+  const [grid] = useState((): GridEdits => {
+    const steps: Step<Values>[] = [];
 
-    function textOf(key: string, field: T): string {
+    function valuesOf(key: string): Values | undefined {
       const { records, edits } = latest.current;
       const record = records.get(key);
-      if (record === undefined) return '';
-      return (
-        (edits.get(adapter.keyOf(record))?.patch?.after ?? adapter.read(record)).texts[field] ?? ''
-      );
+      if (record === undefined) return undefined;
+      return edits.get(adapter.keyOf(record))?.patch?.after ?? adapter.read(record);
     }
 
-    function write({ key, field, text }: CellText<T>) {
+    const cellOf = (id: string) => latest.current.columns.find((column) => column.id === id)?.cell;
+
+    function change(key: string, update: (values: Values) => Values) {
       const { records, actions } = latest.current;
       const record = records.get(key);
-      if (record !== undefined)
-        actions.type(record, (values) => ({
-          ...values,
-          texts: { ...values.texts, [field]: text },
-        }));
+      if (record !== undefined) actions.type(record, update);
     }
 
-    function undo(): CellText<T> | undefined {
+    function undo() {
       const step = steps.pop();
-      for (const cell of step?.cells ?? []) write(cell);
+      for (const { key, column, earlier } of step?.cells ?? [])
+        change(key, (values) => cellOf(column)?.restore(values, earlier) ?? values);
       return step?.cells[0];
     }
 
     return {
-      textOf,
+      textOf(key, column) {
+        const values = valuesOf(key);
+        return (values && cellOf(column)?.read(values)) ?? '';
+      },
       undo,
       undoTyping() {
         if (steps.at(-1)?.isTyping) undo();
       },
       put(cells, { isTyping = false } = {}) {
-        const before = cells.map(({ key, field }) => ({ key, field, text: textOf(key, field) }));
+        const before = cells.flatMap(({ key, column, text }) => {
+          const earlier = valuesOf(key);
+          // A record without this part has no input for it.
+          const isInput = earlier !== undefined && cellOf(column)?.read(earlier) !== undefined;
+          return isInput ? [{ key, column, text, earlier }] : [];
+        });
         const last = steps.at(-1);
         const isSameCell =
-          last?.cells[0]?.key === before[0]?.key && last?.cells[0]?.field === before[0]?.field;
-        if (!(isTyping && last?.isTyping && isSameCell)) steps.push({ cells: before, isTyping });
-        for (const cell of cells) write(cell);
+          last?.cells[0]?.key === before[0]?.key && last?.cells[0]?.column === before[0]?.column;
+        if (before.length > 0 && !(isTyping && last?.isTyping && isSameCell))
+          steps.push({ cells: before, isTyping });
+        for (const { key, column, text } of before)
+          change(key, (values) => cellOf(column)?.write(values, text) ?? values);
       },
       endStep() {
         const last = steps.at(-1);

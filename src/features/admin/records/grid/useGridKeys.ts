@@ -5,11 +5,11 @@ import type { GRID_FEATURES, GridColumn } from './gridTable';
 import type { CellText, GridEdits } from './useGridEdits';
 
 /** A table of records as its keys and the clipboard see it. */
-export type Grid<Stored extends RowData, T extends string> = {
+export type Grid<Stored extends RowData, Values> = {
   table: Table<typeof GRID_FEATURES, Stored>;
   /** The columns that are shown. */
-  columns: readonly GridColumn<Stored, T>[];
-  edits: GridEdits<T>;
+  columns: readonly GridColumn<Stored, Values>[];
+  edits: GridEdits;
   focusCell: (rowId: string, columnId: string) => void;
 };
 
@@ -24,7 +24,7 @@ const ARROWS = {
  * The keys of a spreadsheet: arrows and Enter move, Shift selects, Escape gives a cell its text back, Delete empties
  * a range, Ctrl D fills down, Ctrl Z takes a step back. What is typed replaces the text of the cell.
  */
-export function useGridKeys<Stored extends RowData, T extends string>(grid: Grid<Stored, T>) {
+export function useGridKeys<Stored extends RowData, Values>(grid: Grid<Stored, Values>) {
   const { table, edits, focusCell } = grid;
 
   function focusSelected() {
@@ -63,7 +63,7 @@ export function useGridKeys<Stored extends RowData, T extends string>(grid: Grid
     if (key === 'z')
       return () => {
         const cell = edits.undo();
-        if (cell) focusCell(cell.key, columnOf(grid, cell));
+        if (cell) focusCell(cell.key, cell.column);
       };
     return undefined;
   }
@@ -127,33 +127,24 @@ function cellOf(target: EventTarget): { row: string; column: string } | undefine
   return row === undefined || column === undefined ? undefined : { row, column };
 }
 
-function columnOf<Stored extends RowData, T extends string>(
-  grid: Grid<Stored, T>,
-  { field }: CellText<T>,
-): string {
-  return grid.columns.find((column) => column.field === field)?.id ?? '';
-}
-
 /** The cells of the selected range that can be edited, row by row. */
-function rangeOf<Stored extends RowData, T extends string>(
-  grid: Grid<Stored, T>,
-): { key: string; field: T }[] {
+function rangeOf<Stored extends RowData, Values>(
+  grid: Grid<Stored, Values>,
+): { key: string; column: string }[] {
   const { table, columns } = grid;
   const ids = new Set(table.getCellSelectionColumnIds());
   return table
     .getCellSelectionRowIds()
     .flatMap((key) =>
-      columns.flatMap(({ id, field }) => (field && ids.has(id) ? [{ key, field }] : [])),
+      columns.flatMap(({ id, cell }) => (cell && ids.has(id) ? [{ key, column: id }] : [])),
     );
 }
 
 /** The range with the texts of its first row in all rows. */
-function filledDown<Stored extends RowData, T extends string>(
-  grid: Grid<Stored, T>,
-): CellText<T>[] {
+function filledDown<Stored extends RowData, Values>(grid: Grid<Stored, Values>): CellText[] {
   const [first] = grid.table.getCellSelectionRowIds();
   if (first === undefined) return [];
   return rangeOf(grid)
     .filter(({ key }) => key !== first)
-    .map(({ key, field }) => ({ key, field, text: grid.edits.textOf(first, field) }));
+    .map(({ key, column }) => ({ key, column, text: grid.edits.textOf(first, column) }));
 }

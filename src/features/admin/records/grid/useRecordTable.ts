@@ -12,11 +12,11 @@ import { uniqueKeys } from '../../../../lib/uniqueKeys';
 import type { GridSettings } from './gridSettings';
 import { compareValues, GRID_FEATURES, type GridColumn } from './gridTable';
 
-type RecordTableOptions<Stored, T extends string> = {
+type RecordTableOptions<Stored, Values> = {
   /** The records that are listed, in the order in which no column sorts them. */
   records: readonly Stored[];
   keyOf: (record: Stored) => string;
-  columns: readonly GridColumn<Stored, T>[];
+  columns: readonly GridColumn<Stored, Values>[];
   settings: GridSettings;
   sorting: SortingState;
   onSorting: OnChangeFn<SortingState>;
@@ -26,7 +26,7 @@ type RecordTableOptions<Stored, T extends string> = {
 };
 
 /** The rows and columns of a table of records: sorted, chosen, shown and sized. */
-export function useRecordTable<Stored extends RowData, T extends string>({
+export function useRecordTable<Stored extends RowData, Values>({
   records,
   keyOf,
   columns,
@@ -35,7 +35,7 @@ export function useRecordTable<Stored extends RowData, T extends string>({
   onSorting,
   chosen,
   onChosen,
-}: RecordTableOptions<Stored, T>) {
+}: RecordTableOptions<Stored, Values>) {
   const keys = useMemo(() => uniqueKeys(records.map(keyOf)), [records, keyOf]);
   const definitions = useMemo(() => columns.map(definitionOf), [columns]);
   const { columnVisibility } = settings.state;
@@ -62,12 +62,12 @@ export function useRecordTable<Stored extends RowData, T extends string>({
   return { table, rows: table.getRowModel().rows, columns: shown };
 }
 
-export type ShownTable<Stored extends RowData, T extends string> = ReturnType<
-  typeof useRecordTable<Stored, T>
+export type ShownTable<Stored extends RowData, Values> = ReturnType<
+  typeof useRecordTable<Stored, Values>
 >;
 
-function definitionOf<Stored extends RowData, T extends string>(
-  column: GridColumn<Stored, T>,
+function definitionOf<Stored extends RowData, Values>(
+  column: GridColumn<Stored, Values>,
 ): ColumnDef<typeof GRID_FEATURES, Stored> {
   return {
     id: column.id,

@@ -1,26 +1,34 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../../../ui/Icon';
-import { Picture } from '../../../ui/Picture';
-import { PhotoTile, PhotoTiles } from '../productRecord/PhotoTile';
-import type { DraftPhoto } from '../productRecord/spuDraftStorage';
 import styles from './OrderedPhotos.module.css';
-import type { ChangePhotos } from './usePhotoReduction';
+import { PhotoTile, PhotoTiles } from './PhotoTile';
 
 type OrderedPhotosProps = {
-  photos: readonly DraftPhoto[];
-  onChange: ChangePhotos;
-  isDisabled: boolean;
+  photos: readonly { key: string; picture: ReactNode }[];
+  /** Moves a photo to another place, from 0. */
+  onMove: (key: string, to: number) => void;
+  onRemove: (key: string) => void;
+  isDisabled?: boolean;
   /** Moves the focus out of the list, whose last photo was removed. */
   onLeave: () => void;
+  /** What stands after the last photo. */
+  children?: ReactNode;
 };
 
 type Direction = 'earlier' | 'later';
 
 /** The photos in order, the first as the thumbnail. Dragging or buttons reorder and remove them. */
-export function OrderedPhotos({ photos, onChange, isDisabled, onLeave }: OrderedPhotosProps) {
+export function OrderedPhotos({
+  photos,
+  onMove,
+  onRemove,
+  isDisabled = false,
+  onLeave,
+  children,
+}: OrderedPhotosProps) {
   const { t } = useTranslation('admin');
   const buttons = useRef(new Map<string, HTMLElement>());
   const [dragged, setDragged] = useState<string>();
@@ -36,30 +44,29 @@ export function OrderedPhotos({ photos, onChange, isDisabled, onLeave }: Ordered
 
   function move(key: string, to: number, direction: Direction) {
     // React moves the button's DOM node, which loses the focus.
-    flushSync(() => onChange((before) => movePhoto(before, key, to)));
+    flushSync(() => onMove(key, to));
     const isAtEnd = to === (direction === 'earlier' ? 0 : photos.length - 1);
     const opposite = direction === 'earlier' ? 'later' : 'earlier';
     buttons.current.get(`${key} ${isAtEnd ? opposite : direction}`)?.focus();
   }
 
-  function remove(index: number) {
-    const left = photos.toSpliced(index, 1);
-    const next = left[Math.min(index, left.length - 1)];
-    flushSync(() => onChange((before) => before.filter((_, other) => other !== index)));
+  function remove(key: string, index: number) {
+    const next = photos[index + 1] ?? photos[index - 1];
+    flushSync(() => onRemove(key));
     if (next) buttons.current.get(`${next.key} remove`)?.focus();
     else onLeave();
   }
 
   return (
     <PhotoTiles>
-      {photos.map(({ key, file }, index) => (
+      {photos.map(({ key, picture }, index) => (
         <PhotoTile
           key={key}
-          picture={<Preview file={file} alt={t('photo.preview', { number: index + 1 })} />}
+          picture={picture}
           number={index + 1}
           isDropTarget={dropTarget === key}
           removeButton={keep(`${key} remove`)}
-          onRemove={() => remove(index)}
+          onRemove={() => remove(key, index)}
           draggable={!isDisabled}
           onDragStart={(event) => {
             // Firefox starts no drag without data.
@@ -82,7 +89,7 @@ export function OrderedPhotos({ photos, onChange, isDisabled, onLeave }: Ordered
             // Browsers also pass a dragged image as a file, which must not be added a second time.
             event.preventDefault();
             event.stopPropagation();
-            onChange((before) => movePhoto(before, dragged, index));
+            onMove(dragged, index);
           }}
         >
           {/* Dragging works with a mouse only. Keyboard and touch users have the buttons. */}
@@ -111,25 +118,7 @@ export function OrderedPhotos({ photos, onChange, isDisabled, onLeave }: Ordered
           {index === 0 && <p className={styles.first}>{t('photo.thumbnail')}</p>}
         </PhotoTile>
       ))}
+      {children}
     </PhotoTiles>
   );
-}
-
-function movePhoto(photos: readonly DraftPhoto[], key: string, to: number): readonly DraftPhoto[] {
-  const photo = photos.find((candidate) => candidate.key === key);
-  const others = photos.filter((candidate) => candidate.key !== key);
-  return photo ? others.toSpliced(to, 0, photo) : photos;
-}
-
-/** Shows a file as an image. Revokes its object URL when the photo is removed. */
-function Preview({ file, alt }: { file: File; alt: string }) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const objectUrl = URL.createObjectURL(file);
-    // An object URL has to be revoked, so it is created in the effect that cleans it up.
-    // oxlint-disable-next-line react/set-state-in-effect
-    setUrl(objectUrl);
-    return () => URL.revokeObjectURL(objectUrl);
-  }, [file]);
-  return <Picture src={url} alt={alt} priority="first" />;
 }

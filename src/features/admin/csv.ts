@@ -1,4 +1,4 @@
-import { hongKongDay } from '../hongKongTime';
+import { hongKongDay } from './hongKongTime';
 
 /** Without this mark Excel decodes UTF-8 with the computer's code page, which garbles Chinese. */
 const BYTE_ORDER_MARK = '\uFEFF';

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { UrlParams } from '../../../lib/useUrlParams';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import styles from './CatalogueDoctor.module.css';
+import { PRODUCT_CHECKS, type ProductCheck } from './productChecks';
+
+type CatalogueDoctorProps = {
+  url: UrlParams;
+  /** The ids of the products that each check finds. */
+  found: ReadonlyMap<ProductCheck, ReadonlySet<string>>;
+};
+
+/** Lists what is wrong with products, counted. Each line shows its products in the list, where they are mended. */
+export function CatalogueDoctor({ url, found }: CatalogueDoctorProps) {
+  const { t } = useTranslation('admin');
+  const [isOpen, setOpen] = useState(false);
+  const countOf = (check: ProductCheck) => found.get(check)?.size ?? 0;
+  const wrong = PRODUCT_CHECKS.filter((check) => countOf(check) > 0);
+
+  function show(check: ProductCheck) {
+    setOpen(false);
+    url.setParams((before) => {
+      const next = new URLSearchParams(before);
+      for (const name of ['find', 'status', 'category', 'min', 'max']) next.delete(name);
+      next.set('check', check);
+      return next;
+    });
+  }
+
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        {t('check.open', { count: wrong.length })}
+      </Button>
+      <Dialog open={isOpen} title={t('check.title')} onClose={() => setOpen(false)}>
+        {wrong.length === 0 && <p>{t('check.nothing')}</p>}
+        <ul className={styles.checks}>
+          {wrong.map((check) => (
+            <li key={check}>
+              <Button look="secondary" onClick={() => show(check)}>
+                {t('check.counted', { check: t(`check.${check}`), count: countOf(check) })}
+              </Button>
+              <p>{t(`check.why.${check}`)}</p>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+}

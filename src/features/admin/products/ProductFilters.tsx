@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+
+import { listedBrands } from '../../../boot/listedBrands';
+import { config } from '../../../config';
+import { BRAND_NAMES, CATEGORIES, PRODUCT_STATUS } from '../../../domain/constants';
+import type { UrlParams } from '../../../lib/useUrlParams';
+import { Field } from '../../../ui/Field';
+import { ListSearch } from '../ListSearch';
+import { PRODUCT_CHECKS, type ProductCheck } from './productChecks';
+
+type ProductFiltersProps = {
+  url: UrlParams;
+  /** The ids of the products that each check finds. */
+  found: ReadonlyMap<ProductCheck, ReadonlySet<string>>;
+  /** Whether all products of the brand are known, so that the checks can be counted. */
+  isComplete: boolean;
+};
+
+/** The brand of the product list, its search and its filters. */
+export function ProductFilters({ url, found, isComplete }: ProductFiltersProps) {
+  const { t } = useTranslation(['admin', 'shop']);
+  const { params, setParam } = url;
+  return (
+    <ListSearch
+      label={t('list.find')}
+      url={url}
+      filters={[
+        {
+          name: 'brand',
+          label: t('field.brand'),
+          options: [
+            { value: '', label: config().shopName },
+            ...brandNames().map((name) => ({ value: name, label: name })),
+          ],
+        },
+        {
+          name: 'status',
+          label: t('list.statusFilter'),
+          options: [
+            { value: '', label: t('list.anyStatus') },
+            { value: String(PRODUCT_STATUS.online), label: t('field.online') },
+            { value: String(PRODUCT_STATUS.offline), label: t('field.offline') },
+          ],
+        },
+        {
+          name: 'category',
+          label: t('field.category'),
+          options: [
+            { value: '', label: t('list.anyCategory') },
+            ...CATEGORIES.map(({ id, key }) => ({ value: id, label: t(`shop:category.${key}`) })),
+          ],
+        },
+        {
+          name: 'check',
+          label: t('check.title'),
+          options: [
+            { value: '', label: t('check.any') },
+            ...PRODUCT_CHECKS.map((check) => ({
+              value: check,
+              label: isComplete
+                ? t('check.counted', {
+                    check: t(`check.${check}`),
+                    count: found.get(check)?.size ?? 0,
+                  })
+                : t(`check.${check}`),
+            })),
+          ],
+        },
+      ]}
+    >
+      {(['min', 'max'] as const).map((name) => (
+        <Field
+          key={name}
+          label={t(`list.${name}Price`)}
+          inputMode="decimal"
+          autoComplete="off"
+          value={params.get(name) ?? ''}
+          onChange={(event) => setParam(name, event.currentTarget.value)}
+          onBlur={url.flush}
+        />
+      ))}
+    </ListSearch>
+  );
+}
+
+/** The brands that the shop sells, those of its catalogue snapshot included. */
+function brandNames(): string[] {
+  const names = [...BRAND_NAMES, ...listedBrands().map(({ englishName }) => englishName)];
+  return [...new Set(names)].filter((name) => name !== config().shopName).toSorted();
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+
+import type { AdminProduct } from '../../../services/adminCatalogue';
+import { Button } from '../../../ui/Button';
+import type { ProductEdit } from '../productRecord/useProductEditor';
+import styles from './ProductRowEnd.module.css';
+
+type ProductRowEndProps = {
+  loaded: AdminProduct;
+  edit: ProductEdit | undefined;
+  onOpen: (productId: string) => void;
+};
+
+/** The end of a product's row: opens its card, and says why its cells are not saved. */
+export function ProductRowEnd({ loaded: { product }, edit, onOpen }: ProductRowEndProps) {
+  const { t } = useTranslation('admin');
+  const problem = edit?.failed?.problem;
+  return (
+    <div className={styles.end}>
+      <Button look="quiet" className={styles.button} onClick={() => onOpen(product.productId)}>
+        {t('order.open')}
+      </Button>
+      {problem && (
+        <p className={styles.problem}>
+          {t('list.notSaved', { reason: t(`writeProblem.${problem}`) })}
+        </p>
+      )}
+    </div>
+  );
+}

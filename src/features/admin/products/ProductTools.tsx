@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { UrlParams } from '../../../lib/useUrlParams';
+import type { AdminProduct } from '../../../services/adminCatalogue';
+import { logFailure } from '../../../services/client/hostError';
+import { Button } from '../../../ui/Button';
+import { saveCsv } from '../csv';
+import type { ProductValues } from '../productRecord/productTable';
+import { ColumnsDialog } from '../records/grid/ColumnsDialog';
+import type { GridSettings } from '../records/grid/gridSettings';
+import type { ShownTable } from '../records/grid/useRecordTable';
+import { SavedViews } from '../SavedViews';
+import { CatalogueDoctor } from './CatalogueDoctor';
+import { productRows } from './exportProducts';
+import type { ProductCheck } from './productChecks';
+import { PRODUCT_GRID } from './productGrid';
+import styles from './ProductTools.module.css';
+
+type ProductToolsProps = {
+  shown: ShownTable<AdminProduct, ProductValues>;
+  settings: GridSettings;
+  url: UrlParams;
+  found: ReadonlyMap<ProductCheck, ReadonlySet<string>>;
+};
+
+/** Everything in a view of the list is in the URL. */
+const NO_PARAMS: readonly string[] = [];
+
+/** The tools of the table of products: checks, export, columns and views. */
+export function ProductTools({ shown, settings, url, found }: ProductToolsProps) {
+  const { t } = useTranslation(['admin', 'shop']);
+  const [hasFailed, setFailed] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+
+  async function exportProducts() {
+    setFailed(false);
+    try {
+      const listed = shown.rows.map(({ original }) => original);
+      await saveCsv('products', productRows(listed, shown.columns, t));
+    } catch (error) {
+      logFailure('Error exporting products:', error);
+      setFailed(true);
+    }
+  }
+
+  return (
+    <div className={styles.tools}>
+      <CatalogueDoctor url={url} found={found} />
+      <Button look="secondary" onClick={() => void exportProducts()}>
+        {t('list.export')}
+      </Button>
+      {hasFailed && <p role="alert">{t('order.exportFailed')}</p>}
+      <Button look="quiet" onClick={() => setChoosing(true)}>
+        {t('grid.columns')}
+      </Button>
+      <Button look="quiet" onClick={() => url.setParam('view', 'cards')}>
+        {t('list.asCards')}
+      </Button>
+      <SavedViews list="products" url={url} keeps={NO_PARAMS} />
+      <ColumnsDialog
+        open={isChoosing}
+        columns={PRODUCT_GRID}
+        settings={settings}
+        onClose={() => setChoosing(false)}
+      />
+    </div>
+  );
+}

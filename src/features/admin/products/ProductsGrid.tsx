@@ -1,0 +1,53 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { productTitle } from '../../../domain/product';
+import type { AdminProduct } from '../../../services/adminCatalogue';
+import { productAdapter } from '../productRecord/productAdapter';
+import { ProductConflict } from '../productRecord/ProductConflict';
+import type { ProductValues } from '../productRecord/productTable';
+import type { ProductEdit, ProductEditing } from '../productRecord/useProductEditor';
+import { RecordGrid } from '../records/grid/RecordGrid';
+import type { ShownTable } from '../records/grid/useRecordTable';
+import { ProductRowEnd } from './ProductRowEnd';
+import styles from './ProductsGrid.module.css';
+
+type ProductsGridProps = {
+  shown: ShownTable<AdminProduct, ProductValues>;
+  /** All loaded products, of which any may have a conflict. */
+  products: readonly AdminProduct[];
+  editor: ProductEditing;
+  onOpen: (productId: string) => void;
+};
+
+const NONE: ReadonlyMap<string, number> = new Map();
+
+/** The products as a table that is edited in place. */
+export function ProductsGrid({ shown, products, editor, onOpen }: ProductsGridProps) {
+  const { t } = useTranslation('admin');
+  const { edits, actions } = editor;
+  // The same at every render, so that rows do not render.
+  const renderEnd = useCallback(
+    (loaded: AdminProduct, edit: ProductEdit | undefined) => (
+      <ProductRowEnd loaded={loaded} edit={edit} onOpen={onOpen} />
+    ),
+    [onOpen],
+  );
+  return (
+    <div className={styles.products}>
+      <RecordGrid
+        label={t('nav.spuList')}
+        adapter={productAdapter}
+        shown={shown}
+        nameOf={nameOf}
+        edits={edits}
+        actions={actions.editing}
+        changed={NONE}
+        renderEnd={renderEnd}
+      />
+      <ProductConflict products={products} edits={edits} actions={actions} />
+    </div>
+  );
+}
+
+const nameOf = ({ product }: AdminProduct) => productTitle(product);

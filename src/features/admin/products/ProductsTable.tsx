@@ -1,0 +1,94 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { LoadFailed } from '../../../components/LoadFailed';
+import type { UrlParams } from '../../../lib/useUrlParams';
+import type { AdminProduct } from '../../../services/adminCatalogue';
+import type { ProductEditing } from '../productRecord/useProductEditor';
+import { useGridSettings } from '../records/grid/gridSettings';
+import { useRecordTable } from '../records/grid/useRecordTable';
+import { BulkBar } from './BulkBar';
+import type { ProductCheck } from './productChecks';
+import { PRODUCT_GRID } from './productGrid';
+import { sortingOf, sortParam } from './productSearch';
+import { ProductsGrid } from './ProductsGrid';
+import { ProductSheet } from './ProductSheet';
+import styles from './ProductsTable.module.css';
+import { ProductTools } from './ProductTools';
+import { SaveAllProducts } from './SaveAllProducts';
+import { SearchCoverage } from './SearchCoverage';
+import type { AdminProductList } from './useAdminProducts';
+import type { BulkChanging } from './useBulkChange';
+
+type ProductsTableProps = {
+  list: AdminProductList;
+  /** The products of the list that match the search. */
+  matching: readonly AdminProduct[];
+  isNarrowed: boolean;
+  found: ReadonlyMap<ProductCheck, ReadonlySet<string>>;
+  url: UrlParams;
+  editor: ProductEditing;
+  bulk: BulkChanging;
+};
+
+/** The products as a table with its tools, the bar for the chosen ones, and the card of the open one. */
+export function ProductsTable({
+  list,
+  matching,
+  isNarrowed,
+  found,
+  url,
+  editor,
+  bulk,
+}: ProductsTableProps) {
+  const { t } = useTranslation(['admin', 'shop']);
+  const { params, setParam } = url;
+  const { selectedIds, actions } = editor;
+  const [opened, setOpened] = useState<string>();
+  const settings = useGridSettings('products', PRODUCT_GRID);
+  const sort = params.get('sort') ?? '';
+  const sorting = useMemo(() => sortingOf(new URLSearchParams({ sort })), [sort]);
+  const chosen = useMemo(
+    () => Object.fromEntries([...selectedIds].map((id) => [id, true as const])),
+    [selectedIds],
+  );
+  const shown = useRecordTable({
+    records: matching,
+    keyOf,
+    columns: PRODUCT_GRID,
+    settings,
+    sorting,
+    onSorting: (update) =>
+      setParam('sort', sortParam(typeof update === 'function' ? update(sorting) : update)),
+    chosen,
+    onChosen: (update) => {
+      const next = typeof update === 'function' ? update(chosen) : update;
+      actions.selectOnly(Object.keys(next).filter((id) => next[id]));
+    },
+  });
+  const listed = useMemo(() => shown.rows.map(({ original }) => original), [shown.rows]);
+  return (
+    <>
+      <div className={styles.tools}>
+        {isNarrowed || list.isLoading ? (
+          <SearchCoverage list={list} found={listed.length} />
+        ) : (
+          <p role="status">{t('list.found', { count: listed.length })}</p>
+        )}
+        <SaveAllProducts products={list.products} editor={editor} />
+        <ProductTools shown={shown} settings={settings} url={url} found={found} />
+      </div>
+      <BulkBar list={list} shown={listed} editor={editor} bulk={bulk} isTable />
+      <ProductsGrid shown={shown} products={list.products} editor={editor} onOpen={setOpened} />
+      {listed.length === 0 && (
+        <p className={styles.nothing}>{t(list.isLoading ? 'shop:loading' : 'list.nothing')}</p>
+      )}
+      {list.failed && (
+        <LoadFailed title={t('shop:list.failed')} error={list.error} onRetry={list.retry} />
+      )}
+      <ProductSheet open={opened} products={listed} editor={editor} onOpen={setOpened} />
+    </>
+  );
+}
+
+const keyOf = ({ product }: AdminProduct) => product.productId;

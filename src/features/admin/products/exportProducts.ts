@@ -1,0 +1,54 @@
+import type { ParseKeys, TFunction } from 'i18next';
+
+import { PRODUCT_STATUS } from '../../../domain/constants';
+import { displayPrice } from '../../../domain/price';
+import { categoryKey } from '../../../domain/productQuery';
+import type { AdminProduct } from '../../../services/adminCatalogue';
+import { cachedBrandName } from '../../../services/brand';
+import { hongKongTime } from '../hongKongTime';
+import { textOf } from '../productRecord/productValues';
+
+type Cell = string | number;
+type Words = TFunction<['admin', 'shop']>;
+
+/** What the export has of a column of the table, by its id. Amounts in HKD, times in Hong Kong. */
+const CELLS: Readonly<Record<string, (product: AdminProduct, t: Words) => Cell>> = {
+  picture: ({ product }) => product.images.join(' '),
+  name: ({ product }) => product.name,
+  title: ({ product }) => product.title,
+  productId: ({ product }) => product.productId,
+  brand: ({ product: { brandId = '' } }) => cachedBrandName(brandId) || brandId,
+  category: ({ product: { categoryId = '' } }, t) => {
+    const key = categoryKey(categoryId);
+    return key ? t(`shop:category.${key}`) : categoryId;
+  },
+  status: ({ record }, t) => {
+    const status = textOf(record['status']);
+    if (status === String(PRODUCT_STATUS.online)) return t('field.online');
+    return status === String(PRODUCT_STATUS.offline) ? t('field.offline') : status;
+  },
+  price: ({ product }) => displayPrice(product) ?? '',
+  retailPrice: ({ product }) => product.retailPrice ?? '',
+  sizes: ({ product: { items } }) =>
+    items
+      .map(({ size, qty, salePrice }) =>
+        [`${size} × ${qty}`, salePrice === undefined ? '' : `HK$${salePrice}`]
+          .filter(Boolean)
+          .join(' '),
+      )
+      .join('; '),
+  updated: ({ product: { updatedTime } }) =>
+    updatedTime === undefined ? '' : hongKongTime(updatedTime * 1000),
+};
+
+/** The rows of the export, its headings first: the products as the table lists them, with the columns that it shows. */
+export function productRows(
+  products: readonly AdminProduct[],
+  columns: readonly { id: string; label: ParseKeys<'admin'> }[],
+  t: Words,
+): Cell[][] {
+  return [
+    columns.map(({ label }) => t(label)),
+    ...products.map((product) => columns.map(({ id }) => CELLS[id]?.(product, t) ?? '')),
+  ];
+}

@@ -1,0 +1,136 @@
+import { displayPrice } from '../../../domain/price';
+import type { AdminProduct } from '../../../services/adminCatalogue';
+import { cachedBrandName } from '../../../services/brand';
+import { PRODUCT_TABLE, type ProductValues } from '../productRecord/productTable';
+import { textOf } from '../productRecord/productValues';
+import { textCell, type GridCell, type GridColumn } from '../records/grid/gridTable';
+import {
+  CategoryName,
+  ProductIdLink,
+  ProductSizesCell,
+  ProductThumbnail,
+  UpdatedAge,
+} from './ProductCells';
+
+/**
+ * The price of a product and of all its sizes as one cell: what is typed becomes the price of each. Where they differ,
+ * it shows them all.
+ */
+const PRICE_OF_ALL: GridCell<ProductValues> = {
+  field: { label: 'field.priceOfAll', control: 'amount', isRequired: true },
+  read: pricesOf,
+  write: (values, typed) => {
+    if (typed === pricesOf(values)) return values;
+    const { texts, rows } = values;
+    return {
+      ...values,
+      texts: texts.price === undefined ? texts : { ...texts, price: typed },
+      rows: rows.map((row) => ({ ...row, texts: { ...row.texts, salePrice: typed } })),
+    };
+  },
+  restore: (values, earlier) => ({
+    ...values,
+    texts: { ...values.texts, price: earlier.texts.price },
+    rows: values.rows.map((row) => {
+      const before = earlier.rows.find(({ key }) => key === row.key);
+      return { ...row, texts: { ...row.texts, salePrice: before?.texts.salePrice } };
+    }),
+  }),
+  hasInput: (name) => name === 'price' || name.endsWith('.salePrice'),
+};
+
+function pricesOf({ texts, rows }: ProductValues): string | undefined {
+  const prices = [texts.price, ...rows.map((row) => row.texts.salePrice)].filter(
+    (price) => price !== undefined,
+  );
+  if (prices.length === 0) return undefined;
+  const different = new Set(prices);
+  // The host may leave the price blank where the sizes have theirs.
+  if (different.size > 1) different.delete('');
+  return [...different].join(' / ');
+}
+
+/** The columns of the table of products. */
+export const PRODUCT_GRID: readonly GridColumn<AdminProduct, ProductValues>[] = [
+  {
+    id: 'picture',
+    label: 'column.picture',
+    size: 56,
+    show: ({ product }) => <ProductThumbnail product={product} />,
+    value: ({ product }) => product.images.length,
+    copied: ({ product }) => product.images[0],
+  },
+  {
+    id: 'name',
+    label: 'field.name',
+    size: 220,
+    cell: textCell(PRODUCT_TABLE, 'name'),
+    value: ({ product }) => product.name || undefined,
+  },
+  {
+    id: 'title',
+    label: 'field.title',
+    size: 200,
+    cell: textCell(PRODUCT_TABLE, 'title'),
+    value: ({ product }) => product.title || undefined,
+    isHiddenAtFirst: true,
+  },
+  {
+    id: 'productId',
+    label: 'column.productId',
+    size: 100,
+    show: ({ product }) => <ProductIdLink product={product} />,
+    value: ({ product }) => product.productId,
+  },
+  {
+    id: 'brand',
+    label: 'field.brand',
+    size: 80,
+    show: ({ product }) => cachedBrandName(product.brandId ?? '') || product.brandId,
+    value: ({ product: { brandId = '' } }) => cachedBrandName(brandId) || brandId || undefined,
+    isHiddenAtFirst: true,
+  },
+  {
+    id: 'category',
+    label: 'field.category',
+    size: 90,
+    show: ({ product }) => <CategoryName categoryId={product.categoryId} />,
+    value: ({ product }) => product.categoryId,
+  },
+  {
+    id: 'status',
+    label: 'field.status',
+    size: 90,
+    cell: textCell(PRODUCT_TABLE, 'status'),
+    value: ({ record }) => textOf(record['status']) || undefined,
+  },
+  {
+    id: 'price',
+    label: 'field.priceOfAll',
+    size: 110,
+    cell: PRICE_OF_ALL,
+    value: ({ product }) => displayPrice(product),
+  },
+  {
+    id: 'retailPrice',
+    label: 'field.retailPrice',
+    size: 90,
+    cell: textCell(PRODUCT_TABLE, 'retailPrice'),
+    value: ({ product }) => product.retailPrice,
+  },
+  {
+    id: 'sizes',
+    label: 'column.sizes',
+    size: 150,
+    show: ({ product }) => <ProductSizesCell product={product} />,
+    value: ({ product }) => product.items.reduce((sum, { qty }) => sum + qty, 0),
+    copied: ({ product }) => product.items.map(({ size, qty }) => `${size} × ${qty}`).join('; '),
+  },
+  {
+    id: 'updated',
+    label: 'column.updated',
+    size: 80,
+    show: ({ product }) => <UpdatedAge updatedTime={product.updatedTime} />,
+    value: ({ product }) => product.updatedTime,
+  },
+];

@@ -1,0 +1,264 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test, vi } from 'vitest';
+
+import { size } from '../../support/answers';
+import { expectConsole } from '../../support/quietConsole';
+import { bodies, hostRequests, queries, server } from '../../support/server';
+import { openAdmin, ownLabel, ownLabelHolds, retype, SPULIST } from './adminHost';
+
+// All media queries match: a wide window.
+vi.stubGlobal(
+  'matchMedia',
+  () =>
+    new (class extends EventTarget {
+      readonly matches = true;
+    })(),
+);
+
+const ids = (count: number) => Array.from({ length: count }, (_, place) => `p${place + 1}`);
+
+/** Own-label products named after their ids, with the sizes of `ownLabel`. */
+const products = (count: number) =>
+  ids(count).map((id) => ownLabel(id, { name: `Coat ${id}`, title: `Coat ${id}` }));
+
+async function openTable(listed = products(4), query = '') {
+  const records = ownLabelHolds(...listed);
+  const page = await openAdmin(`/adminSpuListPage${query}`);
+  await screen.findByRole('grid', { name: 'SPU List' });
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(listed.length + 1));
+  return { ...page, records };
+}
+
+const row = (name: string) => within(screen.getByRole('row', { name }));
+const cell = (name: string, label: string) => row(name).getByRole('textbox', { name: label });
+const price = (name: string) => cell(name, 'Price, all sizes');
+
+const rowNames = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((one) => one.getAttribute('aria-label'));
+
+/** The saves of all products. */
+const saves = () =>
+  hostRequests().filter(({ method, url }) => method === 'PUT' && url.includes('/spulist/'));
+
+/** The sale prices that a product was saved with. */
+async function savedPrices(id: string) {
+  const [record] = await bodies(`/spulist/spu-${id}`, 'PUT');
+  return [record?.['price'], record?.['items']];
+}
+
+test('The table loads all products, is sorted by its heads, and shows what a card shows', async () => {
+  const { user, router } = await openTable();
+  expect(rowNames()).toEqual(['Coat p1', 'Coat p2', 'Coat p3', 'Coat p4']);
+  expect(price('Coat p1')).toHaveValue('1000');
+  expect(row('Coat p1').getByRole('combobox', { name: 'Status' })).toHaveValue('1');
+  expect(row('Coat p1').getByRole('link', { name: 'p1' })).toHaveAttribute('href', '/product/p1');
+  expect(row('Coat p1').getByText('38')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: /^Name/ }));
+  await user.click(screen.getByRole('button', { name: /^Name/ }));
+  await waitFor(() => expect(rowNames()[0]).toBe('Coat p4'));
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=nameDesc'));
+});
+
+test('Prices of 5 products with all their sizes are 5 cells and one save, which one press takes back', async () => {
+  const { user } = await openTable(products(5));
+  await user.click(price('Coat p1'));
+  for (const typed of ['HK$910', '920', '930', '940', '950'])
+    await user.keyboard(`${typed}{Enter}`);
+  await user.click(screen.getByRole('button', { name: 'Save all (5)' }));
+
+  expect(await screen.findByText('5 products saved.')).toBeVisible();
+  expect(await savedPrices('p1')).toEqual([
+    910,
+    [
+      expect.objectContaining({ size: '37', salePrice: 910, barcode: '111' }),
+      expect.objectContaining({ size: '38', salePrice: 910 }),
+    ],
+  ]);
+  expect(saves()).toHaveLength(5);
+
+  await user.click(screen.getByRole('button', { name: 'Undo for 5 products' }));
+  await waitFor(() => expect(saves()).toHaveLength(10));
+  await waitFor(() => expect(price('Coat p1')).toHaveValue('1000'));
+});
+
+test('Sizes at different prices are shown as they are until one price is typed for all, and Escape brings them back', async () => {
+  const items = [size('p1', '37'), size('p1', '38', { salePrice: 1200 })];
+  const { user } = await openTable([ownLabel('p1', { title: 'Coat p1', items })]);
+  expect(price('Coat p1')).toHaveValue('1000 / 1200');
+  await user.click(price('Coat p1'));
+  await user.keyboard('900');
+  expect(price('Coat p1')).toHaveValue('900');
+  await user.keyboard('{Escape}');
+  expect(price('Coat p1')).toHaveValue('1000 / 1200');
+  expect(screen.queryByRole('button', { name: /^Save all/ })).not.toBeInTheDocument();
+});
+
+test('An amount that cannot be read is marked in its cell and stays, while the others are saved', async () => {
+  const { user } = await openTable();
+  await retype(user, price('Coat p1'), '8.800');
+  await retype(user, cell('Coat p2', 'Retail price'), '2,500');
+  expect(price('Coat p1')).toBeInvalid();
+  await user.click(screen.getByRole('button', { name: 'Save all (2)' }));
+  expect(await screen.findByText('1 product saved.')).toBeVisible();
+  expect(screen.getByText(/^1 product has something to correct/)).toBeVisible();
+  expect(price('Coat p1')).toHaveValue('8.800');
+  expect(saves()).toHaveLength(1);
+});
+
+test('A price that looks like a mistake is asked about with its product before anything is sent', async () => {
+  const { user } = await openTable();
+  await retype(user, price('Coat p1'), '10');
+  await user.click(screen.getByRole('button', { name: 'Save all (1)' }));
+  const question = within(screen.getByRole('dialog', { name: 'Are these prices right?' }));
+  expect(question.getAllByText('Coat p1')[0]).toBeVisible();
+  expect(saves()).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'OK' }));
+  expect(await screen.findByText('1 product saved.')).toBeVisible();
+});
+
+test('A product that cannot be saved says so in its row and keeps what was typed', async () => {
+  expectConsole(/^Error editing product:/);
+  const { user } = await openTable();
+  server.use(http.put(`${SPULIST}/:id`, () => HttpResponse.json({}, { status: 400 })));
+  await retype(user, cell('Coat p1', 'Name'), 'Cape');
+  await user.click(screen.getByRole('button', { name: 'Save all (1)' }));
+  expect(await row('Coat p1').findByText(/^Not saved:/)).toBeVisible();
+  expect(cell('Coat p1', 'Name')).toHaveValue('Cape');
+});
+
+test('10 products are archived with 3 clicks, the second with Shift', async () => {
+  const { user } = await openTable(products(11));
+  let clicks = 0;
+  const click = async (element: HTMLElement) => {
+    clicks += 1;
+    await user.click(element);
+  };
+  await click(screen.getByRole('checkbox', { name: 'Select Coat p1' }));
+  await user.keyboard('{Shift>}');
+  await click(screen.getByRole('checkbox', { name: 'Select Coat p10' }));
+  await user.keyboard('{/Shift}');
+  await click(screen.getByRole('button', { name: 'Archive' }));
+  expect(await screen.findByText('10 products saved.')).toBeVisible();
+  expect(clicks).toBeLessThanOrEqual(5);
+  expect(row('Coat p11').getByRole('combobox', { name: 'Status' })).toHaveValue('1');
+});
+
+test('15% off 20 products takes 4 clicks', async () => {
+  const { user } = await openTable(products(20));
+  let clicks = 0;
+  const click = async (element: HTMLElement) => {
+    clicks += 1;
+    await user.click(element);
+  };
+  await click(screen.getByRole('checkbox', { name: 'Select all 20' }));
+  await click(screen.getByRole('textbox', { name: 'Percent off' }));
+  await user.keyboard('15');
+  await click(screen.getByRole('button', { name: 'Take 15% off' }));
+  const question = within(screen.getByRole('dialog', { name: 'Are these prices right?' }));
+  expect(question.getByText(/No price rises/)).toBeVisible();
+  await click(question.getByRole('button', { name: 'OK' }));
+  expect(await screen.findByText('20 products saved.')).toBeVisible();
+  expect(clicks).toBeLessThanOrEqual(6);
+});
+
+test('A change of several products can be stopped, and the rest gone on with', async () => {
+  const { user } = await openTable(products(12));
+  const answer: (() => void)[] = [];
+  server.use(
+    http.put(`${SPULIST}/:id`, async () => {
+      await new Promise<void>((resolve) => answer.push(resolve));
+      return HttpResponse.json({ success: true });
+    }),
+  );
+  await user.click(screen.getByRole('checkbox', { name: 'Select all 12' }));
+  await user.click(screen.getByRole('button', { name: 'Archive' }));
+  await waitFor(() => expect(answer).toHaveLength(4));
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  for (const resolve of answer) resolve();
+  const goOn = await screen.findByRole('button', { name: 'Go on with 8 products' });
+  expect(saves()).toHaveLength(4);
+  server.use(http.put(`${SPULIST}/:id`, () => HttpResponse.json({ success: true })));
+  await user.click(goOn);
+  expect(await screen.findByText('8 products saved.')).toBeVisible();
+});
+
+test('The checks of the catalogue are counted, and each lists its products', async () => {
+  const { user, router } = await openTable([
+    ownLabel('p1', { title: 'Bare', images: [] }),
+    ownLabel('p2', { title: 'Empty', items: [size('p2', '37', { qty: 0 })] }),
+    ownLabel('p3', { title: 'Twin', items: [size('p3', '37', { qty: 5 })] }),
+    ownLabel('p4', { title: 'twin', items: [size('p4', '37', { qty: 5 })] }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: /^Catalogue: \d things to mend$/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Check' }));
+  expect(dialog.getByRole('button', { name: 'No photo (1)' })).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Same name (2)' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Sold out but online (1)' }));
+  await waitFor(() => expect(rowNames()).toEqual(['Empty']));
+  await waitFor(() => expect(router.state.location.search).toBe('?check=soldOutOnline'));
+});
+
+test('Another brand is listed by the same call with its id', async () => {
+  const { user } = await openTable();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Brand' }), 'Gucci');
+  await waitFor(() =>
+    expect(queries('/spulist').some((query) => query.includes('brandId=88'))).toBe(true),
+  );
+});
+
+test('The sheet of a product adds a size and changes a stock, and the next product is one press away', async () => {
+  const { user } = await openTable();
+  await user.click(row('Coat p1').getByRole('button', { name: 'Open' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Coat p1' }));
+  await retype(user, sheet.getByRole('textbox', { name: 'Stock 2' }), '3');
+  await user.click(sheet.getByRole('button', { name: 'Add a size' }));
+  expect(sheet.getByRole('textbox', { name: 'Size 3' })).toHaveFocus();
+  await user.keyboard('39');
+  await user.type(sheet.getByRole('textbox', { name: 'Sale price 3' }), '1000');
+  await user.type(sheet.getByRole('textbox', { name: 'Stock 3' }), '1');
+  await user.click(sheet.getByRole('button', { name: 'Remove size 1' }));
+  await user.click(sheet.getByRole('button', { name: 'Edit' }));
+  await screen.findByText('Edit product success');
+  const [saved] = await bodies('/spulist/spu-p1', 'PUT');
+  expect(saved).toMatchObject({
+    sizeArray: ['38', '39'],
+    items: [
+      { size: '38', qty: 3 },
+      { size: '39', salePrice: 1000, qty: 1 },
+    ],
+  });
+  await user.click(sheet.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByRole('dialog', { name: 'Coat p2' })).toBeVisible();
+});
+
+test('Pictures are moved by buttons, which keep the focus', async () => {
+  const images = ['https://img.test/a.jpg', 'https://img.test/b.jpg'];
+  const { user } = await openTable([ownLabel('p1', { title: 'Coat p1', images })]);
+  await user.click(row('Coat p1').getByRole('button', { name: 'Open' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Coat p1' }));
+  await user.click(sheet.getByRole('button', { name: 'Move image 2 earlier' }));
+  expect(sheet.getByRole('button', { name: 'Move image 1 later' })).toHaveFocus();
+  await user.click(sheet.getByRole('button', { name: 'Edit' }));
+  await screen.findByText('Edit product success');
+  const [saved] = await bodies('/spulist/spu-p1', 'PUT');
+  expect(saved).toMatchObject({ images: images.toReversed() });
+});
+
+test('Removing an online product offers to archive it instead', async () => {
+  const { user, records } = await openTable();
+  await user.click(row('Coat p1').getByRole('button', { name: 'Open' }));
+  await user.click(
+    within(screen.getByRole('dialog', { name: 'Coat p1' })).getByRole('button', { name: 'Remove' }),
+  );
+  const question = within(
+    screen.getByRole('dialog', { name: 'Do you really want to remove this product?' }),
+  );
+  await user.click(question.getByRole('button', { name: 'Archive instead' }));
+  await screen.findByText('Edit product success');
+  expect(records.get('spu-p1')).toMatchObject({ status: 2 });
+});
