@@ -28,8 +28,9 @@ const inChinese = { language: 'zh' } as const;
 
 /**
  * Four projects: the demo build and the production build with HTTP hosts, each at desktop and phone
- * size, in Chromium's headless shell. A fifth one runs what needs all of the browser, and a sixth one on
- * bad networks, in a command of its own (`npm run test:networks`).
+ * size, in Chromium's headless shell. A fifth one runs what needs all of the browser; a sixth one on
+ * bad networks and a seventh one, which takes pictures of all screens, are commands of their own
+ * (`npm run test:networks`, `npm run screens`).
  * `tests/e2e/runs.ts` lists what each of them runs.
  */
 export default defineConfig<{ language: Language }>({
@@ -59,6 +60,7 @@ export default defineConfig<{ language: Language }>({
     project('hosts phone', { baseURL: HOSTS_URL, ...phone, ...inChinese, ...inShell }),
     project('hosts full browser', { baseURL: HOSTS_URL, ...desktop, ...inEnglish }),
     project('networks', { baseURL: HOSTS_URL, ...phone, ...inChinese }),
+    project('screens', { baseURL: DEMO_URL, ...inShell }),
   ],
   webServer: [
     { command: buildAndPreview(SHOPS.demo), url: DEMO_URL, env: { VITE_DEMO: 'true' }, ...server },

@@ -59,6 +59,11 @@ function initialBrand(brand: Brand | undefined) {
   return brand && { initialData: brand, staleTime: Infinity };
 }
 
+/** The English names of the brands that index.html lists: those of the catalogue snapshot. */
+export function listedBrandNames(): string[] {
+  return listedBrands().map(({ englishName }) => englishName);
+}
+
 /** The English name of a brand that this visit has fetched, else ''. */
 export function cachedBrandName(brandId: string): string {
   const brands = queryClient.getQueriesData<Brand | null>({ queryKey: ['brand'] });

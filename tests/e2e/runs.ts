@@ -35,5 +35,6 @@ export const RUNS = {
   ],
   // The headless shell requests no icon, and does not hold back the first frame for a preloaded font.
   'hosts full browser': ['browse/visits', 'shell/boot'],
+  screens: ['shell/thumbnails'],
   networks: ['account/savesAtOnce', 'shell/networks', 'shell/restarts', 'shell/slowNetwork'],
 } as const;

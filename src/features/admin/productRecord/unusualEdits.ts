@@ -1,6 +1,6 @@
 import { parseAmount } from '../amount';
 import { changedFields, type FieldChange } from '../records/changes';
-import type { Patch } from '../records/saveRecord';
+import type { Patch } from '../records/table';
 import { isUnusualPrice } from '../unusualPrice';
 import { PRODUCT_TABLE, type ProductValues } from './productTable';
 

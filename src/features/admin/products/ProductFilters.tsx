@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-import { listedBrands } from '../../../boot/listedBrands';
 import { config } from '../../../config';
 import { BRAND_NAMES, CATEGORIES, PRODUCT_STATUS } from '../../../domain/constants';
 import type { UrlParams } from '../../../lib/useUrlParams';
+import { listedBrandNames } from '../../../services/brand';
 import { Field } from '../../../ui/Field';
 import { ListSearch } from '../ListSearch';
 import { PRODUCT_CHECKS, type ProductCheck } from './productChecks';
@@ -85,6 +85,6 @@ export function ProductFilters({ url, found, isComplete }: ProductFiltersProps) 
 
 /** The brands that the shop sells, those of its catalogue snapshot included. */
 function brandNames(): string[] {
-  const names = [...BRAND_NAMES, ...listedBrands().map(({ englishName }) => englishName)];
+  const names = [...BRAND_NAMES, ...listedBrandNames()];
   return [...new Set(names)].filter((name) => name !== config().shopName).toSorted();
 }

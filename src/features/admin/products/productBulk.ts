@@ -8,7 +8,7 @@ import { optionalNumber } from '../../../services/client/parse';
 import { itemEntries } from '../productRecord/itemEntries';
 import { type ProductValues } from '../productRecord/productTable';
 import { textOf } from '../productRecord/productValues';
-import type { Patch } from '../records/saveRecord';
+import type { Patch } from '../records/table';
 
 /** Where a discount starts: at what shoppers pay now, or at the retail price. */
 export type DiscountBase = 'now' | 'retail';

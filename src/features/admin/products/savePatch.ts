@@ -3,7 +3,8 @@ import { logFailure } from '../../../services/client/hostError';
 import { productAdapter } from '../productRecord/productAdapter';
 import { PRODUCT_TABLE, type ProductValues } from '../productRecord/productTable';
 import { partOf } from '../records/changes';
-import { saveRecord, type Patch } from '../records/saveRecord';
+import { saveRecord } from '../records/saveRecord';
+import type { Patch } from '../records/table';
 import { writeProblem, WriteRefusal, type WriteProblem } from '../records/writeProblem';
 import type { BulkChange } from './productBulk';
 

@@ -5,7 +5,7 @@ import { holdLock, locksOfOtherTabs } from '../../../lib/tabLock';
 import { invalidateShopCopies, type AdminProduct } from '../../../services/adminCatalogue';
 import { currentUid } from '../../../services/identity/identity';
 import type { ProductEditing } from '../productRecord/useProductEditor';
-import { reversed } from '../records/saveRecord';
+import { reversed } from '../records/table';
 import { bulkPreview, hasZeroPrice, type BulkPreview } from './bulkPrices';
 import {
   bulkLock,

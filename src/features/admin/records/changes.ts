@@ -1,11 +1,11 @@
 import { amountProblem, parseAmount, parseCount, type AmountProblem } from '../amount';
-import type { Patch } from './saveRecord';
 import {
   keysOf,
   readTexts,
   rowInput,
   storedValue,
   type ListField,
+  type Patch,
   type RecordTable,
   type RecordValues,
   type RowValues,

@@ -9,7 +9,7 @@ import {
   withKeysOf,
   type FieldChange,
 } from './changes';
-import type { RecordTable, RecordValues } from './table';
+import { reversed, type Patch, type RecordTable, type RecordValues } from './table';
 import { WriteRefusal } from './writeProblem';
 
 /** How the engine reads and writes one kind of record: products and orders have one each. */
@@ -35,14 +35,6 @@ export type AdapterOf<Stored, Table> =
   Table extends RecordTable<infer Text, infer List, infer Row>
     ? RecordAdapter<Stored, Text, List, Row>
     : never;
-
-/** A change of a record: what its inputs showed before, and what they are to show. */
-export type Patch<Values> = { before: Values; after: Values };
-
-/** The patch that takes another one back. */
-export function reversed<Values>({ before, after }: Patch<Values>): Patch<Values> {
-  return { before: after, after: before };
-}
 
 /** The patch that takes a saved one back from the record as it is stored now. */
 export function undoOf<Stored, T extends string, L extends string, R extends string>(

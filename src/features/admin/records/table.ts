@@ -61,6 +61,14 @@ export type RowValues<Row extends string> = { key: string; texts: Texts<Row> };
 
 export type Texts<Text extends string> = Readonly<Partial<Record<Text, string>>>;
 
+/** A change of a record: what its inputs showed before, and what they are to show. */
+export type Patch<Values> = { before: Values; after: Values };
+
+/** The patch that takes another one back. */
+export function reversed<Values>({ before, after }: Patch<Values>): Patch<Values> {
+  return { before: after, after: before };
+}
+
 /** The values of a table: `ValuesOf<typeof PRODUCT_TABLE>`. */
 export type ValuesOf<Table> =
   Table extends RecordTable<infer Text, infer List, infer Row>

@@ -2,8 +2,8 @@ import { useCallback, useMemo, useState } from 'react';
 
 import { useDropWhenHidden } from '../access/AdminSession';
 import { hasChanges, rebase, withKeysOf } from './changes';
-import type { Conflict, Patch, RecordAdapter } from './saveRecord';
-import type { RecordValues } from './table';
+import type { Conflict, RecordAdapter } from './saveRecord';
+import type { Patch, RecordValues } from './table';
 import type { FailedWrite } from './writeProblem';
 
 /** What a card shows besides its record. */

@@ -9,8 +9,8 @@ import { logFailure } from '../../../services/client/hostError';
 import { ADMIN } from '../../../services/client/queryClient';
 import { currentUid } from '../../../services/identity/identity';
 import { showToast } from '../../../ui/toast';
-import { saveRecord, type Patch, type RecordAdapter, type SaveOutcome } from './saveRecord';
-import type { RecordValues } from './table';
+import { saveRecord, type RecordAdapter, type SaveOutcome } from './saveRecord';
+import type { Patch, RecordValues } from './table';
 import type { RecordActions, RecordEdit } from './useRecordEdits';
 import { writeProblem } from './writeProblem';
 

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
 import { currentUid } from '../../../services/identity/identity';
-import type { Patch, RecordAdapter } from './saveRecord';
-import type { RecordValues } from './table';
+import type { RecordAdapter } from './saveRecord';
+import type { Patch, RecordValues } from './table';
 import { saveMutation, writeKeys, type RecordSaving } from './useRecordSave';
 import { writeProblem, type WriteProblem } from './writeProblem';
 

@@ -11,7 +11,7 @@ import {
   type BulkChange,
   type DiscountBase,
 } from '../../../../src/features/admin/products/productBulk';
-import { reversed, type Patch } from '../../../../src/features/admin/records/saveRecord';
+import { reversed, type Patch } from '../../../../src/features/admin/records/table';
 
 const RECORD = {
   _id: 'r-1',

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../../../domain/constants';
 import type { Order } from '../../../../domain/order';
-import type { Patch } from '../../records/saveRecord';
+import type { Patch } from '../../records/table';
 import type { WriteProblem } from '../../records/writeProblem';
 import { readOrder, type OrderValues } from '../orderTable';
 
