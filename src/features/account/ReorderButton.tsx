@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { useWriteErrorMessage } from '../../components/useOnline';
 import { useCart } from '../../contexts/Cart';
-import { isInquiryOnly } from '../../domain/cart';
+import { isInquiryOnly, linePrice, type CartLine } from '../../domain/cart';
 import type { Order, OrderItem } from '../../domain/order';
 import { itemPrice } from '../../domain/price';
 import { isSelectable } from '../../domain/product';
@@ -13,7 +13,13 @@ import { freshProductQuery } from '../../services/catalogue';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/toast';
 
-/** Adds the items of an order that are still in stock to the cart, at today's prices. */
+/** How many items were added, are no longer in stock, and have another price than in the order. */
+type Reordered = { count: number; missing: number; repriced: number };
+
+/**
+ * Asks the host for every item of an order, and then adds those that are still in stock to the cart, at today's
+ * prices. Where one cannot be read, none is added.
+ */
 export function ReorderButton({ order }: { order: Order }) {
   const { t } = useTranslation();
   const failedWrite = useWriteErrorMessage();
@@ -23,25 +29,32 @@ export function ReorderButton({ order }: { order: Order }) {
 
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const results = await Promise.all(order.items.map(addToCart));
-      const count = results.filter(Boolean).length;
-      return { count, missing: results.length - count };
+      const lines = await Promise.all(order.items.map(lineOf));
+      const found = lines.filter((line) => line !== undefined);
+      // An item that the cart already holds counts as added too.
+      for (const line of found) cart.add(line);
+      const repriced = lines.filter((line, place) => {
+        const before = order.items[place]?.price;
+        return line && before !== undefined && linePrice(line) !== before;
+      });
+      const missing = lines.length - found.length;
+      return { count: found.length, missing, repriced: repriced.length };
     },
   });
 
   function reorder() {
     // Callbacks given to `mutate` are not called after the shopper has left the page.
     mutate(undefined, {
-      onSuccess: ({ count, missing }) => showResult(count, missing),
+      onSuccess: showResult,
       onError: (error) => showToast('error', failedWrite(t('order.reorderFailed'), error)),
     });
   }
 
-  /** Adds the product as the catalogue sells it now. Resolves to false when it is not available. */
-  async function addToCart(item: OrderItem): Promise<boolean> {
-    if (!item.productId) return false;
+  /** The line of an item as the catalogue sells it now; undefined when it is not available. */
+  async function lineOf(item: OrderItem): Promise<CartLine | undefined> {
+    if (!item.productId) return undefined;
     const product = await queryClient.query(freshProductQuery(item.productId));
-    if (!product) return false;
+    if (!product) return undefined;
     const available = product.items.filter(
       (candidate) => isSelectable(candidate) && !isInquiryOnly(product, candidate),
     );
@@ -51,16 +64,14 @@ export function ReorderButton({ order }: { order: Order }) {
       ofSize.find(({ itemId }) => itemId === item.itemId) ??
       ofSize.find((candidate) => itemPrice(product, candidate) === item.price) ??
       ofSize[0];
-    if (!selectedItem) return false;
-    // An item that the cart already holds counts as added too.
-    cart.add({ product, brand: item.brand, selectedItem });
-    return true;
+    return selectedItem && { product, brand: item.brand, selectedItem };
   }
 
-  function showResult(count: number, missing: number) {
+  function showResult({ count, missing, repriced }: Reordered) {
     if (count === 0) return showToast('warning', t('order.reorderNothing'));
     const sentences = [
       t('order.reordered', { count }),
+      repriced > 0 && t('order.reorderRepriced', { count: repriced }),
       missing > 0 && t('order.reorderMissing', { count: missing }),
     ];
     showToast(missing > 0 ? 'warning' : 'success', sentences.filter(Boolean).join(' '), {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 
 import {
@@ -13,6 +14,7 @@ import {
 import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp, signedIn } from '../../support/renderApp';
+import { server } from '../../support/server';
 
 const SHOE = spu('shoe');
 const BAG = spu('bag', { brandId: '9', items: [size('bag', 'M', { salePrice: 2500 })] });
@@ -54,8 +56,33 @@ test('adds an item as the catalogue sells it now', async () => {
 
   await user.click(await button());
 
-  expect(await screen.findByText('1 item is in your bag.')).toHaveAttribute('role', 'status');
+  expect(await screen.findByText(/^1 item is in your bag\./)).toHaveAttribute('role', 'status');
   expect(stored()).toEqual([cartLine(dearer)]);
+});
+
+test('says how many items have another price than in the order', async () => {
+  catalogueHolds([spu('shoe', { items: [size('shoe', '37', { salePrice: 1200 })] }), BAG]);
+  const { user } = await openOrder(...LINES);
+
+  await user.click(await button());
+
+  expect(await screen.findByText('2 items are in your bag. 1 item has a new price.')).toBeVisible();
+});
+
+test('adds nothing where the host cannot say of every item whether it is there', async () => {
+  expectConsole(/^Error fetching products:/);
+  catalogueHolds([SHOE, BAG]);
+  server.use(
+    http.get(`${HOSTS.catalogue}/spulist`, ({ request }) =>
+      request.url.includes('productId=bag') ? HttpResponse.json({}, { status: 400 }) : undefined,
+    ),
+  );
+  const { user } = await openOrder(...LINES);
+
+  await user.click(await button());
+
+  expect(await screen.findByText('We could not check the stock. Please try again.')).toBeVisible();
+  expect(stored()).toBeNull();
 });
 
 test('says how many items are sold out or no longer sold', async () => {
