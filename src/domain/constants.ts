@@ -87,6 +87,9 @@ export const DAY_MS = 24 * 3_600_000;
 /** Within how many days of an order the shop promises its delivery: 2 to 3 weeks (spec §9). */
 export const PROMISED_DAYS = 21;
 
+/** How many days after an order its delivery is expected at the earliest (spec §9). */
+export const EARLIEST_DAYS = 14;
+
 /** The five brands that the search page shows large (spec §13.2). */
 export const SEARCH_BRANDS = ['Gucci', 'Prada', 'Celine', 'Balenciaga', 'Burberry'] as const;
 

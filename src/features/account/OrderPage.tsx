@@ -8,6 +8,7 @@ import { useCurrentUser } from '../../contexts/CurrentUser';
 import { paths } from '../../paths';
 import { orderQuery } from '../../services/orders';
 import { Message } from '../../ui/Message';
+import { OrderDelivery } from './OrderDelivery';
 import { OrderDetails } from './OrderDetails';
 import styles from './OrderPage.module.css';
 import { OrderTimeline } from './OrderTimeline';
@@ -26,7 +27,10 @@ export function Component() {
       <LoadState query={order} failed={t('order.detailFailed')}>
         {order.data ? (
           <div className={styles.order}>
-            {order.data.status && <OrderTimeline status={order.data.status} />}
+            <div className={styles.state}>
+              {order.data.status && <OrderTimeline status={order.data.status} />}
+              <OrderDelivery order={order.data} />
+            </div>
             <OrderDetails order={order.data} />
             <ReorderButton order={order.data} />
           </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -7,8 +8,9 @@ import { Page } from '../../components/Page';
 import { ProductPicture } from '../../components/ProductPicture';
 import { useCurrentUser } from '../../contexts/CurrentUser';
 import { useLanguage } from '../../contexts/Language';
+import { expectedDelivery } from '../../domain/delivery';
 import { cancelledItems, sortByTime, type Order } from '../../domain/order';
-import { formatDate, formatHKD } from '../../i18n/format';
+import { formatDate, formatDay, formatHKD } from '../../i18n/format';
 import { uniqueKeys } from '../../lib/uniqueKeys';
 import { paths } from '../../paths';
 import { ordersQuery } from '../../services/orders';
@@ -50,6 +52,8 @@ function OrderRow({ order }: { order: Order }) {
   const { language } = useLanguage();
   const total = shownTotal(order);
   const cancelled = cancelledItems(order).size;
+  const [now] = useState(() => Date.now());
+  const expected = expectedDelivery(order, now);
   const { placedAt, placedText } = order;
   const placed = placedAt === undefined ? placedText : formatDate(placedAt, language);
   return (
@@ -67,7 +71,17 @@ function OrderRow({ order }: { order: Order }) {
           {cancelled > 0 && <span>{t('order.cancelledCount', { count: cancelled })}</span>}
         </p>
         <p className={styles.facts}>
-          <OrderStatusText status={order.status} />
+          <span>
+            <OrderStatusText status={order.status} />
+          </span>
+          {expected && (
+            <span className={expected.isLate ? styles.late : undefined}>
+              {t(expected.isLate ? 'order.late' : 'order.expectedIn', {
+                from: formatDay(expected.from, language),
+                to: formatDay(expected.to, language),
+              })}
+            </span>
+          )}
         </p>
       </div>
       {total !== undefined && <p className={styles.total}>{formatHKD(total)}</p>}

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { answers, broken } from '../../support/answers';
 import { HOSTS } from '../../support/hosts';
@@ -8,6 +8,43 @@ import { renderApp, signedIn } from '../../support/renderApp';
 import { queries } from '../../support/server';
 
 const ORDERS = `${HOSTS.order}/myyOrder`;
+
+afterEach(() => vi.useRealTimers());
+
+/** Opens an order of that status, placed on 27 November 2026, at noon of a day in Hong Kong. */
+async function openOrderOn(day: string, status: string) {
+  await signedIn();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${day}T04:00:00Z`) });
+  answers(ORDERS, {
+    outputList: [{ orderNumber: '5', status, items: [], orderDate: '2026-11-27T09:00:00Z' }],
+  });
+  await renderApp('/order/5');
+  await screen.findByRole('heading', { name: 'Details' });
+}
+
+const messageOf = (name: string) =>
+  new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href).searchParams.get('text');
+
+test.each(['Pending', 'Processing', 'Shipped'])(
+  'says in which days an order that is %s is expected',
+  async (status) => {
+    await openOrderOn('2026-12-18', status);
+    expect(screen.getByText('Expected 11 Dec – 18 Dec')).toBeVisible();
+  },
+);
+
+test('says after these days that an order is late, with a message to the team', async () => {
+  await openOrderOn('2026-12-19', 'Processing');
+  expect(screen.getByText(/This order is late: we expected it by 18 Dec/)).toBeVisible();
+  expect(messageOf('Ask the team')).toBe('Hello, order 5 is late. When will it come?');
+});
+
+test('says of a Completed order that complaints are raised within 24 hours, with a message to the team', async () => {
+  await openOrderOn('2026-12-19', 'Completed');
+  expect(screen.getByText(/tell us within 24 hours of receipt/)).toBeVisible();
+  expect(messageOf('Tell the team')).toContain('I have received order 5');
+  expect(screen.queryByText(/Expected/)).toBeNull();
+});
 
 test('shows the order outputList[0] of GET /myyOrder?uid=&orderNumber=', async () => {
   await signedIn();

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { queryClient } from '../../../src/services/client/queryClient';
 import { answers, broken } from '../../support/answers';
@@ -9,6 +9,28 @@ import { renderApp, signedIn } from '../../support/renderApp';
 import { hostRequests, queries } from '../../support/server';
 
 const ORDERS = `${HOSTS.order}/myyOrder`;
+
+afterEach(() => vi.useRealTimers());
+
+test('says of each order in which days it is expected, or that it is late', async () => {
+  await signedIn();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 11, 20) });
+  const [placed, before] = ['2026-12-10T09:00:00Z', '2026-11-27T09:00:00Z'];
+  answers(ORDERS, {
+    outputList: [
+      { orderNumber: 'A', status: 'Pending', orderDate: placed },
+      { orderNumber: 'B', status: 'Pending', orderDate: before },
+      { orderNumber: 'C', status: 'Completed', orderDate: before },
+    ],
+  });
+  await renderApp('/order');
+
+  await screen.findByRole('link', { name: 'A' });
+  const row = (name: string) => within(screen.getByRole('link', { name }).closest('li')!);
+  expect(row('A').getByText('Expected 24 Dec – 31 Dec')).toBeVisible();
+  expect(row('B').getByText('Late: expected by 18 Dec')).toBeVisible();
+  expect(row('C').queryByText(/expected/i)).toBeNull();
+});
 
 test('shows one link per order of GET /myyOrder?uid=, the newest first', async () => {
   await signedIn();
