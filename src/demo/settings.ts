@@ -13,6 +13,9 @@ export const demoSettings = {
   VITE_FIREBASE_PROJECT_ID: 'zan-demo',
   VITE_FIREBASE_APP_ID: 'zan-demo-web',
   VITE_AUTH_EMULATOR_URL: '/',
+  VITE_PAYMENT_METHODS: 'fps,payme,bank',
+  // An identifier of zeros, so that the code of a demo pays nobody.
+  VITE_FPS_ID: '000000000',
   VITE_SHOP_MAP_URL: 'https://maps.example.com/?q=Central%2C+Hong+Kong',
   VITE_INSTAGRAM_URL: 'https://instagram.example.com/zan',
   VITE_FACEBOOK_URL: 'https://facebook.example.com/zan',

@@ -34,6 +34,11 @@ export function formatList(names: readonly string[], language: Language): string
   return new Intl.ListFormat(LANGUAGES[language].intl).format(names);
 }
 
+/** Names of which one is chosen: a、b或c / a, b or c. */
+export function formatChoice(names: readonly string[], language: Language): string {
+  return new Intl.ListFormat(LANGUAGES[language].intl, { type: 'disjunction' }).format(names);
+}
+
 function formatter(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options);
   const made =

@@ -3,7 +3,6 @@
 
 /** The rules of features: pure functions with unit tests of their own. */
 const RULES = [
-  'account/orderAmounts.ts',
   'admin/access/sessionReducer.ts',
   'admin/amount.ts',
   'admin/create/draftAsEdit.ts',

@@ -40,6 +40,12 @@ describe('The settings', () => {
       adminAccess: 'claim',
       authEmulatorUrl: undefined,
       tokenSyncUrl: undefined,
+      payment: {
+        methods: [],
+        fpsId: undefined,
+        fpsReference: true,
+        note: { zh: undefined, en: undefined },
+      },
       mapUrl: undefined,
       instagramUrl: undefined,
       facebookUrl: undefined,
@@ -58,6 +64,11 @@ describe('The settings', () => {
       VITE_SEND_ID_TOKEN: 'true',
       VITE_ADMIN_ACCESS: 'open',
       VITE_CHAT_PHONE: '85291234567',
+      VITE_PAYMENT_METHODS: 'payme, bank',
+      VITE_FPS_ID: '1234567',
+      VITE_FPS_REFERENCE: 'false',
+      VITE_PAYMENT_NOTE_ZH: '恒生 123-456',
+      VITE_PAYMENT_NOTE_EN: 'Hang Seng 123-456',
       VITE_SHOP_MAP_URL: 'https://map.test/1',
       VITE_INSTAGRAM_URL: 'https://ig.test/shop',
       VITE_FACEBOOK_URL: 'https://fb.test/shop',
@@ -82,6 +93,13 @@ describe('The settings', () => {
       sendIdToken: true,
       adminAccess: 'open',
       chatPhone: '85291234567',
+      payment: {
+        // Who can be paid by FPS names it.
+        methods: ['fps', 'payme', 'bank'],
+        fpsId: '1234567',
+        fpsReference: false,
+        note: { zh: '恒生 123-456', en: 'Hang Seng 123-456' },
+      },
       mapUrl: 'https://map.test/1',
       instagramUrl: 'https://ig.test/shop',
       facebookUrl: 'https://fb.test/shop',
@@ -175,6 +193,24 @@ describe('An invalid setting', () => {
       expect(problemsOf({ VITE_CHAT_PHONE: value })).toEqual(['VITE_CHAT_PHONE phone']);
     },
   );
+
+  it.each(['octopus', 'fps;payme', 'cash, fps'])(
+    'is reported when the ways of paying are %j',
+    (value) => {
+      expect(problemsOf({ VITE_PAYMENT_METHODS: value })).toEqual(['VITE_PAYMENT_METHODS payment']);
+    },
+  );
+
+  it.each(['91234567', '+85291234567', 'pay', '12'])(
+    'is reported when the FPS id is %j',
+    (value) => {
+      expect(problemsOf({ VITE_FPS_ID: value })).toEqual(['VITE_FPS_ID fps']);
+    },
+  );
+
+  it('is reported when the reference of FPS is neither true nor false', () => {
+    expect(problemsOf({ VITE_FPS_REFERENCE: 'no' })).toEqual(['VITE_FPS_REFERENCE flag']);
+  });
 
   it.each(OPTIONAL_URLS)('is reported when %s is not an http(s) URL', (name) => {
     for (const value of ['javascript:alert(1)', 'data:text/html,x', 'https://', 'map.test/1'])

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../ui/Button';
 import { ExternalLink } from '../../ui/ExternalLink';
-import { showToast } from '../../ui/toast';
+import { CopyButton } from './CopyButton';
 
 /** An http(s) URL up to a blank or to punctuation that ends a sentence or bracket. */
 const URL_IN_TEXT = /https?:\/\/[^\s<>"'，。；、）」]+[^\s<>"'，。；、）」.,;:!?)]/i;
@@ -11,15 +10,6 @@ const URL_IN_TEXT = /https?:\/\/[^\s<>"'，。；、）」]+[^\s<>"'，。；、
 export function LogisticsText({ text }: { text: string }) {
   const { t } = useTranslation();
   const match = URL_IN_TEXT.exec(text);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      showToast('success', t('order.logisticsCopied'));
-    } catch {
-      showToast('error', t('order.logisticsNotCopied', { text }));
-    }
-  }
 
   if (match && URL.canParse(match[0])) {
     const [url] = match;
@@ -34,9 +24,12 @@ export function LogisticsText({ text }: { text: string }) {
   return (
     <>
       <span>{text}</span>{' '}
-      <Button look="quiet" onClick={() => void copy()}>
-        {t('order.copyLogistics')}
-      </Button>
+      <CopyButton
+        text={text}
+        label={t('order.copyLogistics')}
+        copied={t('order.logisticsCopied')}
+        notCopied={t('order.logisticsNotCopied', { text })}
+      />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { Message } from '../../ui/Message';
 import { OrderDelivery } from './OrderDelivery';
 import { OrderDetails } from './OrderDetails';
 import styles from './OrderPage.module.css';
+import { OrderPayment } from './OrderPayment';
 import { OrderTimeline } from './OrderTimeline';
 import { ReorderButton } from './ReorderButton';
 
@@ -31,6 +32,7 @@ export function Component() {
               {order.data.status && <OrderTimeline status={order.data.status} />}
               <OrderDelivery order={order.data} />
             </div>
+            <OrderPayment order={order.data} />
             <OrderDetails order={order.data} />
             <ReorderButton order={order.data} />
           </div>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Order } from '../../domain/order';
+import { orderAmounts, shownTotal } from '../../domain/orderAmounts';
 import { formatHKD } from '../../i18n/format';
-import { orderAmounts, shownTotal } from './orderAmounts';
 import styles from './OrderDetails.module.css';
 
 /** The total of an order, and above it what leads from the prices of its items to the total. */

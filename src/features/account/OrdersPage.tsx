@@ -10,13 +10,13 @@ import { useCurrentUser } from '../../contexts/CurrentUser';
 import { useLanguage } from '../../contexts/Language';
 import { expectedDelivery } from '../../domain/delivery';
 import { cancelledItems, sortByTime, type Order } from '../../domain/order';
+import { shownTotal } from '../../domain/orderAmounts';
 import { formatDate, formatDay, formatHKD } from '../../i18n/format';
 import { uniqueKeys } from '../../lib/uniqueKeys';
 import { paths } from '../../paths';
 import { ordersQuery } from '../../services/orders';
 import { buttonClass } from '../../ui/Button';
 import { Message } from '../../ui/Message';
-import { shownTotal } from './orderAmounts';
 import styles from './OrdersPage.module.css';
 import { OrderStatusText } from './OrderStatusText';
 

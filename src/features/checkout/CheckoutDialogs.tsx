@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { AddressText } from '../../components/AddressText';
+import { HowToPay } from '../../components/HowToPay';
 import { useGoodsWords } from '../../components/useGoodsWords';
 import type { Address } from '../../domain/address';
 import { lineKey } from '../../domain/cart';
@@ -57,6 +58,12 @@ export function CheckoutDialogs({
               <dd>{promoCode}</dd>
             </div>
           )}
+          <div>
+            <dt>{t('payment.title')}</dt>
+            <dd>
+              <HowToPay when="before" />
+            </dd>
+          </div>
         </dl>
       </ConfirmDialog>
       <ConfirmDialog

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { HowToPay } from '../../components/HowToPay';
 import { useAddresses } from '../../components/useAddresses';
 import { useWriteErrorMessage } from '../../components/useOnline';
 import { useCart } from '../../contexts/Cart';
@@ -126,6 +127,10 @@ export function CheckoutPanel({ changes }: { changes: readonly LineChange[] }) {
           <div className={styles.total}>
             <span>{t('cart.total')}</span>
             <span>{total}</span>
+          </div>
+          <div className={styles.pay}>
+            <h2>{t('payment.title')}</h2>
+            <HowToPay when="before" />
           </div>
           {state.at === 'idle' && state.problem && (
             <p className={styles.problem} role="alert">

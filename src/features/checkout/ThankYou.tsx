@@ -2,14 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { AddressText } from '../../components/AddressText';
 import { useGoodsWords } from '../../components/useGoodsWords';
 import { config } from '../../config';
 import { useLanguage } from '../../contexts/Language';
 import { chatUrl } from '../../domain/chat';
 import { ownerKey } from '../../domain/currentUser';
-import { orderTotal, type Order } from '../../domain/order';
-import { formatHKD, formatList } from '../../i18n/format';
+import type { Order } from '../../domain/order';
+import { formatList } from '../../i18n/format';
 import { isolated } from '../../i18n/isolated';
 import { clock } from '../../lib/clock';
 import { paths } from '../../paths';
@@ -23,6 +22,7 @@ import { showToast, toastsForPerson } from '../../ui/toast';
 import { ordersOf } from './checkoutAttempt';
 import styles from './CheckoutDialogs.module.css';
 import { followPlacedOrder } from './followPlacedOrder';
+import { PlacedOrder } from './PlacedOrder';
 
 type ThankYouProps = {
   uid: string;
@@ -49,16 +49,23 @@ export function ThankYou({ uid, open, onOk, onOpenOrder }: ThankYouProps) {
   const [unseen, setUnseen] = useState<string>();
   const numbers = attempt ? numbersOf(attempt, history.data) : [];
   const isUnseen = attempt !== undefined && attempt.id === unseen && numbers.length === 0;
+  const isCertain = !isUnseen && numbers.length < 2;
   const list = formatList(numbers, language);
 
   const chat = (message: string) => chatUrl(config().chatPhone, message);
   const twiceChat = (told: string) => chat(t('checkout.twiceChat', { numbers: told }));
-  const unseenChat = ({ pieces = [] }: CheckoutAttempt) => {
-    const told = pieces.map(({ title, size }) =>
+  const namesOf = ({ pieces = [] }: CheckoutAttempt) => {
+    const names = pieces.map(({ title, size }) =>
       size ? `${isolated(nameAmong(title))} (${sizeOf(size)})` : isolated(nameAmong(title)),
     );
-    return chat(t('checkout.unseenChat', { pieces: formatList(told, language) }));
+    return formatList(names, language);
   };
+  const unseenChat = (told: CheckoutAttempt) =>
+    chat(t('checkout.unseenChat', { pieces: namesOf(told) }));
+  const askChat = (told: CheckoutAttempt) =>
+    numbers[0]
+      ? chat(t('shell.chatAboutOrder', { number: numbers[0] }))
+      : chat(t('checkout.thanksChat', { pieces: namesOf(told) }));
 
   /** Tells in a toast what this dialog can no longer tell. */
   const tellLater = (message: string, href: string, show = showToast) =>
@@ -126,53 +133,18 @@ export function ThankYou({ uid, open, onOk, onOpenOrder }: ThankYouProps) {
         </div>
       )}
       {attempt && (
-        <Ordered
+        <PlacedOrder
           attempt={attempt}
           order={history.data?.find(({ orderNumber }) => orderNumber === numbers[0])}
+          isCertain={isCertain}
         />
       )}
+      {attempt && isCertain && (
+        <p>
+          <ExternalLink href={askChat(attempt)}>{t('checkout.ask')}</ExternalLink>
+        </p>
+      )}
     </ConfirmDialog>
-  );
-}
-
-/** What the order holds, as it was sent; total and address as the host has them once it shows the order. */
-function Ordered({ attempt, order }: { attempt: CheckoutAttempt; order: Order | undefined }) {
-  const { t } = useTranslation();
-  const { nameAmong, sizeLabel } = useGoodsWords();
-  const { pieces = [] } = attempt;
-  const total = (order && orderTotal(order)) ?? pieces.reduce((sum, { price }) => sum + price, 0);
-  const address = order?.address ?? attempt.address;
-  return (
-    <>
-      <ul className={styles.pieces}>
-        {pieces.map((piece, index) => (
-          <li key={index}>
-            <span>
-              <bdi>{nameAmong(piece.title)}</bdi>
-              {piece.size && <span>{` · ${sizeLabel(piece.size)}`}</span>}
-            </span>
-            {piece.price > 0 && <span className={styles.amount}>{formatHKD(piece.price)}</span>}
-          </li>
-        ))}
-      </ul>
-      <dl className={styles.summary}>
-        {total > 0 && (
-          <div>
-            <dt>{t('cart.total')}</dt>
-            <dd className={styles.amount}>{formatHKD(total)}</dd>
-          </div>
-        )}
-        {address && (
-          <div>
-            <dt>{t('cart.deliverTo')}</dt>
-            <dd>
-              <AddressText address={address} />
-            </dd>
-          </div>
-        )}
-      </dl>
-      <p className={styles.next}>{t('checkout.thanksNext')}</p>
-    </>
   );
 }
 

@@ -3,6 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, expect, test } from 'vitest';
 
 import { SHOPPER_ADDRESSES } from '../../../src/demo/seed';
+import { DAY_MS } from '../../../src/domain/constants';
+import { formatDay } from '../../../src/i18n/format';
 import {
   answers,
   broken,
@@ -246,7 +248,40 @@ test("'Thank you!' shows the pieces of its order, its total and address, not wha
   const { recipient, contact } = SHOPPER_ADDRESSES[1];
   expect(within(thanks).getByText(recipient)).toBeVisible();
   expect(within(thanks).getByText(contact)).toBeVisible();
-  expect(within(thanks).getByText(/delivers them in 2–3 weeks/)).toBeVisible();
+  expect(within(thanks).getByText(/buys the pieces in Europe/)).toBeVisible();
+});
+
+test("'Thank you!' shows a picture of each piece, also of one that was taken out of the bag since", async () => {
+  const { user } = await openCart();
+  await chooseAddress(user);
+  await checkOut(user);
+  const thanks = within(await dialog('Thank you!'));
+  const pictures = () =>
+    thanks
+      .getAllByRole('listitem')
+      .map((piece) => within(piece).getByRole('presentation').getAttribute('src'));
+  const both = ['shoe', 'bag'].map((id) => `${HOSTS.catalogue}/images/${id}/0.svg`);
+  expect(pictures()).toEqual(both);
+
+  await thanks.findByRole('link', { name: 'ZN1007' });
+  keepCart(cartLine(BAG, 'M', 'Celine'));
+  fireEvent(window, new StorageEvent('storage', { key: 'cartItems' }));
+  await waitFor(() => expect(stored()).toHaveLength(1));
+  expect(pictures()).toEqual(both);
+});
+
+test("'Thank you!' says in which days the order is expected, how one pays, and whom to ask", async () => {
+  const { user } = await openCart();
+  await chooseAddress(user);
+  await checkOut(user);
+  const thanks = within(await dialog('Thank you!'));
+  const inDays = (days: number) => formatDay(Date.now() + days * DAY_MS, 'en');
+  expect(thanks.getByText(`${inDays(14)} – ${inDays(21)}`)).toBeVisible();
+  expect(thanks.getByText(/tells you how to pay/)).toBeVisible();
+
+  await thanks.findByRole('link', { name: 'ZN1007' });
+  const message = thanks.getByRole('link', { name: 'Ask the team' }).getAttribute('href');
+  expect(decodeURIComponent(message ?? '')).toContain('order ZN1007');
 });
 
 test('after OK the order is one press away', async () => {
@@ -336,6 +371,8 @@ test("tells on 'Thank you!' that the browser has sent the order twice, with a me
   const thanks = within(await dialog('Thank you!'));
 
   expect(await thanks.findByRole('alert')).toHaveTextContent(/ZN1008 and ZN1007/);
+  // Nobody is asked to pay for an order that is there twice.
+  expect(thanks.queryByText(/how to pay/)).toBeNull();
   const message = thanks.getByRole('link', { name: 'Tell the team' }).getAttribute('href');
   expect(decodeURIComponent(message ?? '')).toContain(
     'My order seems to have been placed twice: ZN1008 and ZN1007.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { formatDate, formatDateTime, formatList } from '../../../src/i18n/format';
+import { formatChoice, formatDate, formatDateTime, formatList } from '../../../src/i18n/format';
 
 /** 00:00 on 20 November in Hong Kong; 16:00 on the 19th in UTC. */
 const MIDNIGHT = Date.UTC(2026, 10, 19, 16);
@@ -33,5 +33,11 @@ describe('Several names', () => {
     expect(formatList(['a', 'b', 'c'], 'zh')).toBe('a、b及c');
     expect(formatList(['a', 'b', 'c'], 'en')).toBe('a, b and c');
     expect(formatList(['a'], 'en')).toBe('a');
+  });
+
+  it('of which one is chosen are joined by or', () => {
+    expect(formatChoice(['a', 'b', 'c'], 'zh')).toBe('a、b或c');
+    expect(formatChoice(['a', 'b', 'c'], 'en')).toBe('a, b or c');
+    expect(formatChoice(['a'], 'zh')).toBe('a');
   });
 });

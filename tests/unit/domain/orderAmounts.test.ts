@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { orderAmounts, shownTotal } from '../../../src/features/account/orderAmounts';
+import { orderAmounts, payableAmount, shownTotal } from '../../../src/domain/orderAmounts';
 import { order } from '../../support/make';
 
 const piece = (itemId: string, price?: number) => ({
@@ -89,5 +89,35 @@ describe('shownTotal', () => {
   it('is the host’s total where an item has no price', () => {
     expect(shownTotal(order({ totalPrice: 800, items: [piece('bag')] }))).toBe(800);
     expect(shownTotal(order())).toBeUndefined();
+  });
+});
+
+describe('payableAmount', () => {
+  const payable = (change: Parameters<typeof order>[0]) =>
+    payableAmount(order({ items: TWO, ...change }));
+
+  it('is the total, with a discount and without the cancelled pieces', () => {
+    expect(payable({ totalPrice: 1000 })).toBe(1000);
+    expect(payable({ totalPrice: 900, discount: 90 })).toBe(900);
+    expect(payable({ totalPrice: 900, cancelItems: ['hat'] })).toBe(900);
+    expect(payable({})).toBe(1000);
+  });
+
+  it('is the total where no item tells its price', () => {
+    expect(payable({ items: [piece('bag')], totalPrice: 800 })).toBe(800);
+  });
+
+  it('is undefined while the total still counts a cancelled piece', () => {
+    expect(payable({ totalPrice: 1000, cancelItems: ['hat'] })).toBeUndefined();
+  });
+
+  it('is undefined while a promo code has changed nothing', () => {
+    expect(payable({ totalPrice: 1000, promoCode: 'ZAN10' })).toBeUndefined();
+    expect(payable({ totalPrice: 900, promoCode: 'ZAN10' })).toBe(900);
+  });
+
+  it('is undefined where there is no total above 0', () => {
+    expect(payable({ items: [] })).toBeUndefined();
+    expect(payable({ totalPrice: 0 })).toBeUndefined();
   });
 });

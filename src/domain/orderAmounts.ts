@@ -1,5 +1,5 @@
-import { cancelledItems, orderTotal, type Order } from '../../domain/order';
-import { discountParts } from '../../domain/price';
+import { cancelledItems, orderTotal, type Order } from './order';
+import { discountParts } from './price';
 
 /** How the total of an order comes about, in HKD: `subtotal - cancelled + difference` is `total`. */
 export type OrderAmounts = {
@@ -40,6 +40,17 @@ export function orderAmounts(order: Order): OrderAmounts | undefined {
 /** The total in HKD, the same in the history and on the order's page; undefined where it is unknown. */
 export function shownTotal(order: Order): number | undefined {
   return orderAmounts(order)?.total ?? orderTotal(order);
+}
+
+/**
+ * What a shopper still has to pay for an order, in HKD. Undefined where only the team can tell: the total is not known,
+ * it still counts cancelled pieces, or a promo code has changed nothing yet, which the team takes off by hand.
+ */
+export function payableAmount(order: Order): number | undefined {
+  const { difference = 0, stillCounted = 0 } = orderAmounts(order) ?? {};
+  const total = shownTotal(order);
+  const isPromoOpen = order.promoCode !== '' && difference >= 0;
+  return total !== undefined && total > 0 && stillCounted === 0 && !isPromoOpen ? total : undefined;
 }
 
 function sumOf(items: Order['items']): number {

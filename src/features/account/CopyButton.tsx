@@ -1,0 +1,28 @@
+import { Button } from '../../ui/Button';
+import { showToast } from '../../ui/toast';
+
+type CopyButtonProps = {
+  text: string;
+  /** The button's words, and what its toast says where the text was copied and where it was not. */
+  label: string;
+  copied: string;
+  notCopied: string;
+};
+
+/** Copies a text to the clipboard and says so in a toast, which shows the text where the browser refuses. */
+export function CopyButton({ text, label, copied, notCopied }: CopyButtonProps) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast('success', copied);
+    } catch {
+      showToast('error', notCopied);
+    }
+  }
+
+  return (
+    <Button look="quiet" onClick={() => void copy()}>
+      {label}
+    </Button>
+  );
+}

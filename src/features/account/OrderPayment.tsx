@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+
+import { HowToPay } from '../../components/HowToPay';
+import { config } from '../../config';
+import { chatUrl } from '../../domain/chat';
+import { knownStatus, type Order } from '../../domain/order';
+import { payableAmount } from '../../domain/orderAmounts';
+import { formatHKD } from '../../i18n/format';
+import { buttonClass } from '../../ui/Button';
+import { ExternalLink } from '../../ui/ExternalLink';
+import { FpsPayment } from './FpsPayment';
+import styles from './OrderPayment.module.css';
+
+/**
+ * How to pay for a Pending order of which the team has noted no payment (spec §13.4). Where only the team can tell the
+ * amount, the shopper is asked to ask first: no QR code holds an amount that may be wrong.
+ */
+export function OrderPayment({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  if (knownStatus(order.status) !== 'Pending' || order.payment.trim() !== '') return null;
+  const { methods, fpsId } = config().payment;
+  const { orderNumber: number } = order;
+  const payable = payableAmount(order);
+  const amount = payable === undefined ? undefined : formatHKD(payable);
+  const chat = (message: string) => chatUrl(config().chatPhone, message);
+  return (
+    <section className={styles.payment} aria-labelledby="order-payment">
+      <h2 id="order-payment">{t('payment.title')}</h2>
+      <HowToPay when="pending" />
+      {payable !== undefined && fpsId && <FpsPayment id={fpsId} amount={payable} number={number} />}
+      {!amount && <p>{t('payment.askAmount')}</p>}
+      {amount && methods.length > 0 ? (
+        <div className={styles.paid}>
+          <ExternalLink
+            href={chat(t('payment.paidChat', { number, amount }))}
+            className={buttonClass('secondary')}
+          >
+            {t('payment.paid')}
+          </ExternalLink>
+          <p className={styles.muted}>{t('payment.paidHint')}</p>
+        </div>
+      ) : (
+        <p>
+          <ExternalLink href={chat(t('payment.askChat', { number }))}>
+            {t('payment.ask')}
+          </ExternalLink>
+        </p>
+      )}
+    </section>
+  );
+}

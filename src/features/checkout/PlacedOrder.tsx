@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { AddressText } from '../../components/AddressText';
+import { HowToPay } from '../../components/HowToPay';
+import { ProductPicture } from '../../components/ProductPicture';
+import { useGoodsWords } from '../../components/useGoodsWords';
+import { config } from '../../config';
+import { useCart } from '../../contexts/Cart';
+import { useLanguage } from '../../contexts/Language';
+import { deliveryWindow } from '../../domain/delivery';
+import { orderTotal, type Order } from '../../domain/order';
+import { formatDay, formatHKD } from '../../i18n/format';
+import type { CheckoutAttempt } from '../../services/storage/attemptStorage';
+import styles from './PlacedOrder.module.css';
+
+type PlacedOrderProps = {
+  attempt: CheckoutAttempt;
+  /** The order as the history has it, once it does. */
+  order: Order | undefined;
+  /** Whether the order is with the team, and once only: nobody is asked to pay for one that may not be. */
+  isCertain: boolean;
+};
+
+/** What was ordered, as it was sent: pieces, total, address, when it comes and how to pay. The host's own once it shows the order. */
+export function PlacedOrder({ attempt, order, isCertain }: PlacedOrderProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const [now] = useState(() => Date.now());
+  const { pieces = [] } = attempt;
+  const total = (order && orderTotal(order)) ?? pieces.reduce((sum, { price }) => sum + price, 0);
+  const address = order?.address ?? attempt.address;
+  const { from, to } = deliveryWindow(order?.placedAt ?? now);
+  return (
+    <>
+      <Pieces pieces={pieces} order={order} />
+      <dl className={styles.facts}>
+        {total > 0 && (
+          <div className={styles.total}>
+            <dt>{t('cart.total')}</dt>
+            <dd>{formatHKD(total)}</dd>
+          </div>
+        )}
+        {address && (
+          <div>
+            <dt>{t('cart.deliverTo')}</dt>
+            <dd>
+              <AddressText address={address} />
+            </dd>
+          </div>
+        )}
+        {isCertain && (
+          <>
+            <div>
+              <dt>{t('order.expected')}</dt>
+              <dd>
+                {t('order.window', {
+                  from: formatDay(from, language),
+                  to: formatDay(to, language),
+                })}
+              </dd>
+            </div>
+            <div>
+              <dt>{t('payment.title')}</dt>
+              <dd>
+                <HowToPay when="thanks" />
+                {config().payment.fpsId && (
+                  <p className={styles.small}>{t('payment.onOrderPage')}</p>
+                )}
+              </dd>
+            </div>
+          </>
+        )}
+      </dl>
+      <p className={styles.next}>{t('checkout.thanksNext')}</p>
+    </>
+  );
+}
+
+/** The pieces with their pictures. What was sent holds none: they are those of the bag, which has the pieces until OK. */
+function Pieces({
+  pieces,
+  order,
+}: { pieces: NonNullable<CheckoutAttempt['pieces']> } & Pick<PlacedOrderProps, 'order'>) {
+  const { nameAmong, sizeLabel } = useGoodsWords();
+  const { lines } = useCart();
+  const pictureOf = (productId: string) =>
+    lines.find(({ product }) => product.productId === productId)?.product.images[0] ??
+    order?.items.find((item) => item.productId === productId)?.thumbnail;
+  return (
+    <ul className={styles.pieces}>
+      {pieces.map((piece, index) => (
+        <li key={index}>
+          <div className={styles.picture}>
+            <ProductPicture slot="small" src={pictureOf(piece.productId)} alt="" priority="first" />
+          </div>
+          <span className={styles.words}>
+            <bdi>{nameAmong(piece.title)}</bdi>
+            {piece.size && <span>{` · ${sizeLabel(piece.size)}`}</span>}
+          </span>
+          {piece.price > 0 && <span className={styles.amount}>{formatHKD(piece.price)}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
