@@ -10,7 +10,7 @@ export function AddressText({ address }: { address: Address }) {
   return (
     <span className={styles.address}>
       <span>
-        <bdi>{recipient}</bdi> <bdi>{contact}</bdi>
+        <bdi>{recipient}</bdi> <bdi className={styles.contact}>{contact}</bdi>
       </span>
       <span className={styles.where}>
         <bdi>{address1}</bdi>

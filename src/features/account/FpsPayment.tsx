@@ -46,7 +46,8 @@ export function FpsPayment({ id, amount, number }: FpsPaymentProps) {
               <span>{shown}</span>
               <CopyButton
                 text={copied}
-                label={t('payment.copy', { name })}
+                label={t('payment.copyNamed', { name })}
+                shown={t('payment.copy')}
                 copied={t('payment.copied', { name })}
                 notCopied={t('payment.notCopied', { name, text: copied })}
               />

@@ -94,10 +94,12 @@ function Pieces({
           <div className={styles.picture}>
             <ProductPicture slot="small" src={pictureOf(piece.productId)} alt="" priority="first" />
           </div>
-          <span className={styles.words}>
-            <bdi>{nameAmong(piece.title)}</bdi>
-            {piece.size && <span>{` · ${sizeLabel(piece.size)}`}</span>}
-          </span>
+          <div className={styles.words}>
+            <p>
+              <bdi>{nameAmong(piece.title)}</bdi>
+            </p>
+            {piece.size && <p className={styles.size}>{sizeLabel(piece.size)}</p>}
+          </div>
           {piece.price > 0 && <span className={styles.amount}>{formatHKD(piece.price)}</span>}
         </li>
       ))}

@@ -241,8 +241,8 @@ test("'Thank you!' shows the pieces of its order, its total and address, not wha
 
   const pieces = within(thanks).getAllByRole('listitem');
   expect(pieces.map(({ textContent }) => textContent)).toEqual([
-    'Title shoe · Size 37HK$1,000',
-    'Title bag · Size MHK$2,500',
+    'Title shoeSize 37HK$1,000',
+    'Title bagSize MHK$2,500',
   ]);
   expect(within(thanks).getByText('HK$3,500')).toBeVisible();
   const { recipient, contact } = SHOPPER_ADDRESSES[1];
