@@ -2,10 +2,12 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { PriceTag } from '../../components/PriceTag';
 import { ProductPicture } from '../../components/ProductPicture';
 import { useGoodsWords } from '../../components/useGoodsWords';
 import { useCart } from '../../contexts/Cart';
 import { isSameLine, lineKey, linePrice, type CartLine } from '../../domain/cart';
+import { atSize } from '../../domain/price';
 import { formatHKD } from '../../i18n/format';
 import { moveFocus, neighbourOf } from '../../lib/moveFocus';
 import { paths } from '../../paths';
@@ -90,9 +92,7 @@ function CartLineRow({ line, change, onAccept, onRemove }: CartLineRowProps) {
           {title}
         </Link>
         <p className={styles.muted}>{sizeLabel(line.selectedItem.size)}</p>
-        <p className={styles.price}>
-          {linePrice(line) > 0 ? formatHKD(linePrice(line)) : t('product.noPrice')}
-        </p>
+        <PriceTag product={atSize(line.product, line.selectedItem)} />
         {change && <LineMark change={change} onAccept={() => onAccept(change)} />}
       </div>
       <button

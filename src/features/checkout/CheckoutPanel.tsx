@@ -8,7 +8,7 @@ import { useWriteErrorMessage } from '../../components/useOnline';
 import { useCart } from '../../contexts/Cart';
 import { useCurrentUserNow } from '../../contexts/CurrentUser';
 import { addressByKey, addressKey, type Address } from '../../domain/address';
-import { cartTotal } from '../../domain/cart';
+import { cartSavings, cartTotal } from '../../domain/cart';
 import { formatHKD } from '../../i18n/format';
 import { onPersonLeft, personNumber } from '../../lib/person';
 import { plainTyped } from '../../lib/typedText';
@@ -54,6 +54,7 @@ export function CheckoutPanel({ changes }: { changes: readonly LineChange[] }) {
   }
   const promoCode = plainTyped(form.promoCode);
   const total = formatHKD(cartTotal(lines));
+  const savings = cartSavings(lines);
 
   /** Stores the form with every change, so that a trip to log-in, or a reload, loses nothing. */
   function update(changed: Partial<typeof form>) {
@@ -128,6 +129,9 @@ export function CheckoutPanel({ changes }: { changes: readonly LineChange[] }) {
             <span>{t('cart.total')}</span>
             <span>{total}</span>
           </div>
+          {savings > 0 && (
+            <p className={styles.savings}>{t('cart.savings', { amount: formatHKD(savings) })}</p>
+          )}
           <div className={styles.pay}>
             <h2>{t('payment.title')}</h2>
             <HowToPay when="before" />

@@ -40,6 +40,15 @@ test("shows each line's sale price, not the product's price, and their sum", asy
   expect(screen.getByText('HK$3,500')).toBeVisible();
 });
 
+test('shows the retail price of a reduced line struck through, and what the bag saves', async () => {
+  keepCart(cartLine({ ...A, retailPrice: 1500 }), cartLine(B, '40'));
+  await renderApp('/cart');
+
+  expect((await screen.findByText('HK$1,500')).closest('del')).toBeVisible();
+  expect(screen.getByText('You save HK$500')).toBeVisible();
+  expect(screen.getByText('HK$3,500')).toBeVisible();
+});
+
 test('removes a line from count, total and storage, and Undo adds it back', async () => {
   keepCart(cartLine(A), cartLine(B, '40'));
   const { user } = await renderApp('/cart');
