@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../contexts/Language';
 import { MIN_PASSWORD } from '../domain/currentUser';
 import { LANGUAGES } from '../i18n/languages';
+import { scrollIntoView } from '../lib/scrollIntoView';
 import {
   identityProblem,
   logIn,
@@ -162,7 +163,7 @@ export function SignUpForm({ mode, knownEmail = '', firstField, onDone }: SignUp
       <Button look="secondary" onClick={() => setFacebookPressed(true)}>
         {t('signUp.facebook')}
       </Button>
-      {/* spec §13.4: the button is specified without effect. */}
+      {/* spec §13.4: the button is specified without effect. On a phone the end of the form is behind the bottom bar. */}
       {isFacebookPressed && (
         <p ref={scrollIntoView} className={styles.note} role="alert">
           {t('signUp.facebookUnavailable')}
@@ -170,9 +171,4 @@ export function SignUpForm({ mode, knownEmail = '', firstField, onDone }: SignUp
       )}
     </div>
   );
-}
-
-/** On a phone the end of the form stands behind the bottom bar. */
-function scrollIntoView(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest' });
 }

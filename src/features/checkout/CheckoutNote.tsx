@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { config } from '../../config';
 import { chatUrl } from '../../domain/chat';
 import type { Order } from '../../domain/order';
+import { scrollIntoView } from '../../lib/scrollIntoView';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { ExternalLink } from '../../ui/ExternalLink';
@@ -19,14 +20,14 @@ export function CheckoutNote({ state, send }: CheckoutNoteProps) {
     case 'checking':
     case 'sending':
       return (
-        <div className={styles.note} role="status">
+        <div ref={scrollIntoView} className={styles.note} role="status">
           <p>{t(`checkout.${state.at}`)}</p>
           <div className={styles.line} />
         </div>
       );
     case 'following':
       return (
-        <div className={styles.note}>
+        <div ref={scrollIntoView} className={styles.note}>
           <div role="status">
             <p>{t('checkout.verifying')}</p>
             <p className={styles.text}>{t('checkout.verifyingText')}</p>
@@ -37,7 +38,7 @@ export function CheckoutNote({ state, send }: CheckoutNoteProps) {
       );
     case 'unknown':
       return (
-        <div className={styles.note}>
+        <div ref={scrollIntoView} className={styles.note}>
           <div role="alert">
             <p>{t('checkout.unknown')}</p>
             <p className={styles.text}>{t('checkout.unknownText')}</p>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { HowToPay } from '../../components/HowToPay';
@@ -11,6 +11,7 @@ import { addressByKey, addressKey, type Address } from '../../domain/address';
 import { cartSavings, cartTotal } from '../../domain/cart';
 import { formatHKD } from '../../i18n/format';
 import { onPersonLeft, personNumber } from '../../lib/person';
+import { scrollIntoView } from '../../lib/scrollIntoView';
 import { plainTyped } from '../../lib/typedText';
 import { paths } from '../../paths';
 import { ordersQuery } from '../../services/orders';
@@ -46,6 +47,7 @@ export function CheckoutPanel({ changes }: { changes: readonly LineChange[] }) {
   const [owner, setOwner] = useState(user);
   const [needsLogin, setNeedsLogin] = useState(false);
   const [isAddressMissing, setAddressMissing] = useState(false);
+  const addressButton = useRef<HTMLButtonElement>(null);
   const address = addressByKey(book.addresses, form.address);
   // The next person on this page does not see what the last one chose.
   if (user !== owner) {
@@ -70,7 +72,12 @@ export function CheckoutPanel({ changes }: { changes: readonly LineChange[] }) {
 
   async function startCheckout() {
     if (!user) return setNeedsLogin(true);
-    if (!address) return setAddressMissing(true);
+    if (!address) {
+      setAddressMissing(true);
+      // On phones *Checkout* is in sight where the address is not.
+      addressButton.current?.focus();
+      return;
+    }
     // What the cart has marked since its page opened may be there again. A failed read is told after the question.
     const isMarked = changes.some(isToldToShopper);
     const now = isMarked ? await checkLines(lines, queryClient).catch(() => []) : [];
@@ -115,6 +122,7 @@ export function CheckoutPanel({ changes }: { changes: readonly LineChange[] }) {
             chosen={address}
             onChoose={chooseAddress}
             isMissing={isAddressMissing}
+            buttonRef={addressButton}
           />
           <Field
             label={t('cart.promoCode')}
@@ -125,26 +133,28 @@ export function CheckoutPanel({ changes }: { changes: readonly LineChange[] }) {
             value={form.promoCode}
             onChange={(event) => update({ promoCode: event.currentTarget.value })}
           />
-          <div className={styles.total}>
-            <span>{t('cart.total')}</span>
-            <span>{total}</span>
-          </div>
-          {savings > 0 && (
-            <p className={styles.savings}>{t('cart.savings', { amount: formatHKD(savings) })}</p>
-          )}
           <div className={styles.pay}>
             <h2>{t('payment.title')}</h2>
             <HowToPay when="before" />
           </div>
           {state.at === 'idle' && state.problem && (
-            <p className={styles.problem} role="alert">
+            <p ref={scrollIntoView} className={styles.problem} role="alert">
               {failedWrite(t(`checkout.${state.problem}`))}
             </p>
           )}
           {note}
-          <Button onClick={() => setPressed(true)} busy={isWaiting(state) || isPressed}>
-            {t('cart.checkout')}
-          </Button>
+          {savings > 0 && (
+            <p className={styles.savings}>{t('cart.savings', { amount: formatHKD(savings) })}</p>
+          )}
+          <div className={styles.bar}>
+            <div className={styles.total}>
+              <span>{t('cart.total')}</span>
+              <span>{total}</span>
+            </div>
+            <Button onClick={() => setPressed(true)} busy={isWaiting(state) || isPressed}>
+              {t('cart.checkout')}
+            </Button>
+          </div>
           <p className={styles.terms}>{t('footer.terms')}</p>
         </section>
       )}

@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState, type Ref, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AddressText } from '../../components/AddressText';
@@ -26,10 +26,18 @@ type DeliveryAddressProps = {
   onChoose: (address: Address) => void;
   /** Whether the shopper has pressed Checkout without an address. */
   isMissing: boolean;
+  /** The button that chooses the address. */
+  buttonRef: Ref<HTMLButtonElement>;
 };
 
 /** The address of the order, and the dialogs to choose it: log in first, add a first one, or pick one. */
-export function DeliveryAddress({ book, chosen, onChoose, isMissing }: DeliveryAddressProps) {
+export function DeliveryAddress({
+  book,
+  chosen,
+  onChoose,
+  isMissing,
+  buttonRef,
+}: DeliveryAddressProps) {
   const { t } = useTranslation();
   const navigate = useNavigateFromDialog();
   const missingId = useId();
@@ -63,6 +71,7 @@ export function DeliveryAddress({ book, chosen, onChoose, isMissing }: DeliveryA
       <h2>{t('cart.deliverTo')}</h2>
       {chosen && <AddressText address={chosen} />}
       <Button
+        ref={buttonRef}
         look="secondary"
         aria-describedby={isMissing ? missingId : undefined}
         onClick={() => setChoosing(true)}

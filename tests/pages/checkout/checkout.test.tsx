@@ -97,6 +97,7 @@ test('asks for an address and places no order without one', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Please select an address before checkout.',
   );
+  expect(screen.getByRole('button', { name: 'Select address' })).toHaveFocus();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
