@@ -33,10 +33,6 @@ const unset = v.pipe(
   v.transform(() => undefined),
 );
 const optionalUrl = v.union([unset, url], 'url');
-const optionalText = v.pipe(
-  v.string(),
-  v.transform((text) => text || undefined),
-);
 const required = v.pipe(v.string(), v.nonEmpty('missing'));
 const host = v.pipe(required, url);
 const optionalHost = v.pipe(
@@ -80,19 +76,14 @@ const settings = v.object({
     v.string(),
     v.transform(paymentMethods),
     v.check((methods) => methods !== undefined, 'payment'),
-    v.transform((methods) => methods ?? []),
   ),
   VITE_FPS_ID: v.pipe(
     v.string(),
     v.check((id) => id === '' || fpsProxy(id) !== undefined, 'fps'),
-    v.transform((id) => id || undefined),
   ),
-  VITE_FPS_REFERENCE: v.pipe(
-    v.picklist(['true', 'false', ''], 'flag'),
-    v.transform((text) => text !== 'false'),
-  ),
-  VITE_PAYMENT_NOTE_ZH: optionalText,
-  VITE_PAYMENT_NOTE_EN: optionalText,
+  VITE_FPS_WITHOUT_REFERENCE: flag,
+  VITE_PAYMENT_NOTE_ZH: v.string(),
+  VITE_PAYMENT_NOTE_EN: v.string(),
   VITE_SHOP_MAP_URL: optionalUrl,
   VITE_INSTAGRAM_URL: optionalUrl,
   VITE_FACEBOOK_URL: optionalUrl,
@@ -152,24 +143,18 @@ function named(env: v.InferOutput<typeof settings>) {
     /** `claim`: admin pages need a signed-in user with the claim `admin: true`; `open`: no check. */
     adminAccess: env.VITE_ADMIN_ACCESS,
     chatPhone: env.VITE_CHAT_PHONE,
-    payment: paymentOf(env),
+    payment: {
+      methods: env.VITE_PAYMENT_METHODS ?? [],
+      fpsId: env.VITE_FPS_ID,
+      hidesReference: env.VITE_FPS_WITHOUT_REFERENCE,
+      note: { zh: env.VITE_PAYMENT_NOTE_ZH, en: env.VITE_PAYMENT_NOTE_EN },
+    } satisfies PaymentSettings,
     mapUrl: env.VITE_SHOP_MAP_URL,
     instagramUrl: env.VITE_INSTAGRAM_URL,
     facebookUrl: env.VITE_FACEBOOK_URL,
     heroImagesUrl: env.VITE_HERO_IMAGES_URL,
     imageResizer: env.VITE_IMAGE_RESIZER,
     reportUrl: env.VITE_REPORT_URL,
-  };
-}
-
-/** Who can be paid by FPS names it, whether the list of methods does or not. */
-function paymentOf(env: v.InferOutput<typeof settings>): PaymentSettings {
-  const { VITE_FPS_ID: fpsId, VITE_PAYMENT_METHODS: listed } = env;
-  return {
-    methods: fpsId && !listed.includes('fps') ? ['fps', ...listed] : listed,
-    fpsId,
-    fpsReference: env.VITE_FPS_REFERENCE,
-    note: { zh: env.VITE_PAYMENT_NOTE_ZH, en: env.VITE_PAYMENT_NOTE_EN },
   };
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { config } from '../config';
 import { useLanguage } from '../contexts/Language';
-import { formatChoice } from '../i18n/format';
+import { formatList } from '../i18n/format';
 import { LANGUAGES } from '../i18n/languages';
 import styles from './HowToPay.module.css';
 
@@ -27,7 +27,7 @@ export function HowToPay({ when }: HowToPayProps) {
       <p>{t(`payment.${when}`)}</p>
       <p>
         {methods.length > 0
-          ? t('payment.by', { methods: formatChoice(names, language) })
+          ? t('payment.by', { methods: formatList(names, language, 'disjunction') })
           : t('payment.byTeam')}
       </p>
       {words && <p className={styles.note}>{words}</p>}

@@ -1,4 +1,4 @@
-import { atSize, itemPrice, strikethroughPrice } from './price';
+import { itemPrice } from './price';
 import { isOwnLabel, type Item, type Product } from './product';
 
 /** One piece in the cart; its quantity is always 1 (spec §3). `brand` is the English name. */
@@ -74,14 +74,6 @@ export function linePrice(line: CartLine): number {
 /** Whether a size is sold by inquiry only (spec §13.3): of the own label, or without a price above 0. */
 export function isInquiryOnly(product: Product, item: Item): boolean {
   return isOwnLabel(product) || itemPrice(product, item) === undefined;
-}
-
-/** How much less the lines cost than at their retail prices, in HKD; 0 where none is reduced. */
-export function cartSavings(lines: readonly CartLine[]): number {
-  return lines.reduce((sum, line) => {
-    const retail = strikethroughPrice(atSize(line.product, line.selectedItem));
-    return retail === undefined ? sum : sum + retail - linePrice(line);
-  }, 0);
 }
 
 /** Sum of the lines in HKD. */

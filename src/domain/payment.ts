@@ -1,28 +1,31 @@
-/** The ways of paying that `VITE_PAYMENT_METHODS` can name, in the order in which `.env.example` lists them. */
+/** The ways of paying that `VITE_PAYMENT_METHODS` can name, in the order in which shoppers read them. */
 export const PAYMENT_METHODS = ['fps', 'payme', 'alipayhk', 'wechatpay', 'bank', 'card'] as const;
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /**
- * How the shop is paid (spec §12). Without methods the team tells each shopper how to pay. `note` has the
- * team's own words by the language of goods; `fpsReference` says whether the QR code carries the order number.
+ * How the shop is paid (spec §12). Without methods the team tells each shopper how to pay. `fpsId` and the team's own
+ * words, by the language of goods, are '' where they are not set; `hidesReference` says that the QR code leaves out
+ * the order number.
  */
 export type PaymentSettings = {
   methods: readonly PaymentMethod[];
-  fpsId: string | undefined;
-  fpsReference: boolean;
-  note: { zh: string | undefined; en: string | undefined };
+  fpsId: string;
+  hidesReference: boolean;
+  note: { zh: string; en: string };
 };
 
-/** The methods that a list between commas names, each once; undefined where one of them is not known. */
+/** The methods that a list between commas names; undefined where one of them is not known. */
 export function paymentMethods(list: string): PaymentMethod[] | undefined {
-  const names = list
-    .split(',')
-    .map((name) => name.trim().toLowerCase())
-    .filter((name) => name !== '');
-  const methods = names.map((name) => PAYMENT_METHODS.find((method) => method === name));
-  const known = methods.filter((method) => method !== undefined);
-  return known.length === names.length ? [...new Set(known)] : undefined;
+  const names = new Set(
+    list
+      .toLowerCase()
+      .split(',')
+      .map((name) => name.trim()),
+  );
+  names.delete('');
+  const known = PAYMENT_METHODS.filter((method) => names.has(method));
+  return known.length === names.size ? known : undefined;
 }
 
 /** The longest identifier for which the account's part of an FPS QR code stays within 99 characters. */

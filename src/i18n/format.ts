@@ -29,14 +29,16 @@ export function formatDay(time: number, language: Language): string {
   return formatter(language, { day: 'numeric', month: 'short' }).format(time);
 }
 
-/** Names joined as the language joins them: a、b及c / a, b and c. */
-export function formatList(names: readonly string[], language: Language): string {
-  return new Intl.ListFormat(LANGUAGES[language].intl).format(names);
-}
-
-/** Names of which one is chosen: a、b或c / a, b or c. */
-export function formatChoice(names: readonly string[], language: Language): string {
-  return new Intl.ListFormat(LANGUAGES[language].intl, { type: 'disjunction' }).format(names);
+/**
+ * Names joined as the language joins them: a、b及c / a, b and c. With `disjunction` one of them is chosen: a、b或c /
+ * a, b or c.
+ */
+export function formatList(
+  names: readonly string[],
+  language: Language,
+  type?: Intl.ListFormatType,
+): string {
+  return new Intl.ListFormat(LANGUAGES[language].intl, { type }).format(names);
 }
 
 function formatter(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

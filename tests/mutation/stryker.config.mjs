@@ -13,7 +13,7 @@ const RULES = [
   'admin/products/{bulkPrices,productBulk,productSearch}.ts',
   'admin/records/{changes,saveRecord,table}.ts',
   'browse/{aliases,findProducts,finder,normalizeText,offeredFilters,productFilter,typo}.ts',
-  'checkout/{checkoutAttempt,checkoutMachine,checkoutRunner,lineChange}.ts',
+  'checkout/{cartSavings,checkoutAttempt,checkoutMachine,checkoutRunner,lineChange}.ts',
   'product/productJsonLd.ts',
 ].map((rules) => `src/features/${rules}`);
 

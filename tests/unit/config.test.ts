@@ -42,9 +42,9 @@ describe('The settings', () => {
       tokenSyncUrl: undefined,
       payment: {
         methods: [],
-        fpsId: undefined,
-        fpsReference: true,
-        note: { zh: undefined, en: undefined },
+        fpsId: '',
+        hidesReference: false,
+        note: { zh: '', en: '' },
       },
       mapUrl: undefined,
       instagramUrl: undefined,
@@ -66,7 +66,7 @@ describe('The settings', () => {
       VITE_CHAT_PHONE: '85291234567',
       VITE_PAYMENT_METHODS: 'payme, bank',
       VITE_FPS_ID: '1234567',
-      VITE_FPS_REFERENCE: 'false',
+      VITE_FPS_WITHOUT_REFERENCE: 'true',
       VITE_PAYMENT_NOTE_ZH: '恒生 123-456',
       VITE_PAYMENT_NOTE_EN: 'Hang Seng 123-456',
       VITE_SHOP_MAP_URL: 'https://map.test/1',
@@ -94,10 +94,9 @@ describe('The settings', () => {
       adminAccess: 'open',
       chatPhone: '85291234567',
       payment: {
-        // Who can be paid by FPS names it.
-        methods: ['fps', 'payme', 'bank'],
+        methods: ['payme', 'bank'],
         fpsId: '1234567',
-        fpsReference: false,
+        hidesReference: true,
         note: { zh: '恒生 123-456', en: 'Hang Seng 123-456' },
       },
       mapUrl: 'https://map.test/1',
@@ -207,10 +206,6 @@ describe('An invalid setting', () => {
       expect(problemsOf({ VITE_FPS_ID: value })).toEqual(['VITE_FPS_ID fps']);
     },
   );
-
-  it('is reported when the reference of FPS is neither true nor false', () => {
-    expect(problemsOf({ VITE_FPS_REFERENCE: 'no' })).toEqual(['VITE_FPS_REFERENCE flag']);
-  });
 
   it.each(OPTIONAL_URLS)('is reported when %s is not an http(s) URL', (name) => {
     for (const value of ['javascript:alert(1)', 'data:text/html,x', 'https://', 'map.test/1'])

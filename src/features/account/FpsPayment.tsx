@@ -59,7 +59,7 @@ export function FpsPayment({ id, amount, number }: FpsPaymentProps) {
         <FpsCode
           fpsId={id}
           amount={amount}
-          reference={config().payment.fpsReference ? number : undefined}
+          reference={config().payment.hidesReference ? undefined : number}
         />
       </Suspense>
     </div>

@@ -5,7 +5,7 @@
  * whole pages with floor pages (docs/performance.md).
  */
 export const SCRIPT_BUDGETS: Record<string, number> = {
-  entry: 185.7,
+  entry: 186.1,
   AccountInfoPage: 10,
   AccountPage: 9.5,
   AddressBookPage: 9.7,
@@ -14,7 +14,7 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   AdminSpuListPage: 38.3,
   AdminSpuPage: 30.6,
   BrandPage: 1,
-  CartPage: 19.9,
+  CartPage: 20.4,
   OrderPage: 13.1,
   OrdersPage: 11.6,
   PledgePage: 9.3,

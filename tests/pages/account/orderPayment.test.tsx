@@ -11,14 +11,14 @@ import { renderApp, signedIn } from '../../support/renderApp';
 
 const NONE: PaymentSettings = {
   methods: [],
-  fpsId: undefined,
-  fpsReference: true,
-  note: { zh: undefined, en: undefined },
+  fpsId: '',
+  hidesReference: false,
+  note: { zh: '', en: '' },
 };
 const WITH_FPS: PaymentSettings = {
   methods: ['fps', 'payme', 'bank'],
   fpsId: '1234567',
-  fpsReference: true,
+  hidesReference: false,
   note: { zh: '請於三日內付款。', en: 'Please pay within three days.' },
 };
 
@@ -99,15 +99,18 @@ function scanned(code: HTMLElement): string {
 }
 
 test.each([
-  ['with the order’s number', true, 'ZN9'],
-  ['without it where the settings say so', false, undefined],
-])('draws a QR code that a scanner reads as the payment, %s', async (_how, isIn, reference) => {
-  shop.payment = { ...WITH_FPS, fpsReference: isIn };
-  await openOrder();
-  const code = await screen.findByRole('img', { name: 'QR code to pay HK$8,800.50 by FPS' });
+  ['with the order’s number', false, 'ZN9'],
+  ['without it where the settings say so', true, undefined],
+])(
+  'draws a QR code that a scanner reads as the payment, %s',
+  async (_how, hidesReference, reference) => {
+    shop.payment = { ...WITH_FPS, hidesReference };
+    await openOrder();
+    const code = await screen.findByRole('img', { name: 'QR code to pay HK$8,800.50 by FPS' });
 
-  expect(scanned(code)).toBe(fpsQrText({ fpsId: '1234567', amount: 8800.5, reference }));
-});
+    expect(scanned(code)).toBe(fpsQrText({ fpsId: '1234567', amount: 8800.5, reference }));
+  },
+);
 
 test('*I have paid* opens a chat with number and amount', async () => {
   await openOrder();

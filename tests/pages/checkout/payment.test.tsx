@@ -10,8 +10,8 @@ vi.mock('../../../src/config', async (original) => {
   const real = await original<typeof settings>();
   const payment = {
     methods: ['payme', 'bank'],
-    fpsId: undefined,
-    fpsReference: true,
+    fpsId: '',
+    hidesReference: false,
     note: { zh: '恒生 123-456', en: 'Hang Seng 123-456' },
   };
   return { ...real, config: () => ({ ...real.config(), payment }) };

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 
 import {
   addLine,
-  cartSavings,
   cartTotal,
   isSameLine,
   linePrice,
@@ -32,17 +31,6 @@ describe('A cart line', () => {
   it('costs nothing that is taken off the total where its price is below 0', () => {
     const refund = { ...line('p-1', 'M'), selectedItem: item({ salePrice: -500 }) };
     expect(cartTotal([refund, line('p-2', 'M', 1137)])).toBe(1137);
-  });
-
-  it('saves what its size costs less than the retail price, and nothing where it costs more or has no price', () => {
-    const reduced = (retailPrice: number, salePrice: number) => ({
-      product: product({ price: 900, retailPrice }),
-      brand: '',
-      selectedItem: item({ salePrice }),
-    });
-    expect(cartSavings([reduced(1500, 1200)])).toBe(300);
-    expect(cartSavings([reduced(1500, 1200), reduced(1000, 900), reduced(1000, 1000)])).toBe(400);
-    expect(cartSavings([reduced(1000, 1200), reduced(1000, 0), line('p-1', 'M')])).toBe(0);
   });
 
   it('costs the product’s price where there is no sale price', () => {

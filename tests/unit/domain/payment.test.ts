@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { fpsProxy, paymentMethods } from '../../../src/domain/payment';
 
 describe('paymentMethods', () => {
-  it('reads a list in its order, each name once, in any case and with blanks', () => {
-    expect(paymentMethods(' FPS, payme ,bank,fps,')).toEqual(['fps', 'payme', 'bank']);
+  it('reads a list in any case and with blanks, each name once, in the order shoppers read', () => {
+    expect(paymentMethods(' bank, payme ,FPS,bank,')).toEqual(['fps', 'payme', 'bank']);
     expect(paymentMethods('alipayhk,wechatpay,card')).toEqual(['alipayhk', 'wechatpay', 'card']);
     expect(paymentMethods('')).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { formatChoice, formatDate, formatDateTime, formatList } from '../../../src/i18n/format';
+import { formatDate, formatDateTime, formatList } from '../../../src/i18n/format';
 
 /** 00:00 on 20 November in Hong Kong; 16:00 on the 19th in UTC. */
 const MIDNIGHT = Date.UTC(2026, 10, 19, 16);
@@ -36,8 +36,7 @@ describe('Several names', () => {
   });
 
   it('of which one is chosen are joined by or', () => {
-    expect(formatChoice(['a', 'b', 'c'], 'zh')).toBe('a、b或c');
-    expect(formatChoice(['a', 'b', 'c'], 'en')).toBe('a, b or c');
-    expect(formatChoice(['a'], 'zh')).toBe('a');
+    expect(formatList(['a', 'b', 'c'], 'zh', 'disjunction')).toBe('a、b或c');
+    expect(formatList(['a', 'b', 'c'], 'en', 'disjunction')).toBe('a, b or c');
   });
 });
