@@ -41,6 +41,17 @@ createRoot(host).render(
 onPersonLeft(() => toast.dismiss());
 
 /**
+ * Moves the toasts into the open dialog, which would cover them and silence them for screen readers, and back once it
+ * has closed. Of several dialogs the last one of the document is above the others.
+ */
+function placeToasts(): void {
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  const place = dialog ?? document.body;
+  if (host.parentElement !== place) place.append(host);
+  dialog?.addEventListener('close', placeToasts, { once: true });
+}
+
+/**
  * Shows a toast to the person with that number (`lib/person`). Presses go through it, except on its own
  * buttons (toast.css).
  */
@@ -51,6 +62,7 @@ export function popToast(
   action?: ToastAction,
 ): void {
   if (person !== personNumber()) return;
+  placeToasts();
   const content = ({ closeToast }: ToastContentProps) => (
     <Personal person={person}>
       {message}

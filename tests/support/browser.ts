@@ -94,6 +94,7 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 };
 HTMLDialogElement.prototype.close = function close() {
   this.open = false;
+  queueMicrotask(() => this.dispatchEvent(new Event('close')));
 };
 
 // jsdom has no canvas and logs an error when one is used.
