@@ -12,8 +12,9 @@ export function isOnDialogEntry(): boolean {
   return typeof state === 'object' && state !== null && 'dialog' in state;
 }
 
+/** Whether a dialog is open that has the entry; a `Dialog` without `backCloses` has none. */
 function isDialogOpen(): boolean {
-  return document.querySelector('dialog[open]') !== null;
+  return document.querySelector('dialog[open]:not([data-without-entry])') !== null;
 }
 
 /** Adds the entry, unless the dialogs that are open have one already. */

@@ -10,11 +10,14 @@ type DialogProps = {
   title: string;
   /** Called by Escape, Back, the × button and a click outside; omitted while nothing may close the dialog. */
   onClose?: (() => void) | undefined;
-  /** `dialog` is a card, on phones a bottom sheet; `drawer` slides in from the left; `full` fills the viewport. */
-  look?: 'dialog' | 'drawer' | 'full';
+  /**
+   * `dialog` is a card, on phones a bottom sheet; `drawer` slides in from the left; `panel` stands at the right and fills
+   * a phone; `full` fills the viewport.
+   */
+  look?: 'dialog' | 'drawer' | 'panel' | 'full';
   /** Whether a click outside or the × button closes the dialog; Escape and Back always call `onClose`. */
   dismissable?: boolean;
-  /** False for a question about a navigation, which a history entry of its own would change. */
+  /** False where Back is the router's: for a question about a navigation, and a dialog that is in the URL. */
   backCloses?: boolean;
   children: ReactNode;
 };
@@ -62,6 +65,7 @@ export function Dialog({
       ref={ref}
       className={`${styles.dialog} ${styles[look === 'dialog' ? 'sheet' : look]}`}
       aria-labelledby={titleId}
+      data-without-entry={!backCloses || undefined}
       onClick={closeFromBackdrop}
       onCancel={(event) => {
         event.preventDefault();

@@ -130,3 +130,17 @@ it('a reload on the entry of a dialog goes back to the page', async () => {
   await arrived;
   expect(history.state).toEqual(PAGE);
 });
+
+it('a dialog without an entry leaves that of another one to it', async () => {
+  openDialog().setAttribute('data-without-entry', 'true');
+  await addDialogEntry();
+  expect(history.state).toEqual(PAGE);
+  const question = openDialog();
+  await addDialogEntry();
+  expect(history.state).toEqual(ENTRY);
+  question.remove();
+  const left = nextStep();
+  leaveUnusedDialogEntry();
+  await left;
+  expect(history.state).toEqual(PAGE);
+});
