@@ -55,6 +55,11 @@ export function addressText(address: Address): string {
   return [address.address1, address.address2].filter(Boolean).join(', ');
 }
 
+/** An address line by line, as a courier needs it: who, the telephone number, and the place. */
+export function addressLines({ recipient, contact, address1, address2 }: Address): string[] {
+  return [recipient, contact, address1, address2].filter((line) => !isBlank(line));
+}
+
 /**
  * Whether two addresses are the same entry of an address book. Compares their fields where one of them
  * has no id, such as an address that was just added.

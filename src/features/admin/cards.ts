@@ -6,12 +6,16 @@ export function pageCards(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('main article')];
 }
 
-/** Scrolls to a card and moves the focus to its first field, which differs between the kinds of cards. */
+/**
+ * Scrolls to a card and moves the focus to its first field, which differs between the kinds of cards, or in a closed
+ * card to the button that opens it.
+ */
 export function focusCard(card: HTMLElement): void {
   card.scrollIntoView({ block: 'nearest' });
-  card
-    .querySelector<HTMLElement>('input:not([type=checkbox], [type=file]), select, textarea')
-    ?.focus();
+  const field = card.querySelector<HTMLElement>(
+    'input:not([type=checkbox], [type=file]), select, textarea',
+  );
+  (field ?? card.querySelector<HTMLElement>('button'))?.focus();
 }
 
 /** Where a list has moved the focus by itself, until the next key. */

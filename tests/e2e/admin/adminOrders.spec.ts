@@ -132,6 +132,81 @@ test('15 orders are in sight at 1280 × 900, the first at most 200 px from the t
   expect(last.y + last.height).toBeLessThanOrEqual(900);
 });
 
+test('an order is at most 180 px high on a phone until it is opened, however much it has to tell', async ({
+  page,
+  t,
+  tAdmin,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAsAdmin(page, t, PATHS.imList);
+  const cards = page.getByRole('article');
+  await expect(cards.nth(5)).toBeVisible();
+  const heights = () =>
+    cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+  expect(Math.max(...(await heights()))).toBeLessThanOrEqual(180);
+
+  // With an edit and a change by somebody else too.
+  const number = (await cards.first().getAttribute('aria-label')) ?? '';
+  const card = page.getByRole('article', { name: number, exact: true });
+  const toggle = card.getByRole('button', { name: number, exact: true });
+  await toggle.click();
+  await expect(toggle).toBeFocused();
+  await card.getByRole('textbox', { name: tAdmin('order.remark'), exact: true }).fill('Call');
+  await toggle.click();
+  await expect(card.getByText(tAdmin('unsaved.mark'))).toBeVisible();
+  expect(Math.max(...(await heights()))).toBeLessThanOrEqual(180);
+});
+
+test('Back, Escape and × close the sheet of an order and give the focus back, and a reload shows it again', async ({
+  page,
+  t,
+  tAdmin,
+}) => {
+  await openAsAdmin(page, t, PATHS.imList);
+  const order = orderOf(page, 'ZN1002');
+  await page.getByRole('searchbox', { name: tAdmin('order.find') }).fill('ZN1002');
+  const open = order.getByRole('button', { name: tAdmin('order.open') });
+  const sheet = dialog(page, tAdmin('order.sheet', { number: 'ZN1002' }));
+  for (const close of [
+    () => page.goBack(),
+    () => page.keyboard.press('Escape'),
+    () => sheet.getByRole('button', { name: t('action.close') }).click(),
+  ]) {
+    await open.click();
+    await expect(sheet).toBeVisible();
+    await close();
+    await expect(sheet).toBeHidden();
+    await expect(open).toBeFocused();
+    await expect(page).toHaveURL(/\?part=list&find=ZN1002$/);
+  }
+
+  await open.click();
+  await page.reload();
+  await expect(sheet).toBeVisible();
+  // A question stands above the sheet, and takes Escape and Back.
+  const status = sheet.getByRole('combobox', { name: tAdmin('field.status') });
+  const update = sheet.getByRole('button', { name: tAdmin('order.update') });
+  await status.selectOption('Refund');
+  const question = dialog(page, tAdmin('ending.ask.Refund', { number: 'ZN1002' }));
+  for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await update.click();
+    await expect(question).toBeVisible();
+    await close();
+    await expect(question).toBeHidden();
+    await expect(update).toBeFocused();
+    await expect(status).toHaveValue('Refund');
+  }
+  await update.click();
+  await question.getByRole('button', { name: t('action.ok') }).click();
+  // A toast is not hidden by the sheet.
+  const saved = toast(page, tAdmin('toast.orderUpdated', { number: 'ZN1002' }));
+  await expect(saved).toBeVisible();
+  await saved.getByRole('button', { name: t('action.close') }).click();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/\?part=list&find=ZN1002$/);
+});
+
 test('sends only the changed fields of an order and exports the order as CSV', async ({
   page,
   t,
@@ -171,9 +246,10 @@ test('sends only the changed fields of an order and exports the order as CSV', a
   });
   await expect(sheet.getByText(tAdmin('unsaved.mark'))).toBeHidden();
   await page.reload();
-  await expect(box(tAdmin('order.logistics'))).toHaveValue('SF 99');
-  await order.getByRole('button', { name: tAdmin('order.open') }).click();
   await expect(sheet.getByRole('checkbox').first()).toBeChecked();
+  await expect(
+    sheet.getByRole('textbox', { name: tAdmin('order.logistics'), exact: true }),
+  ).toHaveValue('SF 99');
   await page.keyboard.press('Escape');
 
   const [download] = await Promise.all([

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 
@@ -107,6 +107,13 @@ export function productReadsBroken() {
 /** The card of a product or an order. */
 export async function card(name: string) {
   return within(await screen.findByRole('article', { name }));
+}
+
+/** The card of an order in a narrow window, opened to its form. */
+export async function openedCard(number: string) {
+  const toggle = (await card(number)).getByRole('button', { name: number });
+  if (toggle.getAttribute('aria-expanded') === 'false') fireEvent.click(toggle);
+  return card(number);
 }
 
 /** Replaces the text of an input at once. Typing it renders the page for each letter. */

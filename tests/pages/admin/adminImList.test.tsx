@@ -8,7 +8,7 @@ import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
 import { bodies, queries, requests, server } from '../../support/server';
 import { cardNames } from '../browse/cards';
-import { card, openAdmin, retype } from './adminHost';
+import { openAdmin, openedCard, retype } from './adminHost';
 
 const ALL = `${HOSTS.order}/myyOrder/allOrders`;
 const UPDATE_URL = `${HOSTS.order}/myyOrder/updateOrder`;
@@ -62,7 +62,7 @@ const searchBox = () => screen.getByRole('searchbox', { name: 'Find anything in 
 /** Opens the list and types a remark for A1. */
 async function openWithRemark(query = '') {
   const page = await open(query);
-  const order = await card('A1');
+  const order = await openedCard('A1');
   const remark = order.getByRole('textbox', { name: 'Remark' });
   await page.user.type(remark, 'Call');
   const update = order.getByRole('button', { name: 'Update' });
@@ -79,7 +79,7 @@ async function open(query = '', orders: readonly unknown[] = ORDERS) {
 
 test('All orders are requested once, without a user, and listed newest first', async () => {
   await open();
-  const first = await card('A1');
+  const first = await openedCard('A1');
 
   expect(queries('/myyOrder/allOrders')).toEqual(['']);
   expect(cardNames()).toEqual(['1002', 'A1', 'C3']);
@@ -96,7 +96,7 @@ test('All orders are requested once, without a user, and listed newest first', a
 
 test('Search by number, recipient or product says how many of all orders match', async () => {
   const { user } = await open();
-  await card('A1');
+  await openedCard('A1');
   expect(screen.getByText('3 orders')).toHaveAttribute('role', 'status');
   for (const [text, numbers] of [
     ['10', ['1002']],
@@ -116,7 +116,7 @@ test('Search by number, recipient or product says how many of all orders match',
 
 test('The search is in the URL, and Back and another filter keep it', async () => {
   const { user, router } = await open();
-  await card('A1');
+  await openedCard('A1');
   await user.type(searchBox(), '陳');
   await waitFor(() => expect(cardNames()).toEqual(['A1']));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Pending');
@@ -128,7 +128,7 @@ test('The search is in the URL, and Back and another filter keep it', async () =
   await user.click(screen.getByRole('link', { name: 'Order IM' }));
   await screen.findByRole('heading', { level: 1, name: 'Order IM' });
   await router.navigate(-1);
-  await card('A1');
+  await openedCard('A1');
   expect(searchBox()).toHaveValue('陳');
   expect(cardNames()).toEqual(['A1']);
 });
@@ -141,7 +141,7 @@ test('A link with a search opens the orders that it finds', async () => {
 
 test('A pasted search is cut to what is matched, and its URL holds no more', async () => {
   const { user, router } = await open();
-  await card('A1');
+  await openedCard('A1');
   await user.click(searchBox());
   await user.paste('陳'.repeat(910));
   expect(searchBox()).toHaveValue('陳'.repeat(64));
@@ -153,7 +153,7 @@ test('A pasted search is cut to what is matched, and its URL holds no more', asy
 
 test('Filter and sort order are in the URL', async () => {
   const { user, router } = await open();
-  await card('A1');
+  await openedCard('A1');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Highest total');
   await waitFor(() => expect(cardNames()).toEqual(['A1', 'C3', '1002']));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Shipped');
@@ -166,13 +166,13 @@ test('Filter and sort order are in the URL', async () => {
 
 test('The list opens with the filter of the URL', async () => {
   await open('&status=Pending');
-  await card('A1');
+  await openedCard('A1');
   expect(cardNames()).toEqual(['A1']);
 });
 
 test('Update sends the changed fields, the discount as entered, and no blank text', async () => {
   const { user } = await open();
-  const order = await card('A1');
+  const order = await openedCard('A1');
   await user.selectOptions(order.getByRole('combobox', { name: 'Status' }), 'Refund');
   await retype(user, order.getByRole('textbox', { name: 'Logistics' }), '  ');
   await retype(user, order.getByRole('textbox', { name: 'Payment' }), ' Visa ');
@@ -183,6 +183,7 @@ test('Update sends the changed fields, the discount as entered, and no blank tex
     'A blank text is not sent: the server keeps “SF 1”.',
   );
   await user.click(order.getByRole('button', { name: 'Update' }));
+  await user.click(await screen.findByRole('button', { name: 'OK' }));
 
   expect(await screen.findByText('Order A1 updated.')).toHaveAttribute('role', 'status');
   expect(await bodies(UPDATE)).toEqual([
@@ -203,20 +204,20 @@ test.each(['Status', 'Logistics', 'Payment', 'Remark', 'Discount'])(
   'A change of %s sends only that field',
   async (label) => {
     const { user } = await open();
-    const order = await card('A1');
+    const order = await openedCard('A1');
     if (label === 'Status')
-      await user.selectOptions(order.getByRole('combobox', { name: label }), 'Cancel');
+      await user.selectOptions(order.getByRole('combobox', { name: label }), 'Completed');
     else await retype(user, order.getByRole('textbox', { name: label }), '8');
     await user.click(order.getByRole('button', { name: 'Update' }));
     await screen.findByText('Order A1 updated.');
-    const text = label === 'Status' ? 'Cancel' : '8';
+    const text = label === 'Status' ? 'Completed' : '8';
     expect(await bodies(UPDATE)).toEqual([{ orderId: 'o-1', [label.toLowerCase()]: text }]);
   },
 );
 
 test('A status that is chosen and taken back is not sent', async () => {
   const { user } = await open();
-  const order = await card('1002');
+  const order = await openedCard('1002');
   const status = order.getByRole('combobox', { name: 'Status' });
   await user.selectOptions(status, 'Refund');
   await user.selectOptions(status, 'Shipped');
@@ -228,7 +229,7 @@ test('A status that is chosen and taken back is not sent', async () => {
 test('Of two identical pieces each has its own checkbox, and only the ticked one is cancelled', async () => {
   const twins = { ...ORDERS[0], items: [item('i-1', 'Wool coat'), item('i-1', 'Wool coat')] };
   const { user } = await open('', [{ ...twins, cancelItems: [] }]);
-  const order = await card('A1');
+  const order = await openedCard('A1');
   const piece = (number: number) =>
     order.getByRole('checkbox', { name: `Cancel Wool coat, M, piece ${number}` });
   await user.click(piece(2));
@@ -243,7 +244,7 @@ test('Of two identical pieces each has its own checkbox, and only the ticked one
 
 test('Update without a change, or with only emptied texts, sends nothing and says so', async () => {
   const { user } = await open();
-  const order = await card('A1');
+  const order = await openedCard('A1');
   const update = order.getByRole('button', { name: 'Update' });
   await user.click(update);
   expect(await order.findByRole('alert')).toHaveTextContent(/^Nothing to send/);
@@ -257,7 +258,7 @@ test('Update without a change, or with only emptied texts, sends nothing and say
 
 test('An emptied discount is announced and sent as 100', async () => {
   const { user } = await open();
-  const order = await card('A1');
+  const order = await openedCard('A1');
   const discount = order.getByRole('textbox', { name: 'Discount' });
   await user.clear(discount);
   expect(discount).toHaveAccessibleDescription(
@@ -271,7 +272,7 @@ test('An emptied discount is announced and sent as 100', async () => {
 
 test('While a discount is typed its field says what it means, and what shoppers will not see', async () => {
   const { user } = await open();
-  const order = await card('A1');
+  const order = await openedCard('A1');
   const discount = order.getByRole('textbox', { name: 'Discount' });
   for (const [typed, meaning] of [
     ['85', '8.5折, 15% off, total about HK$765'],
@@ -291,7 +292,7 @@ test('While a discount is typed its field says what it means, and what shoppers 
 
 test('Beside the total of the host stands what cancelled pieces and a changed discount would make', async () => {
   const { user } = await open('', [{ ...ORDERS[0], cancelItems: [] }]);
-  const order = await card('A1');
+  const order = await openedCard('A1');
   expect(order.getByText('HK$300')).toBeVisible();
   expect(order.queryByText(/cancelled items and discount about/)).toBeNull();
 
@@ -304,7 +305,7 @@ test('Beside the total of the host stands what cancelled pieces and a changed di
 
 test('The remark is labelled as the team’s', async () => {
   await open();
-  const order = await card('A1');
+  const order = await openedCard('A1');
   expect(order.getByRole('textbox', { name: 'Remark' })).toHaveAccessibleDescription(
     'For the team only. Shoppers do not see it.',
   );
@@ -313,7 +314,7 @@ test('The remark is labelled as the team’s', async () => {
 test('An Arabic recipient and the number beside it are isolated', async () => {
   const address = { recipient: 'فاطمة الزهراء', contact: '9123 4567' };
   await open('', [{ ...ORDERS[0], address }]);
-  const order = await card('A1');
+  const order = await openedCard('A1');
   expect(order.getByText(address.recipient).tagName).toBe('BDI');
   expect(order.getByText(address.contact).tagName).toBe('BDI');
 });
@@ -333,7 +334,7 @@ test('Two orders with one number and no id are two cards, before and after a Rel
 
 test('An order without an id cannot be updated, and its card says so', async () => {
   const { user } = await open();
-  const order = await card('C3');
+  const order = await openedCard('C3');
   await user.type(order.getByRole('textbox', { name: 'Remark' }), 'Call');
   await user.click(order.getByRole('button', { name: 'Update' }));
   expect(await order.findByRole('alert')).toHaveTextContent(/without an ID/);
@@ -347,7 +348,7 @@ test.each(['the answer false', 500, 404, 0])(
     const { user } = await open();
     if (typeof how === 'number') broken('post', UPDATE_URL, how);
     else server.use(http.post(UPDATE_URL, () => HttpResponse.json(false)));
-    const order = await card('A1');
+    const order = await openedCard('A1');
     await user.type(order.getByRole('textbox', { name: 'Remark' }), 'Call');
     await user.click(order.getByRole('button', { name: 'Update' }));
 
@@ -369,7 +370,7 @@ test('A failed update stays on its card while a search hides the card, until the
   await user.type(searchBox(), 'silk');
   await waitFor(() => expect(cardNames()).toEqual(['1002']));
   await user.clear(searchBox());
-  const order = await card('A1');
+  const order = await openedCard('A1');
   expect(order.getByText(/^The update did not go through/)).toBeVisible();
 
   fault.mend();
@@ -541,7 +542,7 @@ test('After an update that the filter no longer shows, the next card has the foc
     ['A1', () => screen.getByRole('article', { name: 'A9' })],
     ['A9', () => screen.getByText('No order matches.').parentElement],
   ] as const) {
-    const order = await card(number);
+    const order = await openedCard(number);
     await user.selectOptions(order.getByRole('combobox', { name: 'Status' }), 'Shipped');
     await user.click(order.getByRole('button', { name: 'Update' }));
     await waitFor(() => expect(screen.queryByRole('article', { name: number })).toBeNull());
@@ -557,8 +558,9 @@ test('After an update that the filter no longer shows, Alt+↓ goes to the next 
     createDateHK: `2026-10-0${9 - day} 10:00`,
   }));
   const { user } = await open('&status=Pending', [...ORDERS, ...others]);
+  for (const number of ['A8', 'A9']) await openedCard(number);
   const status = async (number: string) =>
-    (await card(number)).getByRole('combobox', { name: 'Status' });
+    (await openedCard(number)).getByRole('combobox', { name: 'Status' });
   await user.selectOptions(await status('A1'), 'Shipped');
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(screen.getByRole('article', { name: 'A8' })).toHaveFocus());
@@ -578,7 +580,7 @@ test('After an update that the filter still shows, Update keeps the focus', asyn
 test('During an update the button is busy, and a second click sends nothing', async () => {
   const { user } = await open();
   const release = held('post', UPDATE_URL);
-  const order = await card('A1');
+  const order = await openedCard('A1');
   await user.type(order.getByRole('textbox', { name: 'Remark' }), 'Call');
   const update = order.getByRole('button', { name: 'Update' });
   await user.dblClick(update);
@@ -596,7 +598,7 @@ test('During an update the button is busy, and a second click sends nothing', as
 
 test('Revert discards an edit, and leaving the page with one asks first', async () => {
   const { user, router } = await open();
-  const order = await card('A1');
+  const order = await openedCard('A1');
   await user.type(order.getByRole('textbox', { name: 'Remark' }), 'Call');
   await user.click(screen.getByRole('link', { name: 'Order IM' }));
   const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
@@ -621,7 +623,7 @@ test('Export downloads the shown orders as CSV for Excel, without formulas', asy
     saved.push(this.download);
   });
   const { user } = await open('&sort=oldest');
-  await card('A1');
+  await openedCard('A1');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Shipped');
   await waitFor(() => expect(cardNames()).toEqual(['1002']));
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
@@ -637,7 +639,7 @@ test('Export downloads the shown orders as CSV for Excel, without formulas', asy
 
 test('A failed Reload says so in place, and the loaded orders stay', async () => {
   const { user } = await open();
-  await card('A1');
+  await openedCard('A1');
   expectConsole(/^Error fetching orders:/);
   const fault = broken('get', ALL, 400);
   const reload = screen.getByRole('button', { name: 'Reload' });

@@ -7,7 +7,7 @@ import { answers } from '../../support/answers';
 import { HOSTS } from '../../support/hosts';
 import { requests, server } from '../../support/server';
 import { cardNames } from '../browse/cards';
-import { card, logInAgain, openAdmin, retype } from './adminHost';
+import { logInAgain, openAdmin, openedCard, retype } from './adminHost';
 
 const ORDER_LIST = '/myyOrder/allOrders';
 const ALL = `${HOSTS.order}${ORDER_LIST}`;
@@ -49,7 +49,7 @@ const passMinute = () => act(() => void vi.advanceTimersByTime(MINUTE));
 async function openList() {
   hostHas(order('A1'), order('B2'));
   const page = await openAdmin('/adminOrderIMPage?part=list');
-  await card('A1');
+  await openedCard('A1');
   return page;
 }
 
@@ -57,10 +57,10 @@ test('An order that somebody else changes is read within a minute, and marked wi
   const { user } = await openList();
   hostHas(order('A1', { status: 'Shipped' }), order('B2'));
   passMinute();
-  const a1 = await card('A1');
+  const a1 = await openedCard('A1');
   const mark = await a1.findByRole('button', { name: /^Changed \d+:\d\d.*, mark as seen$/ });
   expect(a1.getByRole('combobox', { name: 'Status' })).toHaveValue('Shipped');
-  expect((await card('B2')).queryByRole('button', { name: /^Changed/ })).toBeNull();
+  expect((await openedCard('B2')).queryByRole('button', { name: /^Changed/ })).toBeNull();
 
   await user.click(mark);
   expect(mark).not.toBeInTheDocument();
@@ -69,11 +69,11 @@ test('An order that somebody else changes is read within a minute, and marked wi
 
 test('An edit stays as it was typed when the order is read again with a change', async () => {
   const { user } = await openList();
-  const remark = (await card('A1')).getByRole('textbox', { name: 'Remark' });
+  const remark = (await openedCard('A1')).getByRole('textbox', { name: 'Remark' });
   await retype(user, remark, 'Call');
   hostHas(order('A1', { logistics: 'SF 9' }), order('B2'));
   passMinute();
-  expect(await (await card('A1')).findByRole('button', { name: /^Changed/ })).toBeVisible();
+  expect(await (await openedCard('A1')).findByRole('button', { name: /^Changed/ })).toBeVisible();
   expect(remark).toHaveValue('Call');
   expect(remark).toHaveFocus();
 });
@@ -83,13 +83,13 @@ test('An admin’s own update is not marked', async () => {
   server.use(
     http.post(`${HOSTS.order}/myyOrder/updateOrder`, () => HttpResponse.json({ success: true })),
   );
-  const a1 = await card('A1');
+  const a1 = await openedCard('A1');
   await retype(user, a1.getByRole('textbox', { name: 'Remark' }), 'Call');
   await user.click(a1.getByRole('button', { name: 'Update' }));
   await screen.findByText('Order A1 updated.');
   hostHas(order('A1', { remark: 'Call' }), order('B2', { remark: 'Theirs' }));
   passMinute();
-  expect(await (await card('B2')).findByRole('button', { name: /^Changed/ })).toBeVisible();
+  expect(await (await openedCard('B2')).findByRole('button', { name: /^Changed/ })).toBeVisible();
   expect(a1.queryByRole('button', { name: /^Changed/ })).toBeNull();
 });
 
@@ -116,7 +116,7 @@ test('After the session has ended nothing is read, and what was seen is forgotte
 
   hostHas(order('A1', { status: 'Shipped' }));
   await logInAgain(user);
-  const a1 = await card('A1');
+  const a1 = await openedCard('A1');
   expect(a1.getByRole('combobox', { name: 'Status' })).toHaveValue('Shipped');
   expect(a1.queryByRole('button', { name: /^Changed/ })).toBeNull();
   // That of the log-in.
@@ -129,6 +129,6 @@ test('Other pages of the admin read no orders by themselves', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Create SPU' });
   passMinute();
   await user.click(screen.getByRole('link', { name: 'IM List' }));
-  await card('A1');
+  await openedCard('A1');
   expect(requests('GET', ORDER_LIST)).toHaveLength(1);
 });

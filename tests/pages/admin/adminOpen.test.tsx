@@ -11,7 +11,7 @@ import { requests, server } from '../../support/server';
 // The settings are parsed when the modules load, so the app is imported after this line.
 vi.stubEnv('VITE_ADMIN_ACCESS', 'open');
 vi.resetModules();
-const { card, logInAgain, openAdmin } = await import('./adminHost');
+const { logInAgain, openAdmin, openedCard } = await import('./adminHost');
 const { renderApp, signedIn } = await import('../../support/renderApp');
 const { signOut } = await import('../../../src/services/identity/identity');
 const { newSpuDraft } = await import('../../../src/features/admin/productRecord/spuDraft');
@@ -31,7 +31,7 @@ test.each([
 
 test('With VITE_ADMIN_ACCESS=open a sign-out hides an open page, drops what it read and asks to log in', async () => {
   const { user } = await openAdmin('/adminOrderIMPage?part=list');
-  await card('ZN1006');
+  await openedCard('ZN1006');
 
   await signOut();
   await screen.findByRole('dialog', { name: 'Please log in again' });
@@ -63,7 +63,7 @@ async function refusedUpdate() {
   server.use(http.post(`${HOSTS.order}${UPDATE}`, refuse, { once: true }));
   const { user } = await openAdmin('/adminOrderIMPage?part=list');
   await user.type(await screen.findByRole('searchbox'), 'ZN1006');
-  const order = await card('ZN1006');
+  const order = await openedCard('ZN1006');
   await user.type(order.getByRole('textbox', { name: 'Remark' }), 'Call');
   await user.click(order.getByRole('button', { name: 'Update' }));
   return user;

@@ -11,6 +11,7 @@ import {
   card,
   logInAgain,
   openAdmin,
+  openedCard,
   ownLabel,
   ownLabelHolds,
   retype,
@@ -289,7 +290,7 @@ test('A sign-out drops the response and the selected item of a manual order, and
 test('A sign-out drops the other copy of a conflict, and keeps the edit', async () => {
   const { user } = await openAdmin('/adminOrderIMPage?part=list');
   await user.type(await screen.findByRole('searchbox'), 'ZN1006');
-  const order = await card('ZN1006');
+  const order = await openedCard('ZN1006');
   await user.type(order.getByRole('textbox', { name: 'Remark' }), 'Call');
   const changed = { _id: '65a0c5000000000000001006', orderNumber: 'ZN1006', remark: 'Ring twice' };
   answers(`${HOSTS.order}/myyOrder/allOrders`, { orderList: [changed] });
@@ -300,7 +301,7 @@ test('A sign-out drops the other copy of a conflict, and keeps the edit', async 
   await screen.findByRole('dialog', AGAIN);
   expect(document.body).not.toHaveTextContent('Ring twice');
   await logInAgain(user);
-  const again = await card('ZN1006');
+  const again = await openedCard('ZN1006');
   expect(again.getByText('Unsaved')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -353,7 +354,7 @@ test('An order update that is answered with 401 is sent again after the log-in',
   sessionEndsOnce('post', `${HOSTS.order}${UPDATE}`);
   const { user } = await openAdmin('/adminOrderIMPage?part=list');
   await user.type(await screen.findByRole('searchbox'), 'ZN1006');
-  const order = await card('ZN1006');
+  const order = await openedCard('ZN1006');
   await user.type(order.getByRole('textbox', { name: 'Remark' }), 'Call');
   await user.click(order.getByRole('button', { name: 'Update' }));
   await logInAgain(user);
@@ -367,7 +368,7 @@ test('An order update that has read the order is not sent for another person who
   expectConsole(/^Error updating order:/);
   const { user } = await openAdmin('/adminOrderIMPage?part=list');
   await user.type(await screen.findByRole('searchbox'), 'ZN1006');
-  const order = await card('ZN1006');
+  const order = await openedCard('ZN1006');
   await user.type(order.getByRole('textbox', { name: 'Remark' }), 'Call');
   const release = held('get', `${HOSTS.order}/myyOrder/allOrders`);
   await user.click(order.getByRole('button', { name: 'Update' }));

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { EACH_KIND, survives, THREE_FAILURES, type Call } from '../../support/failures';
 import { HOSTS } from '../../support/hosts';
 import { requests } from '../../support/server';
-import { oneOrder, oneProduct } from './adminHost';
+import { oneOrder, oneProduct, openedCard } from './adminHost';
 
 const LIST = `${HOSTS.catalogue}/spulist`;
 const RECORD = /^https:\/\/catalogue\.test\/spulist\/[^/]+$/;
@@ -44,7 +44,7 @@ const ORDER_CHECK: Call = {
   account: 'admin',
   prepare: oneOrder,
   act: async (user) => {
-    await user.type((await firstCard()).getByRole('textbox', { name: 'Remark' }), ' II');
+    await user.type((await openedCard('A1')).getByRole('textbox', { name: 'Remark' }), ' II');
     await user.click((await firstCard()).getByRole('button', { name: 'Update' }));
   },
   url: `${HOSTS.order}/myyOrder/allOrders`,

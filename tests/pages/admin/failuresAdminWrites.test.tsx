@@ -12,7 +12,7 @@ import {
 } from '../../support/failures';
 import { HOSTS } from '../../support/hosts';
 import { requests } from '../../support/server';
-import { oneOrder, oneProduct } from './adminHost';
+import { oneOrder, oneProduct, openedCard } from './adminHost';
 
 const LIST = `${HOSTS.catalogue}/spulist`;
 const RECORD = /^https:\/\/catalogue\.test\/spulist\/[^/]+$/;
@@ -102,6 +102,7 @@ const WRITES: Call[] = [
     account: 'admin',
     prepare: oneOrder,
     act: async (user) => {
+      await openedCard('A1');
       await typeInCard(user, 'Remark');
       await pressInCard('Update')(user);
     },

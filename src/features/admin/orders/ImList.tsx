@@ -17,6 +17,7 @@ import { SavedViews } from '../SavedViews';
 import { UnsavedGuard } from '../UnsavedGuard';
 import { useChangedRecords } from '../useChangedRecords';
 import { useLiveOrders } from '../useLiveOrders';
+import { EndingDialog } from './EndingDialog';
 import { ExportPieces } from './ExportPieces';
 import styles from './ImList.module.css';
 import { ORDER_COLUMNS, orderRow } from './orderColumns';
@@ -37,10 +38,12 @@ import { OrderSheet } from './OrderSheet';
 import { isSameOrder, orderKey } from './orderTable';
 import { OrderTools } from './OrderTools';
 import { SaveAllOrders } from './SaveAllOrders';
-import { useOrderEdits } from './useOrderEdits';
+import { useEndingQuestion } from './useEndingQuestion';
+import { SHEET_PARAM, useOpenedOrder } from './useOpenedOrder';
+import { useOrderEdits, type OrderActions } from './useOrderEdits';
 
 /** What the URL has beside a view of the list. */
-const NO_VIEW = ['part'];
+const NO_VIEW = ['part', SHEET_PARAM];
 
 /** The orders of all shoppers: a table, on phones cards. Search, filters and sort order are in the URL. */
 export function ImList() {
@@ -52,19 +55,33 @@ export function ImList() {
   const { params, setParam } = url;
   const isTable = useMediaQuery(TABLE_WINDOW);
   const search = useDeferredValue(params);
+  const viewKey = viewOf(search);
   const [hasExportFailed, setExportFailed] = useState(false);
   const [chosen, setChosen] = useState<RowSelectionState>({});
-  const [opened, setOpened] = useState<string>();
+  const [openCards, setOpenCards] = useState<ReadonlySet<string>>(new Set());
   const [isChoosingColumns, setChoosingColumns] = useState(false);
   const settings = useGridSettings('orders', ORDER_GRID);
-  const { edits, unsaved, editing, showSaved } = useOrderEdits();
-  const showOwn = useCallback(
-    (saved: Order) => {
+  const sheet = useOpenedOrder(url);
+  const { openOrder } = sheet;
+  const { question, confirmEndings, dropQuestion } = useEndingQuestion();
+  const { edits, unsaved, editing, showSaved, noteRead } = useOrderEdits();
+  const actions = useMemo((): OrderActions => {
+    const showOwn = (saved: Order) => {
       dismiss(saved);
       showSaved(saved);
-    },
-    [dismiss, showSaved],
-  );
+    };
+    return { editing, showSaved: showOwn, noteRead, confirmEndings, dismiss, openOrder };
+  }, [editing, showSaved, noteRead, confirmEndings, dismiss, openOrder]);
+  const list = { edits, changed, actions };
+  const isConflict = [...edits.values()].some(({ conflict }) => conflict);
+
+  const toggleCard = useCallback((key: string) => {
+    setOpenCards((before) => {
+      const next = new Set(before);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
+  }, []);
 
   const all = useMemo(() => searchable(orders.data ?? []), [orders.data]);
   const found = useMemo(
@@ -114,12 +131,7 @@ export function ImList() {
               ? t('order.count', { count: all.length })
               : t('order.countOf', { shown: found.length, count: all.length })}
           </p>
-          <SaveAllOrders
-            orders={orders.data ?? []}
-            edits={edits}
-            editing={editing}
-            showSaved={showOwn}
-          />
+          <SaveAllOrders orders={orders.data ?? []} list={list} />
           <Button look="secondary" onClick={() => void exportOrders()}>
             {t('order.export')}
           </Button>
@@ -133,8 +145,7 @@ export function ImList() {
           <OrderTools
             orders={picked.length > 0 ? picked : listed}
             all={orders.data ?? []}
-            editing={editing}
-            showSaved={showOwn}
+            actions={actions}
           />
           <Button look="quiet" busy={orders.isFetching} onClick={() => void orders.refetch()}>
             {t('order.reload')}
@@ -144,25 +155,7 @@ export function ImList() {
         {hasExportFailed && <p role="alert">{t('order.exportFailed')}</p>}
         {isTable ? (
           <>
-            <OrdersGrid
-              shown={shown}
-              edits={edits}
-              changed={changed}
-              dismiss={dismiss}
-              editing={editing}
-              showSaved={showOwn}
-              onOpen={setOpened}
-            />
-            <OrderSheet
-              open={opened}
-              orders={listed}
-              edits={edits}
-              editing={editing}
-              showSaved={showOwn}
-              changed={changed}
-              dismiss={dismiss}
-              onOpen={setOpened}
-            />
+            <OrdersGrid shown={shown} list={list} />
             <ColumnsDialog
               open={isChoosingColumns}
               columns={ORDER_GRID}
@@ -172,17 +165,28 @@ export function ImList() {
           </>
         ) : (
           <OrderEditors
-            key={search.toString()}
+            key={viewKey}
             orders={found}
-            edits={edits}
-            editing={editing}
-            showSaved={showOwn}
-            changed={changed}
-            dismiss={dismiss}
+            list={list}
+            open={openCards}
+            onToggle={toggleCard}
           />
         )}
+        <OrderSheet
+          sheet={sheet}
+          orders={orders.data ?? []}
+          listed={listed}
+          list={list}
+          isAsking={question !== undefined || isConflict}
+        />
+        <EndingDialog question={question} onClose={dropQuestion} />
       </LoadState>
       <UnsavedGuard unsaved={unsaved} />
     </>
   );
+}
+
+/** Identifies what the list shows, whichever sheet is open. */
+function viewOf(params: URLSearchParams): string {
+  return new URLSearchParams([...params].filter(([name]) => name !== SHEET_PARAM)).toString();
 }

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../contexts/Language';
 import { cancelledItems, isLate, orderAge, orderTotal, type Order } from '../../../domain/order';
 import { formatDateTime, formatHKD } from '../../../i18n/format';
 import styles from './OrderCells.module.css';
-import { orderPieces } from './orderPieces';
+import { useNamedPieces } from './useNamedPieces';
 
 /** How many pictures stand in a row; the others are counted. */
 const PICTURES = 3;
@@ -31,21 +31,21 @@ export function OrderAge({ order }: { order: Order }) {
 /** Small pictures of an order's pieces. */
 export function OrderPieces({ order }: { order: Order }) {
   const cancelled = cancelledItems(order);
-  const pieces = orderPieces(order.items);
+  const pieces = useNamedPieces()(order.items);
   const [first] = pieces;
   return (
     <span className={styles.pieces}>
-      {pieces.slice(0, PICTURES).map(({ key, item, name }) => (
+      {pieces.slice(0, PICTURES).map(({ key, item, fullName }) => (
         <span
           key={key}
           className={cancelled.has(item) ? styles.cancelled : styles.piece}
-          title={name}
+          title={fullName}
         >
-          <ProductPicture slot="small" src={item.thumbnail} alt={name} />
+          <ProductPicture slot="small" src={item.thumbnail} alt={fullName} />
         </span>
       ))}
       {pieces.length > PICTURES && <span>{`+${pieces.length - PICTURES}`}</span>}
-      {pieces.length === 1 && <span className={styles.name}>{first?.name}</span>}
+      {pieces.length === 1 && <span className={styles.name}>{first?.fullName}</span>}
     </span>
   );
 }

@@ -2,18 +2,17 @@ import { useTranslation } from 'react-i18next';
 
 import { RecordConflict } from '../records/RecordConflict';
 import { discountMeaning } from './orderDiscount';
-import { orderPieces } from './orderPieces';
 import { ORDER_TABLE, orderKey } from './orderTable';
-import type { OrderActions, OrderEdit } from './useOrderEdits';
-import { usePieceName } from './usePieceName';
+import { useNamedPieces } from './useNamedPieces';
+import type { OrderList } from './useOrderEdits';
 import { useSaveOrder } from './useSaveOrder';
 
-type OrderConflictProps = OrderActions & { edits: ReadonlyMap<string, OrderEdit> };
+type OrderConflictProps = Pick<OrderList, 'edits' | 'actions'>;
 
 /** Asks whether to save an edit of an order that somebody else has changed. */
-export function OrderConflict({ edits, ...actions }: OrderConflictProps) {
+export function OrderConflict({ edits, actions }: OrderConflictProps) {
   const { t } = useTranslation('admin');
-  const pieceName = usePieceName();
+  const namedPieces = useNamedPieces();
   const conflict = [...edits.values()].find((edit) => edit.conflict)?.conflict;
   const host = conflict?.host;
   const { isSaving, saveMine, takeTheirs } = useSaveOrder(host, actions);
@@ -24,9 +23,9 @@ export function OrderConflict({ edits, ...actions }: OrderConflictProps) {
   }
 
   function pieces(keys: readonly string[]): string {
-    return orderPieces(host?.items ?? [])
+    return namedPieces(host?.items ?? [])
       .filter(({ key }) => keys.includes(key))
-      .map(pieceName)
+      .map(({ fullName }) => fullName)
       .join('; ');
   }
 

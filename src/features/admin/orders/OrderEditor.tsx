@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Order } from '../../../domain/order';
@@ -11,31 +11,30 @@ import { keysOf } from '../records/table';
 import { discountMeaning, estimatedTotal } from './orderDiscount';
 import styles from './OrderEditor.module.css';
 import { OrderEditorItems } from './OrderEditorItems';
-import { OrderFacts } from './OrderFacts';
-import { ORDER_TABLE, orderKey, readOrder } from './orderTable';
+import { ORDER_TABLE, orderKey, orderValues } from './orderTable';
 import type { OrderActions, OrderEdit } from './useOrderEdits';
 import { useSaveOrder } from './useSaveOrder';
 
-type OrderEditorProps = OrderActions & {
+type OrderEditorProps = {
   order: Order;
   edit: OrderEdit | undefined;
+  /** When a change by somebody else was read. */
   changedAt: number | undefined;
-  dismiss: (order: Order) => void;
+  actions: OrderActions;
+  /** What stands above the fields. */
+  head?: ReactNode;
+  /** What can be done with the order beside saving it. */
+  more?: ReactNode;
 };
 
-/** The card of an order, a form with its editable fields. */
-export const OrderEditor = memo(function OrderEditor({
-  order,
-  edit: { patch, failed } = {},
-  editing,
-  showSaved,
-  changedAt,
-  dismiss,
-}: OrderEditorProps) {
+/** The form of an order with its editable fields and its pieces. */
+export function OrderEditor({ order, edit, changedAt, actions, head, more }: OrderEditorProps) {
   const { t } = useTranslation(['admin', 'shop']);
+  const { patch, failed } = edit ?? {};
+  const { editing, dismiss } = actions;
   const key = orderKey(order);
-  const { before, after: values } = patch ?? unchanged(order);
-  const { save, isSaving, refusal } = useSaveOrder(order, { editing, showSaved });
+  const { before, after: values } = orderValues(order, patch);
+  const { save, isSaving, refusal } = useSaveOrder(order, actions);
   const kept = keptTexts(ORDER_TABLE, before, values);
   const { texts } = ORDER_TABLE;
 
@@ -78,14 +77,10 @@ export const OrderEditor = memo(function OrderEditor({
       isBusy={isSaving}
       onSubmit={() => save(patch)}
       onRevert={() => editing.discard(key)}
+      actions={more}
       head={
         <>
-          <OrderFacts
-            order={order}
-            before={before}
-            values={values}
-            isUnsaved={patch !== undefined}
-          />
+          {head}
           {changedAt !== undefined && (
             <ChangedMark at={changedAt} onDismiss={() => dismiss(order)} />
           )}
@@ -101,9 +96,9 @@ export const OrderEditor = memo(function OrderEditor({
             value={values.texts[field] ?? ''}
             hint={hintOf(field)}
             onChange={(typed) =>
-              editing.type(order, (edit) => ({
-                ...edit,
-                texts: { ...edit.texts, [field]: typed },
+              editing.type(order, (typedBefore) => ({
+                ...typedBefore,
+                texts: { ...typedBefore.texts, [field]: typed },
               }))
             }
           />
@@ -113,14 +108,9 @@ export const OrderEditor = memo(function OrderEditor({
         items={order.items}
         cancelled={values.lists.cancelItems}
         onChange={(cancelItems) =>
-          editing.type(order, (edit) => ({ ...edit, lists: { cancelItems } }))
+          editing.type(order, (typedBefore) => ({ ...typedBefore, lists: { cancelItems } }))
         }
       />
     </RecordCard>
   );
-});
-
-function unchanged(order: Order) {
-  const values = readOrder(order);
-  return { before: values, after: values };
 }

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
+import { ProductPicture } from '../../../components/ProductPicture';
 import type { OrderItem } from '../../../domain/order';
 import { formatHKD } from '../../../i18n/format';
+import { paths } from '../../../paths';
 import styles from './OrderEditorItems.module.css';
-import { orderPieces } from './orderPieces';
-import { usePieceName } from './usePieceName';
+import { useNamedPieces, type NamedPiece } from './useNamedPieces';
 
 type OrderEditorItemsProps = {
   items: readonly OrderItem[];
@@ -13,39 +15,59 @@ type OrderEditorItemsProps = {
   onChange: (cancelled: readonly string[]) => void;
 };
 
-/** The pieces of an order, each with a checkbox that cancels it. */
+/** The pieces of an order, each with a link to its product and a checkbox that cancels it. */
 export function OrderEditorItems({ items, cancelled, onChange }: OrderEditorItemsProps) {
   const { t } = useTranslation('admin');
-  const pieceName = usePieceName();
+  const namedPieces = useNamedPieces();
   return (
     <ul className={styles.items}>
-      {orderPieces(items).map((piece) => {
-        const { key, item, cancelId } = piece;
+      {namedPieces(items).map((piece) => {
+        const { key, cancelId } = piece;
+        const isCancelled = cancelled.includes(key);
         return (
-          <li key={key}>
-            {cancelId === undefined ? (
-              <span>{pieceName(piece)}</span>
-            ) : (
-              <label className={styles.item}>
+          <li key={key} className={isCancelled ? styles.cancelled : styles.piece}>
+            <PieceFacts piece={piece} />
+            {cancelId !== undefined && (
+              <label className={styles.cancel}>
                 <input
                   type="checkbox"
-                  checked={cancelled.includes(key)}
+                  aria-label={t('order.cancelItem', { item: piece.fullName })}
+                  checked={isCancelled}
                   onChange={(event) => {
                     const others = cancelled.filter((other) => other !== key);
                     onChange(event.currentTarget.checked ? [...others, key] : others);
                   }}
                 />
-                <span>{t('order.cancelItem', { item: pieceName(piece) })}</span>
+                <span>{t('order.cancelPiece')}</span>
               </label>
             )}
-            <span className={styles.facts}>
-              {[item.brand, item.price === undefined ? '' : formatHKD(item.price)]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
           </li>
         );
       })}
     </ul>
+  );
+}
+
+function PieceFacts({ piece: { item, productName, sizeName } }: { piece: NamedPiece }) {
+  const { brand, price, productId, thumbnail } = item;
+  return (
+    <>
+      <span className={styles.picture}>
+        <ProductPicture slot="small" src={thumbnail} alt="" />
+      </span>
+      <span className={styles.words}>
+        {brand && <span className={styles.brand}>{brand}</span>}
+        {productId ? (
+          <Link to={paths.product(productId)} className={styles.name}>
+            {productName}
+          </Link>
+        ) : (
+          <span className={styles.name}>{productName}</span>
+        )}
+        <span className={styles.facts}>
+          {[sizeName, price === undefined ? '' : formatHKD(price)].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    </>
   );
 }

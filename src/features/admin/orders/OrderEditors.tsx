@@ -5,34 +5,28 @@ import { VirtualRows } from '../../../components/VirtualRows';
 import type { Order } from '../../../domain/order';
 import { uniqueKeys } from '../../../lib/uniqueKeys';
 import { useNextCardFocus } from '../useNextCardFocus';
+import { OrderCard } from './OrderCard';
 import { OrderConflict } from './OrderConflict';
-import { OrderEditor } from './OrderEditor';
 import styles from './OrderEditors.module.css';
 import { orderKey } from './orderTable';
-import type { OrderActions, OrderEdit } from './useOrderEdits';
+import type { OrderActions, OrderList } from './useOrderEdits';
 
-type OrderEditorsProps = OrderActions & {
+type OrderEditorsProps = {
   orders: readonly Order[];
-  edits: ReadonlyMap<string, OrderEdit>;
-  /** When each order was read that somebody else has changed, by key. */
-  changed: ReadonlyMap<string, number>;
-  /** Ends the mark of a changed order. */
-  dismiss: (order: Order) => void;
+  list: OrderList;
+  /** The keys of the cards that are open. */
+  open: ReadonlySet<string>;
+  /** Opens or closes a card; the same function at every render. */
+  onToggle: (key: string) => void;
 };
 
-/** Roughly a card's height, in pixels. */
-const CARD_HEIGHT = 500;
+/** Roughly a closed card's height with the gap to the next one, in pixels. */
+const CARD_HEIGHT = 156;
 
 /** The order cards, of which there may be thousands. */
-export function OrderEditors({
-  orders,
-  edits,
-  editing,
-  showSaved,
-  changed,
-  dismiss,
-}: OrderEditorsProps) {
+export function OrderEditors({ orders, list, open, onToggle }: OrderEditorsProps) {
   const { t } = useTranslation('admin');
+  const { edits, changed, actions } = list;
   const listRef = useRef<HTMLDivElement>(null);
   const keys = useMemo(() => orders.map(orderKey), [orders]);
   const rowKeys = useMemo(() => uniqueKeys(keys), [keys]);
@@ -42,12 +36,15 @@ export function OrderEditors({
     [],
   );
   const mayLeave = useNextCardFocus(keys, focusNext);
-  const showSavedHere = useCallback<OrderActions['showSaved']>(
-    (saved) => {
-      mayLeave(orderKey(saved));
-      showSaved(saved);
-    },
-    [mayLeave, showSaved],
+  const ownActions = useMemo(
+    (): OrderActions => ({
+      ...actions,
+      showSaved: (saved) => {
+        mayLeave(orderKey(saved));
+        actions.showSaved(saved);
+      },
+    }),
+    [mayLeave, actions],
   );
   return (
     <div ref={listRef} tabIndex={-1}>
@@ -56,23 +53,23 @@ export function OrderEditors({
         id="admin orders"
         rows={orders}
         estimatedHeight={CARD_HEIGHT}
-        bufferSize={6 * CARD_HEIGHT}
+        bufferSize={18 * CARD_HEIGHT}
         shift={isShifted}
       >
         {(order, place) => (
           <div key={rowKeys[place]} className={styles.card}>
-            <OrderEditor
+            <OrderCard
               order={order}
               edit={edits.get(orderKey(order))}
               changedAt={changed.get(orderKey(order))}
-              dismiss={dismiss}
-              editing={editing}
-              showSaved={showSavedHere}
+              actions={ownActions}
+              isOpen={open.has(orderKey(order))}
+              onToggle={onToggle}
             />
           </div>
         )}
       </VirtualRows>
-      <OrderConflict edits={edits} editing={editing} showSaved={showSavedHere} />
+      <OrderConflict edits={edits} actions={ownActions} />
     </div>
   );
 }

@@ -3,56 +3,79 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../contexts/Language';
 import { orderTotal, type Order } from '../../../domain/order';
 import { formatDateTime, formatHKD } from '../../../i18n/format';
-import { UnsavedMark } from '../records/RecordCard';
+import { OrderAge } from './OrderCells';
 import { estimatedTotal } from './orderDiscount';
 import styles from './OrderFacts.module.css';
-import type { OrderValues } from './orderTable';
+import { orderValues } from './orderTable';
+import { StatusChip } from './StatusChip';
+import type { OrderEdit } from './useOrderEdits';
 
-type OrderFactsProps = {
-  order: Order;
-  before: OrderValues;
-  /** The values of the inputs, edits included. */
-  values: OrderValues;
-  isUnsaved: boolean;
-};
+type OrderFactsProps = { order: Order; edit: OrderEdit | undefined };
 
-/** The read-only part of an order's card: number, date, total, promo code, recipient and address. */
-export function OrderFacts({ order, before, values, isUnsaved }: OrderFactsProps) {
+/** What is known of an order and not edited: its status and total as the host has them, date, payment and promo code. */
+export function OrderFacts({ order, edit }: OrderFactsProps) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const total = orderTotal(order);
-  const { placedAt, placedText } = order;
-  const placed = placedAt === undefined ? placedText : formatDateTime(placedAt, language);
-  const { discount = '' } = values.texts;
-  const isDiscountChanged = discount.trim() !== before.texts.discount?.trim();
-  const { cancelItems } = values.lists;
-  const isChanged = cancelItems.length > 0 || isDiscountChanged;
-  const wouldMake = isChanged ? estimatedTotal(order, { cancelItems, discount }) : undefined;
-  const { address1, address2, recipient, contact } = order.address ?? {};
-  const place = [recipient, contact, address1, address2].filter(Boolean);
+  const wouldMake = totalOfEdit(order, edit);
+  const { placedAt, placedText, status, promoCode } = order;
+  const payment = order.payment.trim();
   return (
-    <div>
-      <p className={styles.line}>
-        <strong>{order.orderNumber}</strong>
-        {placed && <span>{placed}</span>}
-        {total !== undefined && <span>{formatHKD(total)}</span>}
-        {wouldMake !== undefined && (
-          <span>{t('order.wouldMake', { total: formatHKD(wouldMake) })}</span>
-        )}
-        {order.promoCode && <span>{t('order.promoCode', { code: order.promoCode })}</span>}
-        {isUnsaved && <UnsavedMark />}
-      </p>
-      {place.length > 0 && (
-        <p className={styles.place}>
-          {place.map((part, index) => (
-            // Isolated, so that digits beside an Arabic or Hebrew name keep their order.
-            <span key={index}>
-              {index > 0 && <span> · </span>}
-              <bdi>{part}</bdi>
-            </span>
-          ))}
-        </p>
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('field.status')}</dt>
+        <dd>
+          <StatusChip status={status} />
+        </dd>
+      </div>
+      {(placedAt !== undefined || placedText) && (
+        <div>
+          <dt>{t('order.placed')}</dt>
+          <dd>
+            {placedAt === undefined ? (
+              placedText
+            ) : (
+              <>
+                <span>{formatDateTime(placedAt, language)}</span>{' '}
+                <span className={styles.note}>
+                  <OrderAge order={order} />
+                </span>
+              </>
+            )}
+          </dd>
+        </div>
       )}
-    </div>
+      <div>
+        <dt>{t('order.total')}</dt>
+        <dd className={styles.total}>
+          <span>{total === undefined ? '—' : formatHKD(total)}</span>{' '}
+          {wouldMake !== undefined && (
+            <span className={styles.note}>
+              {t('order.wouldMake', { total: formatHKD(wouldMake) })}
+            </span>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('order.payment')}</dt>
+        <dd>{payment || t('order.unpaid')}</dd>
+      </div>
+      {promoCode && (
+        <div>
+          <dt>{t('column.promoCode')}</dt>
+          <dd>{promoCode}</dd>
+        </div>
+      )}
+    </dl>
   );
+}
+
+/** The total that the edited pieces and discount would make; undefined where neither says anything else than the host. */
+function totalOfEdit(order: Order, edit: OrderEdit | undefined): number | undefined {
+  const { before, after } = orderValues(order, edit?.patch);
+  const { discount = '' } = after.texts;
+  const { cancelItems } = after.lists;
+  const isDiscountChanged = discount.trim() !== before.texts.discount?.trim();
+  if (cancelItems.length === 0 && !isDiscountChanged) return undefined;
+  return estimatedTotal(order, { cancelItems, discount });
 }

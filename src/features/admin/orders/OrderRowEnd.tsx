@@ -8,31 +8,27 @@ import { orderKey } from './orderTable';
 import type { OrderActions, OrderEdit } from './useOrderEdits';
 import { useSaveOrder } from './useSaveOrder';
 
-type OrderRowEndProps = OrderActions & {
+type OrderRowEndProps = {
   order: Order;
   edit: OrderEdit | undefined;
-  onOpen: (key: string) => void;
   /** When a change by somebody else was read. */
   changedAt: number | undefined;
-  dismiss: (order: Order) => void;
+  actions: OrderActions;
 };
 
 /** The end of an order's row: opens its sheet, saves its cells, and says why they are not saved. */
-export function OrderRowEnd({
-  order,
-  edit,
-  onOpen,
-  changedAt,
-  dismiss,
-  ...actions
-}: OrderRowEndProps) {
+export function OrderRowEnd({ order, edit, changedAt, actions }: OrderRowEndProps) {
   const { t } = useTranslation('admin');
   const { save, isSaving, refusal } = useSaveOrder(order, actions);
   const failed = edit?.failed && (edit.failed.problem === 'gone' ? 'gone' : 'updateFailed');
   const problem = isSaving ? undefined : (refusal ?? failed);
   return (
     <div className={styles.end}>
-      <Button look="quiet" className={styles.button} onClick={() => onOpen(orderKey(order))}>
+      <Button
+        look="quiet"
+        className={styles.button}
+        onClick={() => actions.openOrder(orderKey(order))}
+      >
         {t('order.open')}
       </Button>
       <Button
@@ -43,7 +39,9 @@ export function OrderRowEnd({
       >
         {t('order.update')}
       </Button>
-      {changedAt !== undefined && <ChangedMark at={changedAt} onDismiss={() => dismiss(order)} />}
+      {changedAt !== undefined && (
+        <ChangedMark at={changedAt} onDismiss={() => actions.dismiss(order)} />
+      )}
       {problem && (
         <p role={refusal ? 'alert' : undefined} className={styles.problem}>
           {t(`order.${problem}`)}

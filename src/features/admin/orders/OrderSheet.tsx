@@ -1,74 +1,112 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Order } from '../../../domain/order';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
+import { useIsPageHidden } from '../access/AdminSession';
+import { UnsavedMark } from '../records/RecordCard';
+import { OrderAddress } from './OrderAddress';
 import { OrderEditor } from './OrderEditor';
+import { OrderFacts } from './OrderFacts';
 import styles from './OrderSheet.module.css';
 import { orderKey } from './orderTable';
-import type { OrderActions, OrderEdit } from './useOrderEdits';
+import { OrderTimeline } from './OrderTimeline';
+import type { useOpenedOrder } from './useOpenedOrder';
+import type { OrderList } from './useOrderEdits';
 
-type OrderSheetProps = OrderActions & {
-  /** The key of the order that is shown; undefined while the sheet is closed. */
-  open: string | undefined;
-  /** The orders in the order of the list. */
+type OrderSheetProps = {
+  sheet: ReturnType<typeof useOpenedOrder>;
+  /** All orders: the open one stays in its sheet when it no longer matches the filter. */
   orders: readonly Order[];
-  edits: ReadonlyMap<string, OrderEdit>;
-  onOpen: (key: string | undefined) => void;
-  /** When a change by somebody else was read, by key. */
-  changed: ReadonlyMap<string, number>;
-  /** Ends the mark of a changed order. */
-  dismiss: (order: Order) => void;
+  /** The orders in the order of the list. */
+  listed: readonly Order[];
+  list: OrderList;
+  /** Whether a question stands above the sheet, which then has to be answered first. */
+  isAsking: boolean;
 };
 
 /** One order with everything that is known of it, and the way to the next and the previous one of the list. */
-export function OrderSheet({
-  open,
-  orders,
-  edits,
-  onOpen,
-  changed,
-  dismiss,
-  ...actions
-}: OrderSheetProps) {
+export function OrderSheet({ sheet, orders, listed, list, isAsking }: OrderSheetProps) {
   const { t } = useTranslation('admin');
-  const place = orders.findIndex((order) => orderKey(order) === open);
-  const order = orders[place];
-  // Two dialogs at once would hide each other; the one of a conflict is the page's.
-  const isConflict = [...edits.values()].some(({ conflict }) => conflict);
-
-  function step(by: 1 | -1) {
-    const next = orders[place + by];
-    if (next) onOpen(orderKey(next));
-  }
+  const isHidden = useIsPageHidden();
+  const { edits, changed, actions } = list;
+  const { opened } = sheet;
+  const order = orders.find((known) => orderKey(known) === opened);
+  const edit = edits.get(opened ?? '');
+  const { place, previous, next } = useNeighbours(listed, opened);
 
   return (
     <Dialog
-      open={order !== undefined && !isConflict}
+      open={order !== undefined && !isHidden}
       title={t('order.sheet', { number: order?.orderNumber })}
-      onClose={() => onOpen(undefined)}
+      onClose={isAsking ? undefined : sheet.closeOrder}
+      look="panel"
+      backCloses={false}
     >
       {order && (
         <>
           <div className={styles.steps}>
-            <Button look="quiet" disabled={place === 0} onClick={() => step(-1)}>
+            <Button
+              look="quiet"
+              disabled={!previous}
+              onClick={() => previous && sheet.showOrder(orderKey(previous))}
+            >
               {t('order.previous')}
             </Button>
-            <span>{t('order.place', { place: place + 1, count: orders.length })}</span>
-            <Button look="quiet" disabled={place === orders.length - 1} onClick={() => step(1)}>
+            <span>
+              {place === undefined
+                ? t('order.notListed')
+                : t('order.place', { place: place + 1, count: listed.length })}
+            </span>
+            <Button
+              look="quiet"
+              disabled={!next}
+              onClick={() => next && sheet.showOrder(orderKey(next))}
+            >
               {t('order.next')}
             </Button>
           </div>
-          <OrderEditor
-            key={open}
-            order={order}
-            edit={edits.get(orderKey(order))}
-            changedAt={changed.get(orderKey(order))}
-            dismiss={dismiss}
-            {...actions}
-          />
+          <div key={opened} className={styles.sheet}>
+            <div className={styles.facts}>
+              <OrderFacts order={order} edit={edit} />
+              {edit?.patch && <UnsavedMark />}
+            </div>
+            <div className={styles.address}>
+              <OrderAddress order={order} />
+            </div>
+            <div className={styles.form}>
+              <OrderEditor
+                order={order}
+                edit={edit}
+                changedAt={changed.get(orderKey(order))}
+                actions={actions}
+              />
+            </div>
+            <div className={styles.history}>
+              <OrderTimeline order={order} />
+            </div>
+          </div>
         </>
       )}
     </Dialog>
   );
+}
+
+/**
+ * The place of an order in the list, and the orders around it. An order that has left the list, as it no longer matches
+ * the filter, is followed by the one that has taken its place.
+ */
+function useNeighbours(listed: readonly Order[], key: string | undefined) {
+  const [last, setLast] = useState({ key, place: 0 });
+  const found = listed.findIndex((order) => orderKey(order) === key);
+  const known = last.key === key ? last.place : 0;
+  const place = found === -1 ? known : found;
+  if (last.key !== key || last.place !== place) setLast({ key, place });
+  return {
+    /** From 0; undefined where the order is not listed. */
+    place: found === -1 ? undefined : found,
+    previous: listed[place - 1],
+    next: listed[found === -1 ? place : place + 1],
+  };
 }

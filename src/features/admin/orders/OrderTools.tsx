@@ -8,17 +8,18 @@ import type { SaveOrders } from './shipping/shipmentPatch';
 import type { OrderActions } from './useOrderEdits';
 import { useSaveOrders } from './useSaveOrders';
 
-type OrderToolsProps = OrderActions & {
+type OrderToolsProps = {
   /** The orders that are printed and written about. */
   orders: readonly Order[];
   /** All orders, of which any may be shipped. */
   all: readonly Order[];
+  actions: OrderActions;
 };
 
 /** The tools for several orders at once, each in a dialog that is loaded when it is first opened. */
-export function OrderTools({ orders, all, editing, showSaved }: OrderToolsProps) {
+export function OrderTools({ orders, all, actions }: OrderToolsProps) {
   const { t } = useTranslation('admin');
-  const { saveAll, stop } = useSaveOrders({ editing, showSaved });
+  const { saveAll, stop } = useSaveOrders(actions);
   const [messaged, setMessaged] = useState<readonly Order[]>([]);
   const printing = useLazyDialog(
     'PrintOrders',

@@ -9,43 +9,19 @@ import { OrderConflict } from './OrderConflict';
 import { OrderRowEnd } from './OrderRowEnd';
 import styles from './OrdersGrid.module.css';
 import type { OrderValues } from './orderTable';
-import type { OrderActions, OrderEdit } from './useOrderEdits';
+import type { OrderEdit, OrderList } from './useOrderEdits';
 
-type OrdersGridProps = OrderActions & {
-  shown: ShownTable<Order, OrderValues>;
-  edits: ReadonlyMap<string, OrderEdit>;
-  /** When a change by somebody else was read, by key. */
-  changed: ReadonlyMap<string, number>;
-  /** Ends the mark of a changed order. */
-  dismiss: (order: Order) => void;
-  onOpen: (key: string) => void;
-};
+type OrdersGridProps = { shown: ShownTable<Order, OrderValues>; list: OrderList };
 
 /** The orders as a table that is edited in place. */
-export function OrdersGrid({
-  shown,
-  edits,
-  changed,
-  dismiss,
-  onOpen,
-  ...actions
-}: OrdersGridProps) {
+export function OrdersGrid({ shown, list: { edits, changed, actions } }: OrdersGridProps) {
   const { t } = useTranslation('admin');
-  const { editing, showSaved } = actions;
   // The same at every render, so that rows do not render.
   const renderEnd = useCallback(
     (order: Order, edit: OrderEdit | undefined, changedAt: number | undefined) => (
-      <OrderRowEnd
-        order={order}
-        edit={edit}
-        editing={editing}
-        showSaved={showSaved}
-        onOpen={onOpen}
-        changedAt={changedAt}
-        dismiss={dismiss}
-      />
+      <OrderRowEnd order={order} edit={edit} changedAt={changedAt} actions={actions} />
     ),
-    [editing, showSaved, onOpen, dismiss],
+    [actions],
   );
   return (
     <div className={styles.orders}>
@@ -60,7 +36,7 @@ export function OrdersGrid({
         renderEnd={renderEnd}
       />
       {shown.rows.length === 0 && <p className={styles.nothing}>{t('order.nothing')}</p>}
-      <OrderConflict edits={edits} {...actions} />
+      <OrderConflict edits={edits} actions={actions} />
     </div>
   );
 }

@@ -5,16 +5,13 @@ import type { Order } from '../../../domain/order';
 import { Button } from '../../../ui/Button';
 import { Form } from '../../../ui/Form';
 import { orderKey } from './orderTable';
-import type { OrderActions, OrderEdit } from './useOrderEdits';
+import type { OrderList } from './useOrderEdits';
 import { useSaveOrders } from './useSaveOrders';
 
-type SaveAllOrdersProps = OrderActions & {
-  orders: readonly Order[];
-  edits: ReadonlyMap<string, OrderEdit>;
-};
+type SaveAllOrdersProps = { orders: readonly Order[]; list: OrderList };
 
 /** Saves every edit of the list in one run, and counts what was saved. Each row says why it was not. */
-export function SaveAllOrders({ orders, edits, ...actions }: SaveAllOrdersProps) {
+export function SaveAllOrders({ orders, list: { edits, actions } }: SaveAllOrdersProps) {
   const { t } = useTranslation('admin');
   const { progress, saveAll, stop } = useSaveOrders(actions);
   const [result, setResult] = useState<{ saved: number; count: number }>();
@@ -33,7 +30,7 @@ export function SaveAllOrders({ orders, edits, ...actions }: SaveAllOrdersProps)
   return (
     <>
       {(progress || changes.length > 0) && (
-        <Form onSubmit={() => void save()} data-saves>
+        <Form onSubmit={() => actions.confirmEndings(changes, () => void save())} data-saves>
           <Button type="submit" busy={progress !== undefined}>
             {t('order.saveAll', { count: changes.length })}
           </Button>

@@ -11,8 +11,12 @@ export type OrderPiece = {
   number: number | undefined;
 };
 
-export function orderPieces(items: readonly OrderItem[]): OrderPiece[] {
-  const names = items.map(nameOf);
+/** The pieces of an order, named by `nameOf`: where nobody reads the names, by the title that the host has. */
+export function orderPieces(
+  items: readonly OrderItem[],
+  nameOf: (item: OrderItem) => string = hostName,
+): OrderPiece[] {
+  const names = items.map((item) => nameOf(item));
   const ids = cancelIds(items).map(([id]) => id);
   const nameNumbers = numbered(names);
   const idNumbers = numbered(ids.map((id) => id ?? ''));
@@ -40,7 +44,7 @@ function numbered(texts: readonly string[]): number[] {
   });
 }
 
-function nameOf(item: OrderItem): string {
+function hostName(item: OrderItem): string {
   return [item.title || item.productId, item.size].filter(Boolean).join(', ');
 }
 

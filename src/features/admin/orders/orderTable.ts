@@ -3,6 +3,7 @@ import { cancelledItems, knownStatus, type Order } from '../../../domain/order';
 import { plainTyped } from '../../../lib/typedText';
 import type { OrderUpdate } from '../../../services/adminOrders';
 import { hasChanges, isSameList, sentTexts } from '../records/changes';
+import type { Patch } from '../records/saveRecord';
 import { recordTable, type ValuesOf } from '../records/table';
 import { readDiscount } from './orderDiscount';
 import { changeCancelIds, orderPieces } from './orderPieces';
@@ -57,6 +58,16 @@ export function readOrder(order: Order): OrderValues {
     },
     rows: [],
   };
+}
+
+/** What an order's inputs showed when its edit began and show now; without an edit what the host has. */
+export function orderValues(
+  order: Order,
+  patch: Patch<OrderValues> | undefined,
+): Patch<OrderValues> {
+  if (patch) return patch;
+  const values = readOrder(order);
+  return { before: values, after: values };
 }
 
 /**

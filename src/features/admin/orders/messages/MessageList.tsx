@@ -2,54 +2,34 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Order } from '../../../../domain/order';
-import { whatsAppNumber } from '../../../../domain/phone';
 import type { Language } from '../../../../i18n/languages';
 import { uniqueKeys } from '../../../../lib/uniqueKeys';
-import { useAdminOwner } from '../../access/useAdminOwner';
-import { customerLanguage } from '../customerLanguage';
-import { textsIn } from '../customerTexts';
 import { orderKey } from '../orderTable';
 import styles from './MessageList.module.css';
 import { MessageRow } from './MessageRow';
-import { isSent, ownText, readOwnTexts, readSent, tickSent, writeOwnText } from './messageStorage';
-import { messageStatus, messageText, type MessageStatus } from './messageTemplate';
+import { ownText, readOwnTexts, writeOwnText } from './messageStorage';
 import { MessageTexts } from './MessageTexts';
+import { orderMessage, templateOf } from './orderMessage';
+import { useSentMessages } from './useSentMessages';
 
 /** The messages to write, of which a press opens one and goes on to the next. */
 export function MessageList({ orders }: { orders: readonly Order[] }) {
   const { t } = useTranslation('admin');
-  const owner = useAdminOwner();
   const [own, setOwn] = useState(readOwnTexts);
-  const [sent, setSent] = useState(() => readSent(owner, Date.now()));
+  const { isSent, tick } = useSentMessages();
   const [chosen, setChosen] = useState<ReadonlyMap<string, Language>>(new Map());
   const links = useRef(new Map<string, HTMLAnchorElement>());
   const summary = useRef<HTMLParagraphElement>(null);
 
-  const templateOf = (status: MessageStatus, language: Language) =>
-    ownText(own, status, language) ?? standardText(status, language);
-
   const keys = uniqueKeys(orders.map(orderKey));
   const messages = orders.map((order, place) => {
     const key = keys[place] ?? '';
-    const status = messageStatus(order);
-    const language = chosen.get(key) ?? customerLanguage(order);
-    return {
-      key,
-      order,
-      status,
-      language,
-      phone: whatsAppNumber(order.address?.contact ?? ''),
-      text: messageText(templateOf(status, language), order, language),
-      isSent: isSent(sent, key, status),
-    };
+    const message = orderMessage(own, order, chosen.get(key));
+    return { ...message, key, order, isSent: isSent(key, message.status) };
   });
   const reachable = messages.filter(({ phone }) => phone !== undefined);
   const unreachable = messages.filter(({ phone }) => phone === undefined);
   const done = reachable.filter((message) => message.isSent).length;
-
-  function tick(id: string, status: MessageStatus, isTicked: boolean) {
-    setSent(tickSent(owner, sent, { id, status, isSent: isTicked }));
-  }
 
   /** Moves the focus to the next message that is not sent: the one after this, else the first of them. */
   function focusAfter(key: string) {
@@ -91,15 +71,10 @@ export function MessageList({ orders }: { orders: readonly Order[] }) {
       )}
       <MessageTexts
         first={messages[0]}
-        templateOf={templateOf}
+        templateOf={(status, language) => templateOf(own, status, language)}
         isOwn={(status, language) => ownText(own, status, language) !== undefined}
         onWrite={(change) => setOwn(writeOwnText(own, change))}
       />
     </div>
   );
-}
-
-function standardText(status: MessageStatus, language: Language): string {
-  const t = textsIn(language);
-  return t(`message.text.${status}`);
 }

@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
 
 import { ORDER_STATUSES } from '../../../../domain/constants';
-import { knownStatus } from '../../../../domain/order';
+import { isSale, knownStatus } from '../../../../domain/order';
 import { Select } from '../../../../ui/Select';
 import { pieceLines } from '../pieceLines';
 import type { ShipmentDoubt } from '../shipments';
 import styles from './ShipmentTable.module.css';
 import type { Shipping, ShippingRow } from './useShipping';
+
+/** What a sent order can become: an order that ends is confirmed with its amount, in the list. */
+const STATUSES = ORDER_STATUSES.filter((status) => isSale({ status }));
 
 /** The pasted lines with their orders, what is to be sent of them, and what became of each. */
 export function ShipmentTable({ shipping }: { shipping: Shipping }) {
@@ -67,9 +70,9 @@ function Row({ row, shipping: { tick, chooseStatus, progress } }: RowProps) {
             label={t('ship.statusOf', { number })}
             value={status}
             disabled={isFixed}
-            options={ORDER_STATUSES.map((known) => ({ value: known, label: t(`status.${known}`) }))}
+            options={STATUSES.map((known) => ({ value: known, label: t(`status.${known}`) }))}
             onChoose={(chosen) => {
-              const known = ORDER_STATUSES.find((other) => other === chosen);
+              const known = STATUSES.find((other) => other === chosen);
               if (known) chooseStatus(key, known);
             }}
           />

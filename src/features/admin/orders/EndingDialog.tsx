@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+
+import { formatHKD } from '../../../i18n/format';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { useIsPageHidden } from '../access/AdminSession';
+import styles from './EndingDialog.module.css';
+import type { OrderEnding } from './orderEndings';
+import { orderKey } from './orderTable';
+import type { EndingQuestion } from './useEndingQuestion';
+
+type EndingDialogProps = { question: EndingQuestion | undefined; onClose: () => void };
+
+/** Asks before orders are cancelled or refunded, with their amounts. Cancel sends nothing. */
+export function EndingDialog({ question, onClose }: EndingDialogProps) {
+  const { t } = useTranslation('admin');
+  const isHidden = useIsPageHidden();
+  const { endings = [], count = 0 } = question ?? {};
+  const [first, ...others] = endings;
+
+  function title(): string {
+    if (!first) return '';
+    if (others.length > 0) return t('ending.several', { count: endings.length });
+    return t(`ending.ask.${first.status}`, { number: first.order.orderNumber });
+  }
+
+  return (
+    <ConfirmDialog
+      open={question !== undefined && !isHidden}
+      question={title()}
+      okHint={count > 1 ? t('ending.savesAll', { count }) : t('ending.saves')}
+      onOk={() => {
+        onClose();
+        question?.send();
+      }}
+      onCancel={onClose}
+    >
+      {others.length === 0 ? (
+        first && <Amounts ending={first} />
+      ) : (
+        <ul className={styles.orders}>
+          {endings.map((ending) => (
+            <li key={orderKey(ending.order)}>
+              <strong>{ending.order.orderNumber}</strong>
+              <span>{t(`status.${ending.status}`)}</span>
+              <Amounts ending={ending} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function Amounts({ ending: { total, cancelled } }: { ending: OrderEnding }) {
+  const { t } = useTranslation('admin');
+  return (
+    <p className={styles.amounts}>
+      <span>
+        {total === undefined ? t('ending.noTotal') : t('ending.total', { total: formatHKD(total) })}
+      </span>
+      {cancelled !== undefined && (
+        <span>{t('ending.cancelled', { amount: formatHKD(cancelled) })}</span>
+      )}
+    </p>
+  );
+}

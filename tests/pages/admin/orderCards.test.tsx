@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { requests } from '../../support/server';
+import { card, openAdmin, openedCard, retype } from './adminHost';
+import { openOrder, ordersHeld } from './orderHost';
+
+/** Listed newest first: 20600, 20601. */
+async function openCards() {
+  ordersHeld(openOrder(0), openOrder(1));
+  const page = await openAdmin('/adminOrderIMPage?part=list');
+  await card('20600');
+  return page;
+}
+
+test('A closed card tells what an order is about, and has no field', async () => {
+  await openCards();
+  const closed = await card('20600');
+  for (const text of ['20600', 'Pending', 'HK$1,000', '陳小姐 0'])
+    expect(closed.getByText(text)).toBeVisible();
+  expect(closed.getByRole('img', { name: 'Wool coat, M' })).toBeInTheDocument();
+  expect(closed.queryByRole('textbox')).toBeNull();
+  expect(closed.getByRole('button', { name: '20600' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('A press opens a card in place and closes it again, and keeps the focus', async () => {
+  const { user } = await openCards();
+  await user.click((await card('20600')).getByRole('button', { name: '20600' }));
+  const opened = await card('20600');
+  const toggle = opened.getByRole('button', { name: '20600', expanded: true });
+  expect(toggle).toHaveFocus();
+  expect(opened.getByRole('textbox', { name: 'Remark' })).toBeVisible();
+  expect(opened.getByRole('link', { name: 'WhatsApp about 20600' })).toBeVisible();
+  expect((await card('20601')).queryByRole('textbox')).toBeNull();
+
+  await user.keyboard('{Enter}');
+  const closed = await card('20600');
+  expect(closed.queryByRole('textbox')).toBeNull();
+  expect(closed.getByRole('button', { name: '20600', expanded: false })).toHaveFocus();
+});
+
+test('A card that is closed or hidden by a search keeps its edit and stays as it was', async () => {
+  const { user } = await openCards();
+  await retype(user, (await openedCard('20600')).getByRole('textbox', { name: 'Remark' }), 'Call');
+  await user.click((await card('20600')).getByRole('button', { name: '20600' }));
+  expect((await card('20600')).getByText('Unsaved')).toBeVisible();
+  await openedCard('20600');
+
+  const find = screen.getByRole('searchbox', { name: 'Find anything in an order' });
+  await retype(user, find, '20601');
+  await waitFor(() => expect(screen.queryByRole('article', { name: '20600' })).toBeNull());
+  await user.clear(find);
+  expect((await card('20600')).getByRole('textbox', { name: 'Remark' })).toHaveValue('Call');
+});
+
+test('Open shows the sheet of the order', async () => {
+  const { user, router } = await openCards();
+  await user.click((await openedCard('20601')).getByRole('button', { name: 'Open' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Order 20601' }));
+  expect(sheet.getByText('2 of 2')).toBeVisible();
+  expect(router.state.location.search).toBe('?part=list&order=o-1');
+});
+
+test('Alt+↓ goes to the next closed card, where Enter opens it', async () => {
+  const { user } = await openCards();
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}{Alt>}{ArrowDown}{/Alt}');
+  expect(screen.getByRole('button', { name: '20601' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect((await card('20601')).getByRole('textbox', { name: 'Remark' })).toBeVisible();
+});
+
+test('An order that is cancelled from its card is asked about once', async () => {
+  const { user } = await openCards();
+  const opened = await openedCard('20600');
+  await user.selectOptions(opened.getByRole('combobox', { name: 'Status' }), 'Cancel');
+  await user.click(opened.getByRole('button', { name: 'Update' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Cancel order 20600?' }));
+  expect(question.getByText('Total HK$1,000')).toBeVisible();
+  expect(requests('POST', '/myyOrder/updateOrder')).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'OK' }));
+  expect(await screen.findByText('Order 20600 updated.')).toBeVisible();
+});
