@@ -10,9 +10,9 @@ import { useDropWhenHidden } from '../access/AdminSession';
 import { AdminScreen } from '../AdminScreen';
 import { TABLE_WINDOW } from '../records/grid/gridTable';
 import { TABLE_SHORTCUTS } from '../useShortcuts';
-import { DesignerSearch } from './DesignerSearch';
 import { ImList } from './ImList';
-import { ImOrderForm } from './ImOrderForm';
+import { DesignerSearch } from './manual/DesignerSearch';
+import { ImOrderForm } from './manual/ImOrderForm';
 
 // Parts that are opened less often than the list, whose code need not wait for theirs.
 const Customers = lazy(async () => {

@@ -3,9 +3,10 @@ import { phoneKey } from '../../../domain/phone';
 import { foldText } from '../../../lib/searchText';
 import { plainTyped } from '../../../lib/typedText';
 import { orderKey } from './orderTable';
+import { isShortened } from './pastedRows';
 import { lineParts, type LineParts } from './shipping/lineParts';
 import { orderNumberKey } from './shipping/orderNumberKey';
-import { isShortened, logisticsText, trackingKey } from './shipping/tracking';
+import { logisticsText, trackingKey } from './shipping/tracking';
 
 /** Why the admin has to look at a line before it is sent. Such a line is not ticked. */
 export type ShipmentDoubt =

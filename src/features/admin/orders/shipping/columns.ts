@@ -1,4 +1,4 @@
-import type { PastedRow } from './pastedRows';
+import type { PastedRow } from '../pastedRows';
 import { isCourier, splitCourier, trackingLikeness } from './tracking';
 
 /** Which columns of a pasted table hold what; undefined where none does. */

@@ -1,5 +1,5 @@
+import { noteCells, pastedRows, type PastedRow } from '../pastedRows';
 import { isHeading, readColumns, type Columns } from './columns';
-import { noteCells, pastedRows, type PastedRow } from './pastedRows';
 import { findTracking, isCourier, splitCourier, trackingLikeness, type Tracking } from './tracking';
 
 /** The parts of a pasted line, before its order is looked for. */

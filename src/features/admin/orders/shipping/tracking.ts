@@ -1,3 +1,5 @@
+import { isShortened } from '../pastedRows';
+
 /** Couriers that deliver in Hong Kong, by what people and files call them. */
 const COURIERS = [
   /^(?:sf(?:[ -]?express)?|s\.f\.?(?: ?express)?|[順顺][豐丰](?:速[運遞运递])?)$/i,
@@ -10,11 +12,6 @@ const COURIERS = [
 /** Whether a text is nothing but a courier's name. */
 export function isCourier(text: string): boolean {
   return COURIERS.some((names) => names.test(text.trim()));
-}
-
-/** A number that a spreadsheet has shortened, such as 1.329E+12: its last digits are lost. */
-export function isShortened(tracking: string): boolean {
-  return /^\d(?:[.,]\d+)?e\+?\d+$/i.test(tracking.trim());
 }
 
 const DATE = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}(?:\s.*)?$/;

@@ -1,14 +1,14 @@
 import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { plainTyped } from '../../../lib/typedText';
-import type { DesignerItem } from '../../../services/adminCatalogue';
-import { Button } from '../../../ui/Button';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { Field } from '../../../ui/Field';
-import { Form } from '../../../ui/Form';
-import { TextAreaField } from '../../../ui/TextAreaField';
-import { UnsavedGuard } from '../UnsavedGuard';
+import { plainTyped } from '../../../../lib/typedText';
+import type { DesignerItem } from '../../../../services/adminCatalogue';
+import { Button } from '../../../../ui/Button';
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
+import { Field } from '../../../../ui/Field';
+import { Form } from '../../../../ui/Form';
+import { TextAreaField } from '../../../../ui/TextAreaField';
+import { UnsavedGuard } from '../../UnsavedGuard';
 import styles from './ImOrderForm.module.css';
 import { useCreateImOrder } from './useCreateImOrder';
 

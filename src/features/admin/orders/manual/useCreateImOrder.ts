@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ownerKey } from '../../../domain/currentUser';
-import { stringifyJson } from '../../../lib/json';
-import { HostError, logFailure, writeOutcome } from '../../../services/client/hostError';
-import { currentUid } from '../../../services/identity/identity';
-import { createImOrder, type ImOrder } from '../../../services/intra';
-import { claimImOrder, releaseImOrder } from '../../../services/storage/imOrderStorage';
-import { useDropWhenHidden } from '../access/AdminSession';
-import { withSession } from '../access/pausedWrites';
+import { ownerKey } from '../../../../domain/currentUser';
+import { stringifyJson } from '../../../../lib/json';
+import { HostError, logFailure, writeOutcome } from '../../../../services/client/hostError';
+import { currentUid } from '../../../../services/identity/identity';
+import { createImOrder, type ImOrder } from '../../../../services/intra';
+import { claimImOrder, releaseImOrder } from '../../../../services/storage/imOrderStorage';
+import { useDropWhenHidden } from '../../access/AdminSession';
+import { withSession } from '../../access/pausedWrites';
 
 /** `mayExist`: nothing was sent, because the same order was sent before or may have been. */
 type Outcome = 'created' | 'failed' | 'mayExist';

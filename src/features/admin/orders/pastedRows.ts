@@ -52,3 +52,8 @@ function bare(cell: string): string {
     .replace(/^["']+|["']+$/g, '')
     .trim();
 }
+
+/** A number that a spreadsheet has shortened, such as 1.329E+12: its last digits are lost. */
+export function isShortened(text: string): boolean {
+  return /^\d(?:[.,]\d+)?e\+?\d+$/i.test(text.trim());
+}

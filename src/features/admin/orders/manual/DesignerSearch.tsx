@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
-import { LoadState } from '../../../components/LoadState';
-import { formatHKD } from '../../../i18n/format';
-import { MAX_SEARCH_LENGTH, searchedParam } from '../../../lib/searchText';
-import { plainTyped } from '../../../lib/typedText';
-import { designerItemsQuery, type DesignerItem } from '../../../services/adminCatalogue';
-import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
-import { Form } from '../../../ui/Form';
+import { LoadState } from '../../../../components/LoadState';
+import { formatHKD } from '../../../../i18n/format';
+import { MAX_SEARCH_LENGTH, searchedParam } from '../../../../lib/searchText';
+import { plainTyped } from '../../../../lib/typedText';
+import { designerItemsQuery, type DesignerItem } from '../../../../services/adminCatalogue';
+import { Button } from '../../../../ui/Button';
+import { Field } from '../../../../ui/Field';
+import { Form } from '../../../../ui/Form';
 import styles from './DesignerSearch.module.css';
 
 /** Search for a designer's items. The designer id is in the URL, so Back and a reload keep it. */
