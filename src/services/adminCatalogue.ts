@@ -20,8 +20,12 @@ export type AdminProduct = { product: Product; record: HostRecord };
 /** One page of the admin's list. `isEnd` is true when the host sent an empty page. */
 export type AdminProductPage = { products: AdminProduct[]; isEnd: boolean };
 
-/** An item that can be ordered for a customer, as the designer search shows it. */
-export type DesignerItem = Item & { title: string };
+/** An item that can be ordered for a customer, as the search of that designer shows it. */
+export type DesignerItem = Item & {
+  designerId: string;
+  title: string;
+  picture: string | undefined;
+};
 
 /** The fields of a new product as POST /spulist/create-spu takes them. Sale prices in HKD. */
 export type NewSpu = {
@@ -133,10 +137,10 @@ export async function fetchDesignerItems(
   const response = await catalogueHost.getPrivate('/spulist', { status: 1, designerId }, signal);
   const { list } = parseResponse(listResponse, response, 'products');
   const products: Product[] = parseResponse(listOf(productSchema, 'products'), list, 'products');
-  return products.flatMap(({ title, name, items }) =>
+  return products.flatMap(({ title, name, images, items }) =>
     items
       .filter(({ qty, status }) => qty !== 0 && status === 1)
-      .map((item) => ({ ...item, title: title || name })),
+      .map((item) => ({ ...item, designerId, title: title || name, picture: images[0] })),
   );
 }
 

@@ -34,6 +34,14 @@ export async function releaseImOrder(owner: string, order: SentImOrder): Promise
   await changeStored(owner, (known) => known.filter((other) => !isSame(other, order)));
 }
 
+/** Tells of many orders whether they are stored, as sent or as orders that may have been. */
+export function claimedImOrders(owner: string): (order: SentImOrder) => boolean {
+  const keyOf = ({ itemId, channelOrderNo }: SentImOrder) =>
+    JSON.stringify([itemId, channelOrderNo]);
+  const known = new Set((sentOrders(owner).read() ?? []).map(keyOf));
+  return (order) => known.has(keyOf(order));
+}
+
 /** Changes what is stored, one tab at a time. Resolves to whether anything was changed. */
 function changeStored(
   owner: string,

@@ -73,8 +73,8 @@ test('creates an order from a searched item, shows the response and asks before 
   await expect(box(tAdmin('im.selectedItemId'))).toHaveValue(itemId);
   await expect(box(tAdmin('im.channelOrderNo'))).toBeFocused();
   await page.keyboard.type(' CH-2026-1 ');
-  const request = await requestSentBy(page, 'POST', CREATE, () => page.keyboard.press('Enter'));
   const salePrice = Number(await box(tAdmin('im.selectedSalePrice')).inputValue());
+  const request = await requestSentBy(page, 'POST', CREATE, () => page.keyboard.press('Enter'));
   expect(request.postDataJSON()).toEqual({
     itemId,
     salePrice,
@@ -82,7 +82,13 @@ test('creates an order from a searched item, shows the response and asks before 
     channelOrderNo: 'CH-2026-1',
   });
   await expect(box(tAdmin('im.response'))).toHaveValue(/"channelOrderNo": "CH-2026-1"/);
+  await expect(page.getByText(tAdmin('im.answer.created'))).toBeInViewport();
+  await expect(box(tAdmin('im.selectedItemId'))).toHaveValue('');
   // An identical second order needs confirmation.
+  await rows
+    .nth(1)
+    .getByRole('button', { name: tAdmin('im.add') })
+    .click();
   await box(tAdmin('im.channelOrderNo')).fill('CH-2026-1');
   await create.click();
   await answer(page, tAdmin('im.again'), t('action.cancel'));

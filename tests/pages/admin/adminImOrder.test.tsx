@@ -85,6 +85,117 @@ test('Create IM Order sends itemId, salePrice, priceType 0 and channelOrderNo; t
   ]);
 });
 
+test('An order goes from the search to its confirmation by the keyboard alone', async () => {
+  const { user, table } = await search();
+  const [first, second] = table.getAllByRole('button', { name: 'Add' });
+  expect(first).toHaveFocus();
+  expect(first).toHaveAccessibleDescription('bag-S S');
+  await user.keyboard('{ArrowDown}');
+  expect(second).toHaveFocus();
+  await user.keyboard('{ArrowUp}{Enter}C-1{Enter}');
+  expect(await screen.findByText('Order created.')).toBeVisible();
+  expect(await bodies(CREATE)).toMatchObject([{ itemId: 'bag-S', channelOrderNo: 'C-1' }]);
+});
+
+test('A search whose items come after the admin has moved on leaves the focus', async () => {
+  answers(SPULIST, { list: [BAG] });
+  const { user } = await openAdmin('/adminOrderIMPage');
+  const release = held('get', SPULIST);
+  await user.type(await screen.findByRole('textbox', { name: 'Designer ID' }), '77{Enter}');
+  await user.click(number());
+  release();
+  await screen.findByRole('table');
+  expect(number()).toHaveFocus();
+});
+
+test('Items and the chosen item have their picture', async () => {
+  const { user, table } = await search();
+  const pictures = () =>
+    [...document.querySelectorAll('main img')].map((img) => img.getAttribute('src'));
+  expect(pictures()).toEqual(Array(2).fill(`${HOSTS.catalogue}/images/bag/0.svg`));
+  await user.click(table.getAllByRole('button', { name: 'Add' })[0]!);
+  expect(pictures()).toHaveLength(3);
+  expect(screen.getByText('Title bag', { selector: 'form *' })).toBeVisible();
+});
+
+test('The answer stands as fields, with the raw text below', async () => {
+  const { user } = await fillIn();
+  const answer = { code: 0, data: { imOrderNo: 'IM1', channelOrderNo: 'C-1' } };
+  server.use(http.post(CREATE_URL, () => HttpResponse.json(answer)));
+  await create(user);
+  expect(await screen.findByText('Order created.')).toBeVisible();
+  const value = (name: string) => screen.getByText(name).nextElementSibling;
+  expect(value('code')).toHaveTextContent('0');
+  expect(value('data.imOrderNo')).toHaveTextContent('IM1');
+  expect(response()).toHaveValue(JSON.stringify(answer, null, 2));
+});
+
+test('An answer that names a failure is no success, and the same order is not sent again without asking', async () => {
+  const { user } = await fillIn();
+  const answer = { code: 500_12, message: 'No stock' };
+  server.use(http.post(CREATE_URL, () => HttpResponse.json(answer)));
+  await create(user);
+  expect(
+    await screen.findByText(/^The channel responded, but not as after a success/),
+  ).toBeVisible();
+  expect(number()).toHaveValue('C-1');
+  await create(user);
+  expect(await question()).toBeVisible();
+});
+
+test('The sale price is read again before an order is sent, and a changed one is asked about', async () => {
+  const { user } = await fillIn();
+  answers(SPULIST, { list: [spu('bag', { items: [size('bag', 'S', { salePrice: '9,500' })] })] });
+  await create(user);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order at the new price?' }));
+  expect(dialog.getByText(/it was HK\$9,000, and is now HK\$9,500/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Selected sale price' })).toHaveValue('9500');
+  expect(requests('POST', CREATE)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(number()).toHaveValue(''));
+  expect(await bodies(CREATE)).toMatchObject([{ salePrice: 9500 }]);
+});
+
+test('An item that is gone by then, and a price that cannot be read again, send nothing', async () => {
+  const { user } = await fillIn();
+  answers(SPULIST, { list: [] });
+  await create(user);
+  const item = screen.getByRole('textbox', { name: 'Selected item ID' });
+  await waitFor(() => expect(item).toHaveAccessibleDescription(/can no longer be ordered/));
+
+  expectConsole(/^Error fetching products:/);
+  broken('get', SPULIST, 400);
+  await create(user);
+  expect(await screen.findByText(/^The sale price could not be read again/)).toBeVisible();
+  expect(requests('POST', CREATE)).toEqual([]);
+});
+
+test('The log lists what was sent on this device with its answer, and can be cleared', async () => {
+  expectConsole(/^Error creating IM order:/);
+  const { user } = await fillIn();
+  const fault = broken('post', CREATE_URL, 400);
+  await create(user);
+  const log = within(await screen.findByRole('region', { name: 'Sent from this device' }));
+  expect(await log.findByText('Refused')).toBeVisible();
+  fault.mend();
+  await create(user);
+  expect(await log.findByText('Created')).toBeVisible();
+  const [created] = log.getAllByRole('listitem');
+  expect(created).toHaveTextContent(/^\d{4}-\d\d-\d\d \d\d:\d\dC-1bag-SHK\$9,000CreatedIM\d+$/);
+  expect(Object.keys(localStorage)).toContain(`sent imOrders of ${ownerKey(ADMIN_UID)}`);
+
+  await user.click(log.getByRole('button', { name: 'Clear the list' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Clear the list of sent orders?' }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'OK' }));
+  expect(screen.queryByRole('region', { name: 'Sent from this device' })).toBeNull();
+  cleanup();
+  const { user: later } = await fillIn();
+  await create(later);
+  expect(await question()).toBeVisible();
+});
+
 test('The response box shows a loading text, and a second click sends nothing', async () => {
   const { user } = await fillIn();
   const release = held('post', CREATE_URL);
@@ -145,10 +256,12 @@ test.each([408, 504])(
 );
 
 test('Sending the same order again asks first; another order number does not', async () => {
-  const { user } = await fillIn();
+  const { user, table } = await fillIn();
   await create(user);
   await waitFor(() => expect(response()).toHaveDisplayValue(/"imOrderNo"/));
+  await user.click(table.getAllByRole('button', { name: 'Add' })[0]!);
   await retype(user, number(), ' C\u200B-1');
+  expect(number()).toHaveAccessibleDescription(/^Sent on \d{4}-\d\d-\d\d \d\d:\d\d: Created$/);
   await create(user);
   expect(await screen.findByRole('button', { name: 'OK' })).toHaveAccessibleDescription(
     'OK sends the order again.',
@@ -161,11 +274,13 @@ test('Sending the same order again asks first; another order number does not', a
   await waitFor(() => expect(requests('POST', CREATE)).toHaveLength(2));
 });
 
-test('Channel Order No is empty after an order was created, so that the next number stands alone', async () => {
+test('The fields are empty after an order was created, so that the next order stands alone', async () => {
   const { user, table } = await fillIn();
   for (const next of ['C-2', 'C-3']) {
     await create(user);
     await waitFor(() => expect(number()).toHaveValue(''));
+    for (const name of ['Selected item ID', 'Selected sale price'])
+      expect(screen.getByRole('textbox', { name })).toHaveValue('');
     expect(number()).not.toHaveAccessibleDescription();
     await user.click(table.getAllByRole('button', { name: 'Add' })[0]!);
     await user.keyboard(next);
@@ -248,7 +363,7 @@ test('A designer id and an order number lose invisible marks, spaces and full wi
   await user.paste(' Ｃ\uFEFF-1\u200B');
   await create(user);
   await waitFor(() => expect(requests('POST', CREATE)).toHaveLength(1));
-  expect(queries('/spulist')).toEqual(['?status=1&designerId=77']);
+  expect(new Set(queries('/spulist'))).toEqual(new Set(['?status=1&designerId=77']));
   expect(await bodies(CREATE)).toEqual([
     { itemId: 'bag-S', salePrice: 9000, priceType: 0, channelOrderNo: 'C-1' },
   ]);

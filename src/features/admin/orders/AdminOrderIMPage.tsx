@@ -1,18 +1,15 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { loadPage } from '../../../lib/chunkReload';
 import { useMediaQuery } from '../../../lib/useMediaQuery';
-import type { DesignerItem } from '../../../services/adminCatalogue';
 import { Skeleton } from '../../../ui/Skeleton';
-import { useDropWhenHidden } from '../access/AdminSession';
 import { AdminScreen } from '../AdminScreen';
 import { TABLE_WINDOW } from '../records/grid/gridTable';
 import { TABLE_SHORTCUTS } from '../useShortcuts';
 import { ImList } from './ImList';
-import { DesignerSearch } from './manual/DesignerSearch';
-import { ImOrderForm } from './manual/ImOrderForm';
+import { ImOrder } from './manual/ImOrder';
 
 // Parts that are opened less often than the list, whose code need not wait for theirs.
 const Customers = lazy(async () => {
@@ -51,23 +48,4 @@ export function Component() {
 
 function partOf(part: string | null) {
   return Object.entries(PARTS).find(([name]) => name === part)?.[1];
-}
-
-/** A manual order for the fulfilment channel: search a designer, add an item, create the order. */
-function ImOrder() {
-  const [item, setItem] = useState<DesignerItem>();
-  const channelOrderNo = useRef<HTMLInputElement>(null);
-  useDropWhenHidden(() => setItem(undefined));
-  return (
-    <>
-      <DesignerSearch
-        onAdd={(chosen) => {
-          setItem(chosen);
-          // The only input that is left to fill in.
-          channelOrderNo.current?.focus();
-        }}
-      />
-      <ImOrderForm item={item} channelOrderNoRef={channelOrderNo} />
-    </>
-  );
 }

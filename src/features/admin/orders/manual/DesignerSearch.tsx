@@ -1,25 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 
 import { LoadState } from '../../../../components/LoadState';
-import { formatHKD } from '../../../../i18n/format';
-import { MAX_SEARCH_LENGTH, searchedParam } from '../../../../lib/searchText';
+import { MAX_SEARCH_LENGTH } from '../../../../lib/searchText';
 import { plainTyped } from '../../../../lib/typedText';
 import { designerItemsQuery, type DesignerItem } from '../../../../services/adminCatalogue';
 import { Button } from '../../../../ui/Button';
 import { Field } from '../../../../ui/Field';
 import { Form } from '../../../../ui/Form';
 import styles from './DesignerSearch.module.css';
+import { DesignerTable } from './DesignerTable';
+import { useSearchedDesigner } from './useSearchedDesigner';
 
 /** Search for a designer's items. The designer id is in the URL, so Back and a reload keep it. */
 export function DesignerSearch({ onAdd }: { onAdd: (item: DesignerItem) => void }) {
   const { t } = useTranslation('admin');
-  const [params, setParams] = useSearchParams();
-  const designerId = plainTyped(searchedParam(params, 'designer'));
+  const { designerId, searchDesigner } = useSearchedDesigner();
   const [typed, setTyped] = useState(designerId);
   const [isMissing, setMissing] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const isAwaited = useRef(false);
   const queryClient = useQueryClient();
   const items = useQuery({ ...designerItemsQuery(designerId), enabled: designerId !== '' });
 
@@ -27,13 +28,21 @@ export function DesignerSearch({ onAdd }: { onAdd: (item: DesignerItem) => void 
     const searched = plainTyped(typed);
     setMissing(searched === '');
     if (searched === '') return;
+    isAwaited.current = true;
     // A refetch would show the old items until the host answers, and also when it fails.
     if (searched === designerId) void queryClient.resetQueries(designerItemsQuery(designerId));
-    else setParams({ designer: searched }, { preventScrollReset: true });
+    else searchDesigner(searched);
+  }
+
+  /** Moves the focus to the items that a search has found, unless the admin is elsewhere by then. */
+  function focusFound(firstAdd: HTMLButtonElement | null) {
+    if (!firstAdd || !isAwaited.current) return;
+    isAwaited.current = false;
+    if (section.current?.contains(document.activeElement)) firstAdd.focus();
   }
 
   return (
-    <section aria-label={t('im.search')}>
+    <section ref={section} aria-label={t('im.search')}>
       <Form className={styles.search} onSubmit={search}>
         <Field
           label={t('im.designerId')}
@@ -51,58 +60,9 @@ export function DesignerSearch({ onAdd }: { onAdd: (item: DesignerItem) => void 
       </Form>
       {designerId !== '' && (
         <LoadState query={items} failed={t('im.searchFailed')}>
-          <DesignerTable items={items.data ?? []} onAdd={onAdd} />
+          <DesignerTable items={items.data ?? []} onAdd={onAdd} firstAddRef={focusFound} />
         </LoadState>
       )}
     </section>
-  );
-}
-
-type DesignerTableProps = {
-  items: readonly DesignerItem[];
-  onAdd: (item: DesignerItem) => void;
-};
-
-function DesignerTable({ items, onAdd }: DesignerTableProps) {
-  const { t } = useTranslation('admin');
-  if (items.length === 0) return <p role="status">{t('im.nothing')}</p>;
-  return (
-    // Scrolls on a narrow screen, so it has to be focusable for keyboard users.
-    // oxlint-disable-next-line no-noninteractive-tabindex
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('im.items')}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('im.itemId')}</th>
-            <th scope="col">{t('im.size')}</th>
-            <th scope="col">{t('im.salePrice')}</th>
-            <th scope="col">{t('im.qty')}</th>
-            <th scope="col">{t('im.shippingAddress')}</th>
-            <th scope="col">
-              <span className="visually-hidden">{t('im.add')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item, place) => (
-            <tr key={`${place} ${item.itemId}`}>
-              <td>
-                <span>{item.itemId}</span>
-                {item.title && <small>{item.title}</small>}
-              </td>
-              <td>{item.size}</td>
-              <td>{(item.salePrice ?? 0) > 0 ? formatHKD(item.salePrice ?? 0) : '—'}</td>
-              <td>{item.qty}</td>
-              <td>{item.shippingAddress}</td>
-              <td>
-                <Button look="secondary" onClick={() => onAdd(item)}>
-                  {t('im.add')}
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

@@ -1,6 +1,7 @@
-import { useState, type RefObject } from 'react';
+import { useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { formatHKD } from '../../../../i18n/format';
 import { plainTyped } from '../../../../lib/typedText';
 import type { DesignerItem } from '../../../../services/adminCatalogue';
 import { Button } from '../../../../ui/Button';
@@ -8,48 +9,73 @@ import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
 import { Field } from '../../../../ui/Field';
 import { Form } from '../../../../ui/Form';
 import { TextAreaField } from '../../../../ui/TextAreaField';
-import { UnsavedGuard } from '../../UnsavedGuard';
+import { useIsPageHidden } from '../../access/AdminSession';
+import { AnswerView } from './AnswerView';
+import { GoodsCell } from './GoodsCell';
 import styles from './ImOrderForm.module.css';
-import { useCreateImOrder } from './useCreateImOrder';
+import type { CreatingImOrder } from './useCreateImOrder';
+import { useResponseText } from './useResponseText';
+import { useSentHint } from './useSentHint';
 
 type ImOrderFormProps = {
   item: DesignerItem | undefined;
+  setItem: Dispatch<SetStateAction<DesignerItem | undefined>>;
   channelOrderNoRef: RefObject<HTMLInputElement | null>;
+  creating: CreatingImOrder;
 };
 
-/** The form of a manual order, and the channel's unchanged response. */
-export function ImOrderForm({ item, channelOrderNoRef }: ImOrderFormProps) {
+/** What is asked before an order is sent: at another price than the admin saw, or once more. */
+type Question = { item: DesignerItem; priceBefore?: number | undefined; isAsked: boolean };
+
+/** The form of a manual order, and the channel's response: its fields, and the unchanged text. */
+export function ImOrderForm({ item, setItem, channelOrderNoRef, creating }: ImOrderFormProps) {
   const { t } = useTranslation(['admin', 'shop']);
   const [channelOrderNo, setChannelOrderNo] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const { create, isBusy, response } = useCreateImOrder();
+  const [question, setQuestion] = useState<Question>();
+  const [goneItem, setGoneItem] = useState<DesignerItem>();
+  const isHidden = useIsPageHidden();
+  const { create, isBusy, result } = creating;
+  const response = useResponseText(result);
   const number = plainTyped(channelOrderNo);
-  const salePrice = item?.salePrice ?? 0;
+  const sentHint = useSentHint(item?.itemId ?? '', number);
 
-  async function send(isAsked: boolean) {
-    setAsking(false);
+  async function send(ordered: DesignerItem | undefined, isAsked: boolean) {
+    setQuestion(undefined);
     setSubmitted(true);
-    if (!item || salePrice <= 0 || number === '' || isBusy) return;
-    const { itemId } = item;
-    const order = { itemId, salePrice, channelOrderNo: number };
-    const outcome = await create({ order, isAsked });
-    if (outcome === 'mayExist') setAsking(true);
-    if (outcome !== 'created') return;
+    if (!ordered || (ordered.salePrice ?? 0) <= 0 || number === '' || isBusy) return;
+    const sent = await create({ item: ordered, channelOrderNo: number }, isAsked);
+    if (sent?.kind === 'mayExist') setQuestion({ item: ordered, isAsked: true });
+    if (sent?.kind === 'gone') setGoneItem(ordered);
+    if (sent?.kind === 'priceChanged') {
+      setItem((chosen) => (chosen === ordered ? sent.item : chosen));
+      setQuestion({ item: sent.item, priceBefore: ordered.salePrice, isAsked });
+    }
+    if (sent?.kind !== 'created') return;
     setSubmitted(false);
-    // A number typed meanwhile is the next order's.
+    // What was chosen and typed meanwhile is the next order's.
+    setItem((chosen) => (chosen === ordered ? undefined : chosen));
     setChannelOrderNo((typed) => (plainTyped(typed) === number ? '' : typed));
   }
 
   const itemError = (() => {
     if (!isSubmitted) return undefined;
     if (!item) return t('im.chooseItem');
-    return salePrice <= 0 ? t('im.noPrice') : undefined;
+    if (item === goneItem) return t('im.answer.gone');
+    return (item.salePrice ?? 0) <= 0 ? t('im.noPrice') : undefined;
   })();
 
   return (
     <>
-      <Form className={styles.form} onSubmit={() => void send(false)} data-saves>
+      <Form className={styles.form} onSubmit={() => void send(item, false)} data-saves>
+        {item && (
+          <div className={styles.chosen}>
+            <GoodsCell picture={item.picture}>
+              <span>{item.title}</span>
+              <small>{item.size}</small>
+            </GoodsCell>
+          </div>
+        )}
         <Field
           label={t('im.selectedItemId')}
           readOnly
@@ -63,32 +89,44 @@ export function ImOrderForm({ item, channelOrderNoRef }: ImOrderFormProps) {
           required
           autoComplete="off"
           value={channelOrderNo}
+          hint={sentHint}
           error={isSubmitted && number === '' ? t('problem.required') : undefined}
           onChange={(event) => setChannelOrderNo(event.currentTarget.value)}
         />
         <Button type="submit" busy={isBusy}>
           {t('im.create')}
         </Button>
+        <div className={styles.answer} role="status">
+          {result && !isBusy && <AnswerView result={result} />}
+        </div>
         <div className={styles.response}>
           <TextAreaField
             label={t('im.response')}
             readOnly
-            rows={8}
+            rows={6}
             aria-busy={isBusy}
             value={isBusy ? t('shop:loading') : response}
           />
         </div>
       </Form>
       <ConfirmDialog
-        open={isAsking}
-        question={t('im.again')}
-        okHint={t('im.againHint')}
-        onOk={() => void send(true)}
-        onCancel={() => setAsking(false)}
+        open={question !== undefined && !isHidden}
+        question={t(question?.priceBefore === undefined ? 'im.again' : 'im.newPrice')}
+        okHint={t(question?.priceBefore === undefined ? 'im.againHint' : 'im.newPriceHint')}
+        onOk={() => question && void send(question.item, question.isAsked)}
+        onCancel={() => setQuestion(undefined)}
       >
-        <p>{t('im.againText', { number })}</p>
+        {question?.priceBefore === undefined ? (
+          <p>{t('im.againText', { number })}</p>
+        ) : (
+          <p>
+            {t('im.newPriceText', {
+              before: formatHKD(question.priceBefore),
+              now: formatHKD(question.item.salePrice ?? 0),
+            })}
+          </p>
+        )}
       </ConfirmDialog>
-      <UnsavedGuard unsaved={0} running={isBusy ? t('im.running') : undefined} />
     </>
   );
 }
