@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CATEGORIES } from '../../../domain/constants';
 import { brandByIdQuery } from '../../../services/brand';
 import { Button } from '../../../ui/Button';
-import type { Difference } from './draftAsEdit';
+import type { Difference } from '../productRecord/draftAsEdit';
 import styles from './SpuForm.module.css';
 
 type HostDifferencesProps = { differences: readonly Difference[]; onDismiss: () => void };

@@ -7,6 +7,7 @@ import { paths } from '../../../paths';
 import { ADMIN_PRODUCTS, invalidateShopCopies } from '../../../services/adminCatalogue';
 import { Button } from '../../../ui/Button';
 import { focusCard, pageCards } from '../cards';
+import type { HostSpu } from '../productRecord/findHostSpu';
 import { ProductConflict } from '../productRecord/ProductConflict';
 import { ProductEditor } from '../productRecord/ProductEditor';
 import { PRODUCT_TABLE } from '../productRecord/productTable';
@@ -15,7 +16,6 @@ import { removeSpuDraft, updateSpuDraft } from '../productRecord/spuDraftStorage
 import { useProductEditor } from '../productRecord/useProductEditor';
 import { hasChanges } from '../records/changes';
 import { UnsavedGuard } from '../UnsavedGuard';
-import type { HostSpu } from './findHostSpu';
 import { HostDifferences } from './HostDifferences';
 import styles from './SpuForm.module.css';
 import type { OpenedDraft } from './useOpenedDraft';

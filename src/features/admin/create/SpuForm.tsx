@@ -12,6 +12,7 @@ import { Form } from '../../../ui/Form';
 import { Message } from '../../../ui/Message';
 import { SelectField } from '../../../ui/SelectField';
 import { showToast } from '../../../ui/toast';
+import type { HostSpu } from '../productRecord/findHostSpu';
 import { isWide } from '../productRecord/ProductEditorFields';
 import { PRODUCT_TABLE } from '../productRecord/productTable';
 import {
@@ -24,7 +25,6 @@ import {
 } from '../productRecord/spuDraft';
 import { RecordInput } from '../records/RecordInput';
 import { keysOf } from '../records/table';
-import type { HostSpu } from './findHostSpu';
 import { PhotoChooser } from './PhotoChooser';
 import styles from './SpuForm.module.css';
 import { SpuRows } from './SpuRows';

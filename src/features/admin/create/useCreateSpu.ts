@@ -9,11 +9,11 @@ import { HostError, logFailure } from '../../../services/client/hostError';
 import { currentUid } from '../../../services/identity/identity';
 import { showToast } from '../../../ui/toast';
 import { withSession } from '../access/pausedWrites';
-import { draftName, type SpuDraft } from '../productRecord/spuDraft';
+import { certainFailure, createOrFind, UnconfirmedCreation } from '../productRecord/createOrFind';
+import type { HostSpu } from '../productRecord/findHostSpu';
+import { draftName } from '../productRecord/spuDraft';
 import type { StoredDraft } from '../productRecord/spuDraftStorage';
 import { WriteRefusal } from '../records/writeProblem';
-import { createOrFind, UnconfirmedCreation } from './createOrFind';
-import type { HostSpu } from './findHostSpu';
 import type { useSpuDraft } from './useSpuDraft';
 
 /** Who has pressed *Create*, the draft as it was then, and how the upload is cancelled. */
@@ -109,13 +109,4 @@ export function useCreateSpu(
     isCreated: isSuccess && data === undefined,
     cancel: () => running.current?.abort(),
   };
-}
-
-/** What to note of a failed attempt that has created nothing, or 409, after which the product exists. */
-function certainFailure({ sentPhotos }: SpuDraft, error: unknown) {
-  const { kind, status } = error instanceof HostError ? error : {};
-  if (status === 409) return { failure: 'exists' } as const;
-  // An earlier attempt, of which the outcome is unknown, may still have created the product.
-  if (sentPhotos) return { sentPhotos, failure: undefined };
-  return { sentPhotos, failure: kind === 'cancelled' ? 'cancelled' : 'failed' } as const;
 }

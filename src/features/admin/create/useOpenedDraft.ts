@@ -5,9 +5,9 @@ import { config } from '../../../config';
 import { useCurrentUser } from '../../../contexts/CurrentUser';
 import { holdLock } from '../../../lib/tabLock';
 import { logFailure } from '../../../services/client/hostError';
+import { findHostSpu, type HostSpu } from '../productRecord/findHostSpu';
 import { newSpuDraft } from '../productRecord/spuDraft';
 import { draftLock, readSpuDraft, type StoredDraft } from '../productRecord/spuDraftStorage';
-import { findHostSpu, type HostSpu } from './findHostSpu';
 
 /** The draft that this tab edits. */
 export type OpenedDraft = StoredDraft & {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { parse } from 'papaparse';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { formatCsv, saveCsv } from '../../../../src/features/admin/csv';
+import { formatCsv, saveCsv } from '../../../src/features/admin/csv';
 
 /** Parses the rows after the byte order mark. The parser guesses another delimiter from a cell with a tab. */
 const read = (csv: string) => parse<string[]>(csv.slice(1), { delimiter: ',' }).data;

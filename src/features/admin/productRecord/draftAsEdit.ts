@@ -1,7 +1,7 @@
 import { normalizedFreeText, parseAmount } from '../amount';
-import { PRODUCT_TABLE, type ItemValues, type ProductValues } from '../productRecord/productTable';
-import type { SpuDraft } from '../productRecord/spuDraft';
 import { readTexts, type TextField, type Texts } from '../records/table';
+import { PRODUCT_TABLE, type ItemValues, type ProductValues } from './productTable';
+import type { SpuDraft } from './spuDraft';
 
 /**
  * What a draft says differently from its product and the product's card cannot edit; '' where one side

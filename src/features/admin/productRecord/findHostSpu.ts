@@ -3,13 +3,13 @@ import {
   fetchBrandId,
   type AdminProduct,
 } from '../../../services/adminCatalogue';
-import { photoDataUrl } from '../productRecord/photo';
-import { PRODUCT_TABLE } from '../productRecord/productTable';
-import { readRecord } from '../productRecord/productValues';
-import type { SpuDraft } from '../productRecord/spuDraft';
-import type { StoredDraft } from '../productRecord/spuDraftStorage';
 import { hasChanges, isSameList } from '../records/changes';
 import { draftAsEdit, type Difference, type DraftAsEdit } from './draftAsEdit';
+import { photoDataUrl } from './photo';
+import { PRODUCT_TABLE } from './productTable';
+import { readRecord } from './productValues';
+import type { SpuDraft } from './spuDraft';
+import type { StoredDraft } from './spuDraftStorage';
 
 /** A product that the host has although its creation was not confirmed, and the draft as its edit. */
 export type HostSpu = DraftAsEdit & { product: AdminProduct };

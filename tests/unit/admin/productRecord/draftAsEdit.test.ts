@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { draftAsEdit } from '../../../../src/features/admin/create/draftAsEdit';
+import { draftAsEdit } from '../../../../src/features/admin/productRecord/draftAsEdit';
 import { PRODUCT_TABLE } from '../../../../src/features/admin/productRecord/productTable';
 import { readRecord } from '../../../../src/features/admin/productRecord/productValues';
 import {

@@ -1,9 +1,9 @@
 import { createSpu, fetchBrandId } from '../../../services/adminCatalogue';
 import { HostError, writeOutcome } from '../../../services/client/hostError';
 import type { Upload } from '../../../services/client/http';
-import { spuOf } from '../productRecord/spuDraft';
-import type { StoredDraft } from '../productRecord/spuDraftStorage';
 import { findHostSpu, isAsTyped, photosSent, type HostSpu } from './findHostSpu';
+import { spuOf, type SpuDraft } from './spuDraft';
+import type { StoredDraft } from './spuDraftStorage';
 
 /** The host may have created the product, and does not show it. `cause` is why the creation was not confirmed. */
 export class UnconfirmedCreation extends Error {
@@ -62,4 +62,13 @@ export async function createOrFind(
 function mayHaveCreated(error: unknown, sentShare: number): boolean {
   const isCutShort = error instanceof HostError && error.kind === 'cancelled' && sentShare < 1;
   return writeOutcome(error) === 'unknown' && !isCutShort;
+}
+
+/** What to note of a failed attempt that has created nothing, or 409, after which the product exists. */
+export function certainFailure({ sentPhotos }: SpuDraft, error: unknown) {
+  const { kind, status } = error instanceof HostError ? error : {};
+  if (status === 409) return { failure: 'exists' } as const;
+  // An earlier attempt, of which the outcome is unknown, may still have created the product.
+  if (sentPhotos) return { sentPhotos, failure: undefined };
+  return { sentPhotos, failure: kind === 'cancelled' ? 'cancelled' : 'failed' } as const;
 }
