@@ -4,6 +4,7 @@ import { productTitle } from '../../../domain/product';
 import type { AdminProduct } from '../../../services/adminCatalogue';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
+import { useIsPageHidden } from '../access/AdminSession';
 import { ProductEditor } from '../productRecord/ProductEditor';
 import type { ProductEditing } from '../productRecord/useProductEditor';
 import styles from './ProductSheet.module.css';
@@ -20,6 +21,7 @@ type ProductSheetProps = {
 /** A product with all its fields beside the table, with the previous and the next one of the list. */
 export function ProductSheet({ open, products, editor, onOpen }: ProductSheetProps) {
   const { t } = useTranslation('admin');
+  const isHidden = useIsPageHidden();
   const place = products.findIndex(({ product }) => product.productId === open);
   const loaded = products[place];
   // Two dialogs at once would hide each other; the one of a conflict is the page's.
@@ -32,9 +34,10 @@ export function ProductSheet({ open, products, editor, onOpen }: ProductSheetPro
 
   return (
     <Dialog
-      open={loaded !== undefined && !isConflict}
+      open={loaded !== undefined && !isConflict && !isHidden}
       title={loaded ? productTitle(loaded.product) : ''}
       onClose={() => onOpen(undefined)}
+      look="panel"
     >
       {loaded && (
         <>

@@ -5,6 +5,7 @@ import { productTitle } from '../../../domain/product';
 import { invalidateShopCopies, type AdminProduct } from '../../../services/adminCatalogue';
 import { Button } from '../../../ui/Button';
 import { Form } from '../../../ui/Form';
+import { useIsPageHidden } from '../access/AdminSession';
 import { productAdapter } from '../productRecord/productAdapter';
 import { PRODUCT_TABLE, type ProductValues } from '../productRecord/productTable';
 import { unusualEdits, type UnusualEdit } from '../productRecord/unusualEdits';
@@ -24,6 +25,7 @@ type SaveAllProductsProps = { products: readonly AdminProduct[]; editor: Product
  */
 export function SaveAllProducts({ products, editor }: SaveAllProductsProps) {
   const { t } = useTranslation('admin');
+  const isHidden = useIsPageHidden();
   const { edits, photos, actions } = editor;
   const [asked, setAsked] = useState<readonly UnusualEdit[]>();
   const [result, setResult] = useState<{ count: number; saved: readonly Change[] }>();
@@ -97,7 +99,7 @@ export function SaveAllProducts({ products, editor }: SaveAllProductsProps) {
         )}
       </p>
       <UnusualPrices
-        prices={asked}
+        prices={isHidden ? undefined : asked}
         onOk={() => void save(ready)}
         onCancel={() => setAsked(undefined)}
       />
