@@ -40,7 +40,10 @@ export const paths = {
   admin: () => '/adminPage',
   /** `draft` names the unfinished product to go on with. */
   adminSpu: (draft?: string) => (draft ? `/adminSpuPage?draft=${draft}` : '/adminSpuPage'),
-  adminSpuList: () => '/adminSpuListPage',
+  /** `find` is searched for at once. */
+  adminSpuList: (find?: string) =>
+    find ? `/adminSpuListPage?${new URLSearchParams({ find }).toString()}` : '/adminSpuListPage',
+  adminImport: () => '/adminImportPage',
   adminOrderIm: () => '/adminOrderIMPage',
   /** The IM List part of the Order IM page, narrowed to some orders. */
   adminImList: ({ find, status, payment, date, brand, late }: OrderListFilter = {}) => {

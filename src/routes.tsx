@@ -44,6 +44,7 @@ export function createRoutes(Notice?: ComponentType): RouteObject[] {
                 { path: 'adminSpuPage', lazy: adminPage('AdminSpuPage') },
                 { path: 'adminSpuListPage', lazy: adminPage('AdminSpuListPage') },
                 { path: 'adminOrderIMPage', lazy: adminPage('AdminOrderIMPage') },
+                { path: 'adminImportPage', lazy: adminPage('AdminImportPage') },
               ],
             },
             { path: '*', loader: notFound, element: null },

@@ -101,6 +101,18 @@ function isRepeating(pages: readonly AdminProductPage[]): boolean {
   );
 }
 
+/** All products of the own label, read page by page: what an import compares its rows with. */
+export const ownLabelQuery = queryOptions({
+  queryKey: [ADMIN, 'ownLabel'],
+  queryFn: async ({ signal }) => {
+    const pages: AdminProductPage[] = [];
+    do pages.push(await fetchAdminProductPage(pages.length + 1, signal));
+    while (!pages.at(-1)?.isEnd && !isRepeating(pages));
+    return pages.flatMap(({ products }) => products.map(({ product }) => product));
+  },
+  meta: { failure: 'Error fetching products:' },
+});
+
 /** A loaded product as the host stores it now; null when the host has it no longer. @throws HostError */
 export function fetchAgain({ product, record }: AdminProduct): Promise<AdminProduct | null> {
   return fetchAdminProduct(product.productId, v.parse(text, record['status']));

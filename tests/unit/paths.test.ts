@@ -50,11 +50,12 @@ const LINKS: Record<keyof typeof paths, readonly [string, string]> = {
   pledge: [paths.pledge(), '/noFakeStore'],
   admin: [paths.admin(), '/adminPage'],
   adminSpu: [paths.adminSpu(), '/adminSpuPage'],
-  adminSpuList: [paths.adminSpuList(), '/adminSpuListPage'],
+  adminSpuList: [paths.adminSpuList('a b'), '/adminSpuListPage'],
   adminOrderIm: [paths.adminOrderIm(), '/adminOrderIMPage'],
   adminImList: [paths.adminImList({ find: 'A1' }), '/adminOrderIMPage'],
   adminCustomers: [paths.adminCustomers(), '/adminOrderIMPage'],
   adminBuying: [paths.adminBuying(), '/adminOrderIMPage'],
+  adminImport: [paths.adminImport(), '/adminImportPage'],
 };
 
 describe('paths', () => {

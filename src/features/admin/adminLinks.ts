@@ -8,4 +8,5 @@ export const ADMIN_LINKS = [
   { key: 'imList', to: paths.adminImList() },
   { key: 'customers', to: paths.adminCustomers() },
   { key: 'buying', to: paths.adminBuying() },
+  { key: 'import', to: paths.adminImport() },
 ] as const;

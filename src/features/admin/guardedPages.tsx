@@ -31,3 +31,7 @@ export const AdminOrderIMPage = adminPage(
   'AdminOrderIMPage',
   () => import('./orders/AdminOrderIMPage'),
 );
+export const AdminImportPage = adminPage(
+  'AdminImportPage',
+  () => import('./import/AdminImportPage'),
+);

@@ -51,6 +51,7 @@ export const ADMIN_SCREENS = [
   { path: '/adminSpuPage', ready: heading },
   { path: '/adminSpuListPage', ready: firstRecord },
   { path: '/adminSpuListPage?view=cards', ready: firstCard },
+  { path: '/adminImportPage', ready: heading },
   { path: '/adminOrderIMPage', ready: heading },
   {
     path: `/adminOrderIMPage?designer=${DEMO_DESIGNER_ID}`,

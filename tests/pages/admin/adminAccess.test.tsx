@@ -5,7 +5,10 @@ import { signOut } from '../../../src/services/identity/identity';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { hasRequestedTranslations, hostRequests, requests, store } from '../../support/server';
 
-const PAGES = ['/adminPage', '/adminSpuPage', '/adminSpuListPage', '/adminOrderIMPage?part=list'];
+const PAGES = [
+  ...['/adminPage', '/adminSpuPage', '/adminSpuListPage', '/adminImportPage'],
+  '/adminOrderIMPage?part=list',
+];
 
 const TOKEN = '/securetoken.googleapis.com/v1/token';
 const REFUSED = /Your account has no access to it/;

@@ -27,11 +27,12 @@ test('The landing page links to the other pages, each with a plain subtitle', as
     ['IM List', '/adminOrderIMPage?part=list'],
     ['Customers', '/adminOrderIMPage?part=customers'],
     ['Buying list', '/adminOrderIMPage?part=buying'],
+    ['Import', '/adminImportPage'],
   ]);
   expect(ways.map((way) => document.getElementById(way.getAttribute('aria-describedby')!))).toEqual(
     [
       ...['A new product', 'Products', 'An order for the channel', 'Customers’ orders'],
-      ...['Who buys', 'Pieces to buy'],
+      ...['Who buys', 'Pieces to buy', 'Many new products'],
     ].map((text) => screen.getByText(text)),
   );
   await screen.findByRole('img');

@@ -45,7 +45,7 @@ test('Ctrl+K lists pages and actions, and closes the palette again', async () =>
   await user.click(await screen.findByRole('textbox', { name: 'Designer ID' }));
   const { options } = await find(user, '');
   expect(options()).toEqual([
-    ...['Create SPU', 'SPU List', 'Order IM', 'IM List', 'Customers', 'Buying list'],
+    ...['Create SPU', 'SPU List', 'Order IM', 'IM List', 'Customers', 'Buying list', 'Import'],
     ...['New product', 'Reload the orders', 'Switch to Chinese', 'Logout'],
   ]);
   await user.keyboard('{Control>}k{/Control}');

@@ -9,7 +9,6 @@ import { AdminScreen } from '../AdminScreen';
 import { TABLE_WINDOW } from '../records/grid/gridTable';
 import { TABLE_SHORTCUTS } from '../useShortcuts';
 import { ImList } from './ImList';
-import { ImOrder } from './manual/ImOrder';
 
 // Parts that are opened less often than the list, whose code need not wait for theirs.
 const Customers = lazy(async () => {
@@ -20,6 +19,11 @@ const Customers = lazy(async () => {
 const BuyingList = lazy(async () => {
   const load = () => import('./buying/BuyingList');
   return { default: (await loadPage('BuyingList', load)).BuyingList };
+});
+
+const ImOrder = lazy(async () => {
+  const load = () => import('./manual/ImOrder');
+  return { default: (await loadPage('ImOrder', load)).ImOrder };
 });
 
 /** The parts of the page by the URL's `part`; without one it is Order IM. */

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { PRODUCT_STATUS } from '../../../domain/constants';
+import { Button } from '../../../ui/Button';
+import { SelectField } from '../../../ui/SelectField';
+import { ImportColumns } from './ImportColumns';
+import styles from './ImportForm.module.css';
+import type { ImportRow } from './importRows';
+import { ImportSource } from './ImportSource';
+import { ImportTable } from './ImportTable';
+import { useImportRows } from './useImportRows';
+
+const { online, offline } = PRODUCT_STATUS;
+
+type ImportFormProps = {
+  takesFocus: boolean;
+  onBegin: (rows: readonly ImportRow[], status: string) => void;
+};
+
+/** What is to be imported: the rows, their columns and photos, and the status that the products get. */
+export function ImportForm({ takesFocus, onBegin }: ImportFormProps) {
+  const { t } = useTranslation('admin');
+  const preview = useImportRows();
+  const [status, setStatus] = useState(String(offline));
+  const { rows, known } = preview;
+  const ready = rows.filter(({ isReady }) => isReady);
+
+  function state(): string {
+    if (rows.length === 0) return '';
+    if (known.isPending) return t('importer.comparing');
+    return t('importer.ready', { ready: ready.length, count: rows.length });
+  }
+
+  return (
+    <div className={styles.form}>
+      <ImportSource preview={preview} takesFocus={takesFocus} />
+      {rows.length > 0 && (
+        <>
+          <ImportColumns preview={preview} />
+          <div className={styles.status}>
+            <SelectField
+              label={t('field.status')}
+              value={status}
+              options={[
+                { value: String(offline), label: t('field.offline') },
+                { value: String(online), label: t('field.online') },
+              ]}
+              onChoose={setStatus}
+            />
+          </div>
+          <ImportTable preview={preview} />
+          {known.isError && (
+            <p role="alert" className={styles.problem}>
+              {t('importer.notCompared')}
+            </p>
+          )}
+        </>
+      )}
+      <div className={rows.length > 0 ? styles.actions : undefined}>
+        <p role="status">{state()}</p>
+        {known.isError && (
+          <Button look="secondary" onClick={() => void known.refetch()}>
+            {t('importer.compareAgain')}
+          </Button>
+        )}
+        {rows.length > 0 && (
+          <Button
+            disabled={ready.length === 0 || !known.data}
+            onClick={() => onBegin(ready, status)}
+          >
+            {t('importer.create', { count: ready.length })}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { paths } from '../../../paths';
+import { Button } from '../../../ui/Button';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { useIsPageHidden } from '../access/AdminSession';
+import { RefusedPhotos } from '../productRecord/RefusedPhotos';
+import styles from './ImportReport.module.css';
+import type { ImportEntry, StoredImport } from './importStorage';
+import { entriesLeft, type Importing } from './useImport';
+
+type ImportReportProps = { importing: Importing; running: StoredImport };
+
+/** An import that runs or has run: how far it has come, and what became of each product. */
+export function ImportReport({ importing, running }: ImportReportProps) {
+  const { t } = useTranslation('admin');
+  const { progress, refused, takesFocus, problem, pause, goOn, putAway } = importing;
+  const [isAsking, setAsking] = useState(false);
+  const isHidden = useIsPageHidden();
+  const left = entriesLeft(running);
+  const created = running.entries.filter(({ state }) => state === 'created').length;
+  const notRead = running.total - running.entries.length - refused.length;
+  const isWaiting = left.some(({ state }) => state === 'waiting');
+
+  function state(): string {
+    if (!progress) return t('importer.created', { created, count: running.entries.length });
+    const { isPreparing, done, total } = progress;
+    return t(isPreparing ? 'importer.preparing' : 'importer.creating', { done, total });
+  }
+
+  return (
+    <div className={styles.report}>
+      <div className={styles.actions}>
+        <p ref={takesFocus ? focusOnMount : undefined} role="status" tabIndex={-1}>
+          {state()}
+        </p>
+        {progress && (
+          <>
+            <progress
+              value={progress.done}
+              max={Math.max(1, progress.total)}
+              aria-label={t('importer.progress')}
+            />
+            {!progress.isPreparing && (
+              <Button look="secondary" onClick={pause}>
+                {t('importer.pause')}
+              </Button>
+            )}
+          </>
+        )}
+        {!progress && left.length > 0 && (
+          <Button onClick={goOn}>
+            {t(isWaiting ? 'importer.goOn' : 'importer.retry', { count: left.length })}
+          </Button>
+        )}
+        {!progress && (
+          <Button look="secondary" onClick={() => (left.length > 0 ? setAsking(true) : putAway())}>
+            {t('importer.another')}
+          </Button>
+        )}
+      </div>
+      {problem && (
+        <p role="alert" className={styles.failed}>
+          {t(`importer.stopped.${problem}`)}
+        </p>
+      )}
+      {!progress && notRead > 0 && (
+        <p className={styles.failed}>{t('importer.notRead', { count: notRead })}</p>
+      )}
+      {refused.length > 0 && (
+        <div className={styles.failed}>
+          <p>{t('importer.refused')}</p>
+          <RefusedPhotos refused={refused} className={styles.failed} />
+        </div>
+      )}
+      <ol className={styles.entries}>
+        {running.entries.map((entry) => (
+          <Entry key={entry.productId} entry={entry} />
+        ))}
+      </ol>
+      <ConfirmDialog
+        open={isAsking && !isHidden}
+        question={t('importer.discard', { count: left.length })}
+        onOk={() => {
+          setAsking(false);
+          putAway();
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  );
+}
+
+function focusOnMount(state: HTMLElement | null): void {
+  state?.focus();
+}
+
+/** A product that the host has is linked in the list, where it can be edited; another opens as a draft. */
+function Entry({ entry: { productId, name, state } }: { entry: ImportEntry }) {
+  const { t } = useTranslation('admin');
+  const isOnHost = state === 'created' || state === 'statusNotSet' || state === 'exists';
+  return (
+    <li>
+      <span className={styles.name}>{name}</span>
+      <span className={styles[state]}>{t(`importer.state.${state}`)}</span>
+      {isOnHost && <Link to={paths.adminSpuList(productId)}>{t('importer.edit')}</Link>}
+      {(state === 'differs' || state === 'failed' || state === 'unknown') && (
+        <Link to={paths.adminSpu(productId)}>{t('importer.openDraft')}</Link>
+      )}
+    </li>
+  );
+}

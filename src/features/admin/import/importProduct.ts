@@ -1,0 +1,127 @@
+import { holdLock } from '../../../lib/tabLock';
+import {
+  fetchAdminProduct,
+  invalidateShopCopies,
+  type AdminProduct,
+} from '../../../services/adminCatalogue';
+import { logFailure } from '../../../services/client/hostError';
+import { currentUid } from '../../../services/identity/identity';
+import { withSession } from '../access/pausedWrites';
+import { certainFailure, createOrFind, UnconfirmedCreation } from '../productRecord/createOrFind';
+import { isAsTyped } from '../productRecord/findHostSpu';
+import { productAdapter } from '../productRecord/productAdapter';
+import type { ProductValues } from '../productRecord/productTable';
+import { mayExist } from '../productRecord/spuDraft';
+import {
+  draftLock,
+  readSpuDraft,
+  removeSpuDraft,
+  updateSpuDraft,
+  type StoredDraft,
+} from '../productRecord/spuDraftStorage';
+import { saveRecord } from '../records/saveRecord';
+import { WriteRefusal } from '../records/writeProblem';
+import type { ImportEntry } from './importStorage';
+
+/** Sends a request for the admin who has begun, and for nobody else. */
+type Send = <T>(request: () => Promise<T>) => Promise<T>;
+
+const VALUES: ProductValues = { texts: {}, lists: { images: [] }, rows: [] };
+
+/**
+ * Creates a product of an import from its stored draft, as the form of a new product does, and gives it its status.
+ * Resolves to what became of it; `waiting` where another tab has its draft open or somebody else has signed in.
+ */
+export async function importProduct(
+  { productId, state, hasOwnId }: ImportEntry,
+  { uid, status }: { uid: string | undefined; status: string },
+): Promise<ImportEntry['state']> {
+  const owner = uid ?? '';
+  const send: Send = (request) =>
+    withSession(() => {
+      if (currentUid() !== uid) throw new WriteRefusal('sessionOver');
+      return request();
+    });
+  const release = await holdLock(draftLock(productId));
+  if (!release) return 'waiting';
+  try {
+    const content = await readSpuDraft(owner, productId);
+    if (state === 'statusNotSet') return await setStatus(productId, status, send);
+    // The form of the draft has created it meanwhile, or the admin has discarded it.
+    if (!content) return (await send(() => fetchAdminProduct(productId))) ? 'exists' : 'failed';
+    if (hasOwnId && !mayExist(content.draft)) {
+      if (await send(() => fetchAdminProduct(productId))) {
+        // The form of the draft would not look for a product that it has never sent.
+        await removeSpuDraft(owner, productId);
+        return 'exists';
+      }
+    }
+    const created = await create(content, owner, send);
+    if (created !== 'created') return created;
+    await removeSpuDraft(owner, productId);
+    invalidateShopCopies(productId);
+    return await setStatus(productId, status, send);
+  } catch (error) {
+    if (currentUid() !== uid) return 'waiting';
+    logFailure('Error creating SPU:', error);
+    return 'failed';
+  } finally {
+    release();
+  }
+}
+
+async function create(
+  content: StoredDraft,
+  owner: string,
+  send: Send,
+): Promise<'created' | 'differs' | 'unknown' | 'failed'> {
+  const { productId } = content.draft;
+  const note = (attempt: Parameters<typeof updateSpuDraft>[2]) =>
+    updateSpuDraft(owner, productId, attempt);
+  try {
+    const found = await createOrFind(content, {
+      send,
+      noteSent: async (sentPhotos) => void (await note({ sentPhotos, failure: undefined })),
+      upload: { signal: new AbortController().signal, onProgress: () => undefined },
+    });
+    return !found || isAsTyped(found) ? 'created' : 'differs';
+  } catch (error) {
+    const isUnconfirmed = error instanceof UnconfirmedCreation;
+    if (!isUnconfirmed) await note(certainFailure(content.draft, error));
+    logFailure('Error creating SPU:', isUnconfirmed ? error.cause : error);
+    if (isUnconfirmed) return 'unknown';
+    // After a 409 the draft opens as an edit of the product that the host has.
+    return certainFailure(content.draft, error).failure === 'exists' ? 'differs' : 'failed';
+  }
+}
+
+/** The host takes no status with a new product, so an edit sets it at once. */
+async function setStatus(
+  productId: string,
+  status: string,
+  send: Send,
+): Promise<'created' | 'statusNotSet'> {
+  try {
+    const product = await send(() => fetchAdminProduct(productId));
+    if (!product) return 'statusNotSet';
+    const now = statusOf(product);
+    if (now !== status) {
+      const before = { ...VALUES, texts: { status: now } };
+      const after = { ...VALUES, texts: { status } };
+      const options = { isStopped: () => false, isPartial: true };
+      const saved = await send(() =>
+        saveRecord(productAdapter, product, { before, after }, options),
+      );
+      if ('hostChanges' in saved) return 'statusNotSet';
+      invalidateShopCopies(productId);
+    }
+    return 'created';
+  } catch (error) {
+    logFailure('Error editing product:', error);
+    return 'statusNotSet';
+  }
+}
+
+function statusOf(product: AdminProduct): string {
+  return productAdapter.read(product).texts.status ?? '';
+}

@@ -1,0 +1,165 @@
+import { knownBrandById } from '../../../domain/catalogueRequests';
+import {
+  BRAND_NAMES,
+  CATEGORIES,
+  DEFAULT_CATEGORY_ID,
+  type CategoryKey,
+} from '../../../domain/constants';
+import { foldText } from '../../../lib/searchText';
+import { PRODUCT_TABLE, type ItemValues } from '../productRecord/productTable';
+import { draftProblems, newRow, newSpuDraft, type SpuDraft } from '../productRecord/spuDraft';
+import type { FieldProblem } from '../records/changes';
+import { keysOf, newTexts, rowInput } from '../records/table';
+import type { ImportField, PastedTable } from './importColumns';
+
+/** What is wrong with a cell. */
+export type CellProblem =
+  | FieldProblem
+  | 'unknownBrand'
+  | 'unknownCategory'
+  | 'sizesWithoutPrice'
+  | 'missingPhotos'
+  | 'badId'
+  | 'repeatedId';
+
+/** A row of an import as a product that can be created. */
+export type ImportRow = {
+  /** Its line in the file, from 1. */
+  line: number;
+  cells: Readonly<Partial<Record<ImportField, string>>>;
+  draft: SpuDraft;
+  /** Whether the row names its product's id, so that the host may have the product already. */
+  hasOwnId: boolean;
+  photos: readonly File[];
+  /** The photos that no file has the name of. */
+  missingPhotos: readonly string[];
+  problems: Readonly<Partial<Record<ImportField, CellProblem>>>;
+};
+
+type Context = {
+  /** The name of the own label. */
+  ownLabel: string;
+  /** What a category is called, in every language that is loaded. */
+  categoryNames: (key: CategoryKey) => readonly string[];
+  files: readonly File[];
+};
+
+/** The names of the line that the template has as an example, which is left out. */
+const EXAMPLE = /^(?:\(example\)|（例子）)/i;
+
+/** The products of a table. `fields` says what each column holds. */
+export function importRows(
+  { rows }: Pick<PastedTable, 'rows'>,
+  fields: readonly (ImportField | undefined)[],
+  context: Context,
+): ImportRow[] {
+  const ids = new Set<string>();
+  const photoFiles = filesByName(context.files);
+  return rows.flatMap(({ line, cells: texts }): ImportRow | [] => {
+    const cells: Partial<Record<ImportField, string>> = {};
+    for (const [column, field] of fields.entries()) if (field) cells[field] = texts[column] ?? '';
+    if (EXAMPLE.test(cells.name ?? '')) return [];
+    const row = importRow(line, cells, context, photoFiles);
+    const { productId } = row.draft;
+    if (ids.has(productId))
+      return { ...row, problems: { ...row.problems, productId: 'repeatedId' } };
+    ids.add(productId);
+    return row;
+  });
+}
+
+function importRow(
+  line: number,
+  cells: ImportRow['cells'],
+  { ownLabel, categoryNames }: Context,
+  photoFiles: ReadonlyMap<string, File>,
+): ImportRow {
+  const blank = newSpuDraft(ownLabel);
+  const { brand: brandText = '', category: categoryText = '', productId: id = '' } = cells;
+  const brand = brandText === '' ? ownLabel : brandNamed(brandText, ownLabel);
+  const categoryId =
+    categoryText === '' ? DEFAULT_CATEGORY_ID : categoryNamed(categoryText, categoryNames);
+  const draft: SpuDraft = {
+    ...blank,
+    productId: id || blank.productId,
+    texts: newTexts(PRODUCT_TABLE.texts, (key) => (key in cells ? textAt(cells, key) : '')),
+    brand: brand ?? ownLabel,
+    categoryId: categoryId ?? DEFAULT_CATEGORY_ID,
+    rows: readSizes(cells.sizes ?? ''),
+  };
+  const names = parts(cells.photos ?? '');
+  const missingPhotos = names.filter((name) => !photoFiles.has(photoKey(name)));
+  const problems: Partial<Record<ImportField, CellProblem>> = problemsOf(draft, cells.sizes ?? '');
+  if (!brand) problems.brand = 'unknownBrand';
+  if (!categoryId) problems.category = 'unknownCategory';
+  if (missingPhotos.length > 0) problems.photos = 'missingPhotos';
+  if (id !== '' && !/^[\w.-]{1,64}$/.test(id)) problems.productId = 'badId';
+  const photos = names.flatMap((name) => photoFiles.get(photoKey(name)) ?? []);
+  return { line, cells, draft, hasOwnId: id !== '', photos, missingPhotos, problems };
+}
+
+function textAt(cells: ImportRow['cells'], key: keyof SpuDraft['texts']): string | undefined {
+  return Object.entries(cells).find(([field]) => field === key)?.[1];
+}
+
+/** The problems of a draft by column: those of its sizes stand in one cell. */
+function problemsOf(draft: SpuDraft, sizes: string): Partial<Record<ImportField, CellProblem>> {
+  const problems = draftProblems(draft);
+  const found: Partial<Record<ImportField, CellProblem>> = {};
+  for (const key of keysOf(draft.texts)) if (problems[key]) found[key] = problems[key];
+  const ofSizes = draft.rows.flatMap((row) =>
+    keysOf(row.texts).flatMap((key) => problems[rowInput(row.key, key)] ?? []),
+  );
+  const [first] = ofSizes;
+  if (first) found.sizes = first === 'required' && sizes !== '' ? 'sizesWithoutPrice' : first;
+  return found;
+}
+
+/** `37:8800; 38:9000`: each size with what the product's table asks for it, in the table's order. */
+export function readSizes(text: string): ItemValues[] {
+  const keys = keysOf(newTexts(PRODUCT_TABLE.rows));
+  const sizes = parts(text).map((size) => {
+    const values = size.split(/[:：=]/);
+    return newRow(newTexts(PRODUCT_TABLE.rows, (key) => values[keys.indexOf(key)]?.trim()));
+  });
+  return sizes.length > 0 ? sizes : [newRow()];
+}
+
+/** The parts of a cell that holds several. */
+function parts(text: string): string[] {
+  return text
+    .split(/[;；\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+/** A brand by its name or id; undefined where the shop has none. */
+function brandNamed(text: string, ownLabel: string): string | undefined {
+  const byName = [ownLabel, ...BRAND_NAMES].find((name) => foldText(name) === foldText(text));
+  return byName ?? knownBrandById(text, ownLabel)?.englishName;
+}
+
+/** A category by its id or one of its names. */
+function categoryNamed(text: string, namesOf: Context['categoryNames']): string | undefined {
+  const typed = foldText(text);
+  return CATEGORIES.find(({ id, key }) =>
+    [id, key, ...namesOf(key)].some((name) => foldText(name) === typed),
+  )?.id;
+}
+
+/** Files by their name, with and without its ending. */
+function filesByName(files: readonly File[]): Map<string, File> {
+  const found = new Map<string, File>();
+  for (const file of files) {
+    const name = foldText(file.name);
+    found.set(name, file);
+    const bareName = name.replace(/\.[^.]*$/, '');
+    if (!found.has(bareName)) found.set(bareName, file);
+  }
+  return found;
+}
+
+/** A photo's name as it is looked up: a path before it does not matter. */
+function photoKey(name: string): string {
+  return foldText(name.split(/[\\/]/).at(-1) ?? '');
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+
+import { PRODUCT_STATUS } from '../../../domain/constants';
+import { storedValue } from '../../../lib/storage';
+
+const entrySchema = v.object({
+  productId: v.string(),
+  name: v.string(),
+  /** Whether the file named the id, so that the host may have had the product before. */
+  hasOwnId: v.boolean(),
+  state: v.picklist([
+    'waiting',
+    'created',
+    /** Created, but its status is not yet the chosen one. */
+    'statusNotSet',
+    /** The host had a product of this id before, or has it otherwise than the file. */
+    'exists',
+    'differs',
+    /** It is not known whether the host has created it. */
+    'unknown',
+    'failed',
+  ]),
+});
+
+const importSchema = v.object({
+  /** The status that the products get. */
+  status: v.picklist([String(PRODUCT_STATUS.online), String(PRODUCT_STATUS.offline)]),
+  /** How many rows it began with. Those that are no entry were not stored before the page closed. */
+  total: v.number(),
+  entries: v.array(entrySchema),
+});
+
+/** A product of an import. Its texts and photos are a stored draft (`spuDraftStorage`). */
+export type ImportEntry = Readonly<v.InferOutput<typeof entrySchema>>;
+
+/** An import that has begun. */
+export type StoredImport = {
+  status: string;
+  total: number;
+  entries: readonly ImportEntry[];
+};
+
+/** Stored for each admin (`ownerKey`, '' where the admin's pages are open to everybody). */
+const stored = (owner: string) => storedValue(`import of ${owner}`, importSchema);
+
+/** The lock of the tab in which an admin's import runs. */
+export const importLock = (owner: string) => `import of ${owner}`;
+
+/** The import that this admin has begun on this device and not put away. */
+export function readImport(owner: string): StoredImport | undefined {
+  return stored(owner).read();
+}
+
+/** Stores how far an import has come; undefined once it is put away. */
+export function writeImport(owner: string, running: StoredImport | undefined): void {
+  stored(owner).write(running && { ...running, entries: [...running.entries] });
+}

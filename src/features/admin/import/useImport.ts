@@ -1,0 +1,192 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+
+import { holdLock } from '../../../lib/tabLock';
+import { adminProductsQuery, ownLabelQuery } from '../../../services/adminCatalogue';
+import { currentUid } from '../../../services/identity/identity';
+import { useAdminOwner } from '../access/useAdminOwner';
+import { photoProblem, reducePhoto, type RefusedPhoto } from '../productRecord/photo';
+import { draftName, randomText } from '../productRecord/spuDraft';
+import {
+  removeSpuDraft,
+  writeSpuDraft,
+  writeSpuPhotos,
+  type DraftPhoto,
+} from '../productRecord/spuDraftStorage';
+import { importProduct } from './importProduct';
+import type { ImportRow } from './importRows';
+import {
+  importLock,
+  readImport,
+  writeImport,
+  type ImportEntry,
+  type StoredImport,
+} from './importStorage';
+
+/** What keeps an import from running. */
+type ImportProblem = 'otherTab' | 'notStored';
+
+/** Products of which the host has what there is to have. */
+const DONE: readonly ImportEntry['state'][] = ['created', 'exists', 'differs'];
+
+/** What of an import still waits, or has failed. */
+export function entriesLeft({ entries }: StoredImport): ImportEntry[] {
+  return entries.filter(({ state }) => !DONE.includes(state));
+}
+
+/**
+ * An import: every product is stored as a draft with its reduced photos, then created one after another. What is
+ * stored outlasts a reload, so an import that was left goes on with the same ids.
+ */
+export function useImport() {
+  const owner = useAdminOwner();
+  const queryClient = useQueryClient();
+  const [running, setRunning] = useState(() => readImport(owner));
+  const [refused, setRefused] = useState<readonly RefusedPhoto[]>([]);
+  const [progress, setProgress] = useState<{ isPreparing: boolean; done: number; total: number }>();
+  const [problem, setProblem] = useState<ImportProblem>();
+  const [takesFocus, setTakesFocus] = useState(false);
+  const paused = useRef(false);
+
+  useEffect(() => {
+    paused.current = false;
+    return () => {
+      paused.current = true;
+    };
+  }, []);
+
+  function note(next: StoredImport) {
+    writeImport(owner, next);
+    setRunning(next);
+  }
+
+  const { mutate } = useMutation({
+    // Nothing of the products stays in memory once the import has ended.
+    gcTime: 0,
+    mutationFn: async ({ rows, before }: { rows: readonly ImportRow[]; before: StoredImport }) => {
+      const uid = currentUid();
+      const isStopped = () => paused.current || currentUid() !== uid;
+      paused.current = false;
+      setProblem(undefined);
+      setProgress({ isPreparing: rows.length > 0, done: 0, total: rows.length });
+      const release = await holdLock(importLock(owner));
+      if (!release) {
+        setProblem('otherTab');
+        return;
+      }
+      try {
+        const prepared = await prepare(before, rows, uid, isStopped);
+        if (!isStopped()) await createAll(prepared, uid, isStopped);
+      } finally {
+        release();
+      }
+    },
+    onSettled: () => {
+      setProgress(undefined);
+      void queryClient.resetQueries({ queryKey: adminProductsQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: ownLabelQuery.queryKey });
+    },
+  });
+
+  /** Stores each row as a draft with its photos. A row of which a photo is refused is left out. */
+  async function prepare(
+    before: StoredImport,
+    rows: readonly ImportRow[],
+    uid: string | undefined,
+    isStopped: () => boolean,
+  ): Promise<StoredImport> {
+    let stored = before;
+    for (const [done, { draft, photos, hasOwnId }] of rows.entries()) {
+      if (isStopped()) break;
+      setProgress({ isPreparing: true, done, total: rows.length });
+      const reduced = await reduceAll(photos);
+      if ('refused' in reduced) {
+        setRefused((others) => [...others, reduced.refused]);
+        continue;
+      }
+      const { productId } = draft;
+      const isStored =
+        (await writeSpuDraft(uid ?? '', draft)) &&
+        (await writeSpuPhotos(uid ?? '', productId, reduced.photos));
+      if (!isStored) {
+        setProblem('notStored');
+        await removeSpuDraft(uid ?? '', productId);
+        break;
+      }
+      const entry = { productId, name: draftName(draft), hasOwnId, state: 'waiting' } as const;
+      stored = { ...stored, entries: [...stored.entries, entry] };
+      note(stored);
+    }
+    return stored;
+  }
+
+  async function createAll(
+    started: StoredImport,
+    uid: string | undefined,
+    isStopped: () => boolean,
+  ): Promise<void> {
+    let current = started;
+    const due = entriesLeft(started);
+    for (const [done, entry] of due.entries()) {
+      if (isStopped()) break;
+      setProgress({ isPreparing: false, done, total: due.length });
+      const state = await importProduct(entry, { uid, status: started.status });
+      current = {
+        ...current,
+        entries: current.entries.map((other) =>
+          other.productId === entry.productId ? { ...other, state } : other,
+        ),
+      };
+      note(current);
+    }
+  }
+
+  return {
+    running,
+    refused,
+    /** Whether form or report has taken the place of the other, whose button had the focus. */
+    takesFocus,
+    /** Undefined while nothing runs. */
+    progress,
+    problem,
+    begin: (rows: readonly ImportRow[], status: string) => {
+      const before: StoredImport = { status, total: rows.length, entries: [] };
+      setRunning(before);
+      setRefused([]);
+      setTakesFocus(true);
+      mutate({ rows, before });
+    },
+    goOn: () => running && mutate({ rows: [], before: running }),
+    /** Ends the run after the product that is being created. */
+    pause: () => {
+      paused.current = true;
+    },
+    /** Forgets the import, and the drafts of what it has not created. */
+    putAway: () => {
+      for (const { productId } of running ? entriesLeft(running) : [])
+        void removeSpuDraft(currentUid() ?? '', productId);
+      writeImport(owner, undefined);
+      setRunning(undefined);
+      setRefused([]);
+      setTakesFocus(true);
+      setProblem(undefined);
+    },
+  };
+}
+
+export type Importing = ReturnType<typeof useImport>;
+
+async function reduceAll(
+  photos: readonly File[],
+): Promise<{ photos: readonly DraftPhoto[] } | { refused: RefusedPhoto }> {
+  const reduced: DraftPhoto[] = [];
+  // One at a time, because a phone has no memory for twenty decoded photos.
+  for (const file of photos) {
+    try {
+      reduced.push({ key: randomText(8), file: await reducePhoto(file) });
+    } catch (error) {
+      return { refused: { name: file.name, problem: photoProblem(error) } };
+    }
+  }
+  return { photos: reduced };
+}

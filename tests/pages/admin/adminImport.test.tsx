@@ -1,0 +1,277 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { expect, test, vi } from 'vitest';
+
+import { readSpuDrafts } from '../../../src/features/admin/productRecord/spuDraftStorage';
+
+import '../../support/indexedDb';
+
+import { broken, held } from '../../support/answers';
+import { closingAsks } from '../../support/closeTab';
+import { expectConsole } from '../../support/quietConsole';
+import { requests, server } from '../../support/server';
+import { openAdmin, ownLabel, ownLabelHolds, SPULIST } from './adminHost';
+import { ADMIN_UID, CREATE, CREATE_URL, forms, photo } from './createForm';
+
+vi.mock('compressorjs', () => import('./mockCompressor'));
+
+const HEAD = 'Name\tDescription\tPrice\tBrand\tCategory\tSizes and prices\tPhotos';
+const line = (name: string, { sizes = '37:8800', photos = '' } = {}) =>
+  `${name}\tSoft\t8,800\t\t\t${sizes}\t${photos}`;
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** A host that creates what it is sent, online, and lists it from then on. */
+function hostCreates(...products: Record<string, unknown>[]) {
+  const records = ownLabelHolds(...products);
+  server.use(
+    http.post(CREATE_URL, async ({ request }) => {
+      const form = await request.clone().formData();
+      const id = textOf(form, 'productId');
+      await delay(5);
+      records.set(`spu-${id}`, {
+        ...ownLabel(id),
+        name: textOf(form, 'name'),
+        title: '',
+        desc: textOf(form, 'desc'),
+        price: Number(form.get('price')),
+        status: 1,
+        items: JSON.parse(textOf(form, 'items')),
+        images: [],
+      });
+      return HttpResponse.json({ success: true });
+    }),
+  );
+  return records;
+}
+
+async function open() {
+  const page = await openAdmin('/adminImportPage');
+  await waitFor(() =>
+    expect(
+      screen.queryByRole('textbox', { name: 'Rows of a spreadsheet' }) ??
+        screen.queryByRole('button', { name: 'Start another import' }),
+    ).not.toBeNull(),
+  );
+  async function paste(text: string) {
+    await page.user.click(screen.getByRole('textbox', { name: 'Rows of a spreadsheet' }));
+    await page.user.paste(text);
+  }
+  const press = async (name: string | RegExp) =>
+    page.user.click(await screen.findByRole('button', { name }));
+  return { ...page, paste, press };
+}
+
+/** The row of a line in the preview. */
+const row = (number: string) =>
+  within(screen.getByRole('rowheader', { name: number }).closest('tr')!);
+
+test('Pasted rows become products, offline unless told otherwise', async () => {
+  const records = hostCreates();
+  const { paste, press } = await open();
+  await paste([HEAD, line('Loafer', { sizes: '37:8800; 38:9000' }), line('Boot')].join('\n'));
+  await press('Create 2 products');
+  const state = await screen.findByText('2 of 2 products created.');
+  expect(state).toHaveAttribute('role', 'status');
+  expect(state).toHaveFocus();
+  const sent = await forms();
+  expect(sent.map((form) => Object.fromEntries(form))).toMatchObject([
+    {
+      name: 'Loafer',
+      desc: 'Soft',
+      price: '8800',
+      brandId: '231',
+      categoryId: '1597',
+      items: JSON.stringify([
+        { size: '37', salePrice: 8800 },
+        { size: '38', salePrice: 9000 },
+      ]),
+    },
+    { name: 'Boot' },
+  ]);
+  expect([...records.values()].map(({ status }) => status)).toEqual([2, 2]);
+  expect(await readSpuDrafts(ADMIN_UID)).toEqual([]);
+  const [link] = screen.getAllByRole('link', { name: 'Edit it in the list' });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/^\/adminSpuListPage\?find=spu-/));
+});
+
+test('A status that the host gives by itself needs no edit', async () => {
+  const records = hostCreates();
+  const { user, paste, press } = await open();
+  await paste([HEAD, line('Loafer')].join('\n'));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Online');
+  await press('Create 1 product');
+  expect(await screen.findByText('1 of 1 product created.')).toBeVisible();
+  expect([...records.values()].map(({ status }) => status)).toEqual([1]);
+  const [key] = [...records.keys()];
+  expect(requests('PUT', `/spulist/${key}`)).toEqual([]);
+});
+
+test('Each problem stands at its cell, and such a row is not created', async () => {
+  hostCreates();
+  const { paste } = await open();
+  await paste([HEAD, line('', { sizes: '37' }), line('Boot', { photos: 'boot.jpg' })].join('\n'));
+  expect(await screen.findByText('0 of 2 products are ready')).toBeVisible();
+  expect(row('2').getByText('2 cells to correct')).toBeVisible();
+  expect(row('2').getByText('Please fill this in.')).toBeVisible();
+  expect(row('2').getByText(/^Please write each size with its price/)).toBeVisible();
+  expect(row('3').getByText('No photo that you chose is called boot.jpg.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Create 0 products' })).toBeDisabled();
+});
+
+test('Photos are matched by file name and sent reduced', async () => {
+  hostCreates();
+  const { user, paste, press } = await open();
+  await paste([HEAD, line('Boot', { photos: 'boot-2.jpg; boot-1.jpg' })].join('\n'));
+  await user.upload(screen.getByLabelText('Or single photos'), [
+    photo('boot-1.jpg'),
+    photo('boot-2.jpg'),
+    photo('other.jpg'),
+  ]);
+  await press('Create 1 product');
+  await screen.findByText('1 of 1 product created.');
+  const [form = []] = await forms();
+  const images = form.filter(([name]) => name === 'images');
+  expect(images).toEqual([
+    ['images', 'image/webp'],
+    ['images', 'image/webp'],
+  ]);
+});
+
+test('A column that its heading does not tell is chosen', async () => {
+  hostCreates();
+  const { user, paste } = await open();
+  await paste('Ware\tDescription\tPrice\tSizes\nBoot\tSoft\t8800\t37:8800');
+  expect(await screen.findByText('0 of 1 product is ready')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Ware' }), 'Name');
+  expect(await screen.findByText('1 of 1 product is ready')).toBeVisible();
+});
+
+test('What exists, by its id or by its name in the own label, is offered as an edit', async () => {
+  hostCreates(ownLabel('coat', { name: 'Wool coat' }), ownLabel('hat'), ownLabel('bag'));
+  const { paste } = await open();
+  await paste(
+    [
+      `${HEAD}\tProduct ID`,
+      line('wool COAT'),
+      `${line('New')}\tbag`,
+      line('Boot'),
+      line('Boot'),
+    ].join('\n'),
+  );
+  expect(await screen.findByText('1 of 4 products are ready')).toBeVisible();
+  for (const [number, id] of [
+    ['2', 'coat'],
+    ['3', 'bag'],
+  ] as const)
+    expect(row(number).getByRole('link', { name: 'Edit it in the list' })).toHaveAttribute(
+      'href',
+      `/adminSpuListPage?find=${id}`,
+    );
+  expect(row('5').getByText('The same product as line 4.')).toBeVisible();
+});
+
+test('An import goes on after a reload with the same ids, and creates nothing twice', async () => {
+  hostCreates();
+  const { paste, press } = await open();
+  await paste([HEAD, line('Loafer'), line('Boot'), line('Sandal')].join('\n'));
+  const release = held('post', CREATE_URL);
+  await press('Create 3 products');
+  await waitFor(() => expect(requests('POST', CREATE)).toHaveLength(1));
+  expect(closingAsks()).toBe(true);
+  await press('Pause');
+  release();
+  expect(await screen.findByText('1 of 3 products created.')).toBeVisible();
+  const ids = (await readSpuDrafts(ADMIN_UID)).map(({ productId }) => productId);
+  expect(ids).toHaveLength(2);
+  cleanup();
+
+  const later = await open();
+  await later.press('Go on with 2 products');
+  expect(await screen.findByText('3 of 3 products created.')).toBeVisible();
+  const sent = (await forms()).map((form) => Object.fromEntries(form));
+  expect(sent.map(({ name }) => name)).toEqual(['Loafer', 'Boot', 'Sandal']);
+  expect(new Set(sent.slice(1).map(({ productId }) => productId))).toEqual(new Set(ids));
+  await later.press('Start another import');
+  const empty = screen.getByRole('textbox', { name: 'Rows of a spreadsheet' });
+  expect(empty).toHaveValue('');
+  expect(empty).toHaveFocus();
+});
+
+test('A product of which the answer was lost is looked up, and not created again', async () => {
+  const records = hostCreates();
+  server.use(
+    http.post(
+      CREATE_URL,
+      async ({ request }) => {
+        const form = await request.clone().formData();
+        const id = textOf(form, 'productId');
+        records.set(`spu-${id}`, {
+          ...ownLabel(id),
+          name: 'Loafer',
+          title: '',
+          desc: 'Soft',
+          price: 8800,
+          status: 2,
+          items: [{ size: '37', salePrice: 8800 }],
+          images: [],
+        });
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
+  const { paste, press } = await open();
+  await paste([HEAD, line('Loafer')].join('\n'));
+  await press('Create 1 product');
+  expect(await screen.findByText('1 of 1 product created.')).toBeVisible();
+  expect(requests('POST', CREATE)).toHaveLength(1);
+});
+
+test('A product that fails does not stop the others, and is tried again', async () => {
+  expectConsole(/^Error creating SPU:/);
+  hostCreates();
+  const fault = broken('post', CREATE_URL, 422);
+  const { paste, press } = await open();
+  await paste([HEAD, line('Loafer'), line('Boot')].join('\n'));
+  await press('Create 2 products');
+  expect(await screen.findByText('0 of 2 products created.')).toBeVisible();
+  expect(screen.getAllByText('Not created')).toHaveLength(2);
+  fault.mend();
+  await press('Try 2 again');
+  expect(await screen.findByText('2 of 2 products created.')).toBeVisible();
+});
+
+test('What is not created is discarded only after a question', async () => {
+  expectConsole(/^Error creating SPU:/);
+  hostCreates();
+  broken('post', CREATE_URL, 422);
+  const { user, paste, press } = await open();
+  await paste([HEAD, line('Loafer')].join('\n'));
+  await press('Create 1 product');
+  await screen.findByText('Not created');
+  await press('Start another import');
+  const name = 'Discard 1 product that is not created?';
+  const question = within(await screen.findByRole('dialog', { name }));
+  await user.click(question.getByRole('button', { name: 'OK' }));
+  expect(await screen.findByRole('textbox', { name: 'Rows of a spreadsheet' })).toBeVisible();
+  await waitFor(async () => expect(await readSpuDrafts(ADMIN_UID)).toEqual([]));
+});
+
+test('The own label that cannot be read keeps rows from being created until it can', async () => {
+  expectConsole(/^Error fetching products:/);
+  hostCreates();
+  const fault = broken('get', SPULIST, 400);
+  const { paste, press } = await open();
+  await paste([HEAD, line('Loafer')].join('\n'));
+  expect(await screen.findByText(/^The products of the shop could not be loaded/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Create 1 product' })).toBeDisabled();
+  fault.mend();
+  await press('Compare again');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Create 1 product' })).toBeEnabled(),
+  );
+});

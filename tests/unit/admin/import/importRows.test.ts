@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+
+import { importRows, readSizes } from '../../../../src/features/admin/import/importRows';
+
+const FIELDS = [
+  'name',
+  'desc',
+  'price',
+  'brand',
+  'category',
+  'sizes',
+  'photos',
+  'productId',
+] as const;
+const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+const CONTEXT = {
+  ownLabel: 'ZAN',
+  categoryNames: (key: string) => (key === 'boots' ? ['Long boots', '靴'] : []),
+  files: [file('Loafer-1.JPG'), file('loafer-2.png')],
+};
+
+type Cells = Partial<Record<(typeof FIELDS)[number], string>>;
+const GOOD: Cells = { name: 'Loafer', desc: 'Soft', price: '8,800', sizes: '37:8800' };
+
+/** The rows of a table with these cells, on the lines from 2. */
+function read(...rows: Cells[]) {
+  const table = {
+    rows: rows.map((cells, place) => ({
+      line: place + 2,
+      cells: FIELDS.map((field) => ({ ...GOOD, ...cells })[field] ?? ''),
+    })),
+  };
+  return importRows(table, FIELDS, CONTEXT);
+}
+const problems = (cells: Cells) => read(cells)[0]?.problems;
+
+test('reads a row as a product of the own label in the default category', () => {
+  const [row] = read({});
+  expect(row).toMatchObject({ line: 2, hasOwnId: false, problems: {}, photos: [] });
+  expect(row?.draft).toMatchObject({
+    brand: 'ZAN',
+    categoryId: '1597',
+    texts: { name: 'Loafer', desc: 'Soft', price: '8,800' },
+  });
+  expect(row?.draft.productId).toMatch(/^spu-/);
+});
+
+test.each([
+  [{ brand: 'gucci' }, { brand: 'Gucci' }],
+  [{ brand: '88' }, { brand: 'Gucci' }],
+  [{ brand: '231' }, { brand: 'ZAN' }],
+  [{ category: '1586' }, { categoryId: '1586' }],
+  [{ category: '靴' }, { categoryId: '1586' }],
+  [{ category: 'boots' }, { categoryId: '1586' }],
+  [{ category: 'LONG BOOTS' }, { categoryId: '1586' }],
+  [{ productId: 'mine-1' }, { productId: 'mine-1' }],
+])('reads %j as %j', (cells, draft) => {
+  expect(read(cells)[0]).toMatchObject({ draft, problems: {} });
+});
+
+test.each([
+  [{ name: '' }, { name: 'required' }],
+  [{ desc: '' }, { desc: 'required' }],
+  [{ price: '8.800' }, { price: 'ambiguous' }],
+  [{ brand: 'Nobody' }, { brand: 'unknownBrand' }],
+  [{ category: 'Chairs' }, { category: 'unknownCategory' }],
+  [{ sizes: '' }, { sizes: 'required' }],
+  [{ sizes: '37; 38:9000' }, { sizes: 'sizesWithoutPrice' }],
+  [{ sizes: '37:0' }, { sizes: 'notPositive' }],
+  [{ photos: 'loafer-1.jpg; other.jpg' }, { photos: 'missingPhotos' }],
+  [{ productId: 'a b' }, { productId: 'badId' }],
+])('finds the problem of %j at its cell', (cells, found) => {
+  expect(problems(cells)).toEqual(found);
+});
+
+test('reads several sizes with their prices from one cell', () => {
+  const texts = readSizes('37:8,800; 38：HK$9,000；40=9500;').map((row) => row.texts);
+  expect(texts).toEqual([
+    { size: '37', salePrice: '8,800' },
+    { size: '38', salePrice: 'HK$9,000' },
+    { size: '40', salePrice: '9500' },
+  ]);
+});
+
+test('finds photos by file name, without its ending or its folder, in the order of the cell', () => {
+  const [row] = read({ photos: 'shoes/loafer-2.png; LOAFER-1' });
+  expect(row?.photos.map(({ name }) => name)).toEqual(['loafer-2.png', 'Loafer-1.JPG']);
+  expect(read({ photos: 'a.jpg; loafer-1.jpg' })[0]?.missingPhotos).toEqual(['a.jpg']);
+});
+
+test('leaves the example of the template out, and says which id is repeated', () => {
+  const rows = read({ name: '(Example) This line' }, { productId: 'a' }, { productId: 'a' });
+  expect(rows.map(({ line, problems: found }) => [line, found])).toEqual([
+    [3, {}],
+    [4, { productId: 'repeatedId' }],
+  ]);
+});
