@@ -106,7 +106,7 @@ export const ownLabelQuery = queryOptions({
   queryKey: [ADMIN, 'ownLabel'],
   queryFn: async ({ signal }) => {
     const pages: AdminProductPage[] = [];
-    do pages.push(await fetchAdminProductPage(pages.length + 1, signal));
+    do pages.push(await fetchAdminProductPage(pages.length + 1, OWN_LABEL_BRAND_ID, signal));
     while (!pages.at(-1)?.isEnd && !isRepeating(pages));
     return pages.flatMap(({ products }) => products.map(({ product }) => product));
   },

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
 import { holdLock } from '../../../lib/tabLock';
-import { adminProductsQuery, ownLabelQuery } from '../../../services/adminCatalogue';
+import { ADMIN_PRODUCTS, ownLabelQuery } from '../../../services/adminCatalogue';
 import { currentUid } from '../../../services/identity/identity';
 import { useAdminOwner } from '../access/useAdminOwner';
 import { photoProblem, reducePhoto, type RefusedPhoto } from '../productRecord/photo';
@@ -83,7 +83,7 @@ export function useImport() {
     },
     onSettled: () => {
       setProgress(undefined);
-      void queryClient.resetQueries({ queryKey: adminProductsQuery.queryKey });
+      void queryClient.resetQueries({ queryKey: ADMIN_PRODUCTS });
       void queryClient.invalidateQueries({ queryKey: ownLabelQuery.queryKey });
     },
   });

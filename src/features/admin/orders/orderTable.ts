@@ -3,8 +3,7 @@ import { cancelledItems, knownStatus, type Order } from '../../../domain/order';
 import { plainTyped } from '../../../lib/typedText';
 import type { OrderUpdate } from '../../../services/adminOrders';
 import { hasChanges, isSameList, sentTexts } from '../records/changes';
-import type { Patch } from '../records/saveRecord';
-import { recordTable, type ValuesOf } from '../records/table';
+import { recordTable, type Patch, type ValuesOf } from '../records/table';
 import { readDiscount } from './orderDiscount';
 import { changeCancelIds, orderPieces } from './orderPieces';
 
