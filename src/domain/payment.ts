@@ -1,5 +1,5 @@
 /** The ways of paying that `VITE_PAYMENT_METHODS` can name, in the order in which shoppers read them. */
-export const PAYMENT_METHODS = ['fps', 'payme', 'alipayhk', 'wechatpay', 'bank', 'card'] as const;
+const PAYMENT_METHODS = ['fps', 'payme', 'alipayhk', 'wechatpay', 'bank', 'card'] as const;
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 

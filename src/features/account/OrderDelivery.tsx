@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useDeliveryDays } from '../../components/useDeliveryDays';
 import { config } from '../../config';
-import { useLanguage } from '../../contexts/Language';
 import { chatUrl } from '../../domain/chat';
 import { expectedDelivery } from '../../domain/delivery';
 import { knownStatus, type Order } from '../../domain/order';
-import { formatDay } from '../../i18n/format';
 import { ExternalLink } from '../../ui/ExternalLink';
 import styles from './OrderDelivery.module.css';
 
 /** When an order is expected, that it is late, or how long its shopper may complain about it (spec §13.4). */
 export function OrderDelivery({ order }: { order: Order }) {
   const { t } = useTranslation();
-  const { language } = useLanguage();
+  const daysOf = useDeliveryDays();
   const [now] = useState(() => Date.now());
   const { orderNumber: number } = order;
   const expected = expectedDelivery(order, now);
@@ -29,11 +28,11 @@ export function OrderDelivery({ order }: { order: Order }) {
     );
   }
   if (!expected) return null;
-  const [from, to] = [expected.from, expected.to].map((time) => formatDay(time, language));
-  if (!expected.isLate) return <p>{t('order.expectedIn', { from, to })}</p>;
+  const days = daysOf(expected);
+  if (!expected.isLate) return <p>{t('order.expectedIn', days)}</p>;
   return (
     <div className={styles.delivery}>
-      <p className={styles.late}>{t('order.lateText', { to })}</p>
+      <p className={styles.late}>{t('order.lateText', days)}</p>
       <ExternalLink href={chat(t('order.lateChat', { number }))}>{t('checkout.ask')}</ExternalLink>
     </div>
   );

@@ -6,12 +6,13 @@ import { Link } from 'react-router-dom';
 import { LoadState } from '../../components/LoadState';
 import { Page } from '../../components/Page';
 import { ProductPicture } from '../../components/ProductPicture';
+import { useDeliveryDays } from '../../components/useDeliveryDays';
 import { useCurrentUser } from '../../contexts/CurrentUser';
 import { useLanguage } from '../../contexts/Language';
 import { expectedDelivery } from '../../domain/delivery';
 import { cancelledItems, sortByTime, type Order } from '../../domain/order';
 import { shownTotal } from '../../domain/orderAmounts';
-import { formatDate, formatDay, formatHKD } from '../../i18n/format';
+import { formatDate, formatHKD } from '../../i18n/format';
 import { uniqueKeys } from '../../lib/uniqueKeys';
 import { paths } from '../../paths';
 import { ordersQuery } from '../../services/orders';
@@ -53,6 +54,7 @@ function OrderRow({ order }: { order: Order }) {
   const total = shownTotal(order);
   const cancelled = cancelledItems(order).size;
   const [now] = useState(() => Date.now());
+  const daysOf = useDeliveryDays();
   const expected = expectedDelivery(order, now);
   const { placedAt, placedText } = order;
   const placed = placedAt === undefined ? placedText : formatDate(placedAt, language);
@@ -76,10 +78,7 @@ function OrderRow({ order }: { order: Order }) {
           </span>
           {expected && (
             <span className={expected.isLate ? styles.late : undefined}>
-              {t(expected.isLate ? 'order.late' : 'order.expectedIn', {
-                from: formatDay(expected.from, language),
-                to: formatDay(expected.to, language),
-              })}
+              {t(expected.isLate ? 'order.late' : 'order.expectedIn', daysOf(expected))}
             </span>
           )}
         </p>

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { AddressText } from '../../components/AddressText';
 import { HowToPay } from '../../components/HowToPay';
 import { ProductPicture } from '../../components/ProductPicture';
+import { useDeliveryDays } from '../../components/useDeliveryDays';
 import { useGoodsWords } from '../../components/useGoodsWords';
 import { config } from '../../config';
 import { useCart } from '../../contexts/Cart';
-import { useLanguage } from '../../contexts/Language';
 import { deliveryWindow } from '../../domain/delivery';
 import { orderTotal, type Order } from '../../domain/order';
-import { formatDay, formatHKD } from '../../i18n/format';
+import { formatHKD } from '../../i18n/format';
 import type { CheckoutAttempt } from '../../services/storage/attemptStorage';
 import styles from './PlacedOrder.module.css';
 
@@ -25,12 +25,11 @@ type PlacedOrderProps = {
 /** What was ordered, as it was sent: pieces, total, address, when it comes and how to pay. The host's own once it shows the order. */
 export function PlacedOrder({ attempt, order, isCertain }: PlacedOrderProps) {
   const { t } = useTranslation();
-  const { language } = useLanguage();
   const [now] = useState(() => Date.now());
   const { pieces = [] } = attempt;
   const total = (order && orderTotal(order)) ?? pieces.reduce((sum, { price }) => sum + price, 0);
   const address = order?.address ?? attempt.address;
-  const { from, to } = deliveryWindow(order?.placedAt ?? now);
+  const days = useDeliveryDays()(deliveryWindow(order?.placedAt ?? now));
   return (
     <>
       <Pieces pieces={pieces} order={order} />
@@ -53,12 +52,7 @@ export function PlacedOrder({ attempt, order, isCertain }: PlacedOrderProps) {
           <>
             <div>
               <dt>{t('order.expected')}</dt>
-              <dd>
-                {t('order.window', {
-                  from: formatDay(from, language),
-                  to: formatDay(to, language),
-                })}
-              </dd>
+              <dd>{t('order.window', days)}</dd>
             </div>
             <div>
               <dt>{t('payment.title')}</dt>
