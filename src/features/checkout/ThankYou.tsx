@@ -54,18 +54,12 @@ export function ThankYou({ uid, open, onOk, onOpenOrder }: ThankYouProps) {
 
   const chat = (message: string) => chatUrl(config().chatPhone, message);
   const twiceChat = (told: string) => chat(t('checkout.twiceChat', { numbers: told }));
-  const namesOf = ({ pieces = [] }: CheckoutAttempt) => {
-    const names = pieces.map(({ title, size }) =>
+  const unseenChat = ({ pieces = [] }: CheckoutAttempt) => {
+    const told = pieces.map(({ title, size }) =>
       size ? `${isolated(nameAmong(title))} (${sizeOf(size)})` : isolated(nameAmong(title)),
     );
-    return formatList(names, language);
+    return chat(t('checkout.unseenChat', { pieces: formatList(told, language) }));
   };
-  const unseenChat = (told: CheckoutAttempt) =>
-    chat(t('checkout.unseenChat', { pieces: namesOf(told) }));
-  const askChat = (told: CheckoutAttempt) =>
-    numbers[0]
-      ? chat(t('shell.chatAboutOrder', { number: numbers[0] }))
-      : chat(t('checkout.thanksChat', { pieces: namesOf(told) }));
 
   /** Tells in a toast what this dialog can no longer tell. */
   const tellLater = (message: string, href: string, show = showToast) =>
@@ -139,9 +133,12 @@ export function ThankYou({ uid, open, onOk, onOpenOrder }: ThankYouProps) {
           isCertain={isCertain}
         />
       )}
-      {attempt && isCertain && (
+      {/* Comes with the number: the dialog opens with the focus on OK, its first control. */}
+      {numbers.length === 1 && (
         <p>
-          <ExternalLink href={askChat(attempt)}>{t('checkout.ask')}</ExternalLink>
+          <ExternalLink href={chat(t('shell.chatAboutOrder', { number: list }))}>
+            {t('checkout.ask')}
+          </ExternalLink>
         </p>
       )}
     </ConfirmDialog>
