@@ -60,8 +60,12 @@ async function open() {
     await page.user.click(screen.getByRole('textbox', { name: 'Rows of a spreadsheet' }));
     await page.user.paste(text);
   }
-  const press = async (name: string | RegExp) =>
-    page.user.click(await screen.findByRole('button', { name }));
+  async function press(name: string) {
+    const button = await screen.findByRole('button', { name });
+    // Rows are created only once the own label is compared with them.
+    await waitFor(() => expect(button).toBeEnabled());
+    await page.user.click(button);
+  }
   return { ...page, paste, press };
 }
 

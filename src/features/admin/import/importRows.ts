@@ -13,7 +13,7 @@ import { keysOf, newTexts, rowInput } from '../records/table';
 import type { ImportField, PastedTable } from './importColumns';
 
 /** What is wrong with a cell. */
-export type CellProblem =
+type CellProblem =
   | FieldProblem
   | 'unknownBrand'
   | 'unknownCategory'
