@@ -9,7 +9,7 @@ const REFERENCE = /^[\x20-\x7e]{1,25}$/;
 /**
  * The text of a QR code that a banking app of Hong Kong reads as a payment by FPS: EMVCo's merchant-presented
  * mode with the account of the Faster Payment System, as in HKICL's "Payee-presented QR Code Specification for FPS"
- * and the Common QR Code Specification of Hong Kong (docs/decisions/0077-payment.md says what was checked).
+ * and the Common QR Code Specification of Hong Kong (docs/decisions/0074-payment.md says what was checked).
  * A reference that does not fit is left out: a cut one would name another order. Undefined for an id or amount that
  * cannot be paid.
  */

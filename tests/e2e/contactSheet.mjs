@@ -21,7 +21,7 @@ const folders = entries
 const files = new Map(
   await Promise.all(folders.map(async (name) => [name, await readdir(`${FOLDER}/${name}`)])),
 );
-const names = [...new Set([...files.values()].flat())].toSorted();
+const names = [...new Set([...files.values()].flat())].toSorted((a, b) => a.localeCompare(b));
 
 const cell = (folder, name) =>
   files.get(folder)?.includes(name)
