@@ -68,7 +68,8 @@ export async function measureAdminTables(stage: Stage, rounds: number): Promise<
 async function measure(page: Page, table: Table): Promise<Reading> {
   const slowDown = await throttle(page);
   await page.goto(`${URLS.shop}${table.path}`);
-  await page.getByText(new RegExp(`^${COUNT.toLocaleString('en').replace(',', ',?')} `)).waitFor();
+  const all = new RegExp(`^${COUNT.toLocaleString('en').replace(',', ',?')} `);
+  await page.getByText(all).first().waitFor();
   await slowDown(SLOWDOWN);
   const grid = '[role=grid]';
   const time = (event: string, act: () => Promise<unknown>) =>
@@ -92,8 +93,8 @@ async function measure(page: Page, table: Table): Promise<Reading> {
   values['edit a cell'] = await time('input', () => page.keyboard.type('x'));
   await page.keyboard.press('Escape');
   await idle(page);
-  const all = page.getByRole('checkbox', { name: /^Select all/ });
-  values['select all'] = await time('click', await pointAt(page, all));
+  const selectAll = page.getByRole('checkbox', { name: /^Select all/ });
+  values['select all'] = await time('click', await pointAt(page, selectAll));
   await slowDown(1);
   return { values };
 }

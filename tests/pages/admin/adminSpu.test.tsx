@@ -9,7 +9,7 @@ import { brandByNameQuery } from '../../../src/services/brand';
 import { queryClient } from '../../../src/services/client/queryClient';
 import { answers, broken, spu } from '../../support/answers';
 import { expectConsole } from '../../support/quietConsole';
-import { queries, requests, server } from '../../support/server';
+import { bodies, queries, requests, server } from '../../support/server';
 import { held, logInAgain, retype, sessionEndsOnce, SPULIST } from './adminHost';
 import {
   box,
@@ -413,4 +413,36 @@ test('Photos are uploaded in their new order, without removed ones', async () =>
   await press(user);
   await screen.findByText('Create SPU Success');
   expect(fileNames()).toEqual(['c.webp', 'b.webp']);
+});
+
+test('A product that is created offline is taken offline at once, by an edit of what the host has', async () => {
+  const { user } = await fillIn();
+  let created: Record<string, unknown> | undefined;
+  server.use(
+    http.post(CREATE_URL, async ({ request }) => {
+      const form = await request.formData();
+      created = spu(String(form.get('productId')), { name: 'Coat', season: 'AW26' });
+      return HttpResponse.json({ success: true });
+    }),
+    http.get(SPULIST, ({ request }) => {
+      const isAsked = new URL(request.url).searchParams.get('status') === '1';
+      return HttpResponse.json({ list: created && isAsked ? [created] : [] });
+    }),
+    http.put(`${SPULIST}/:id`, () => HttpResponse.json({ success: true })),
+  );
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Offline');
+  await pressWithoutPhoto(user);
+  await screen.findByText('Create SPU Success');
+  const [saved] = await bodies(new URL(`${SPULIST}/${String(created?.['_id'])}`).pathname, 'PUT');
+  expect(saved).toEqual({ ...created, status: 2 });
+});
+
+test('A product that could not be taken offline is created, and the admin is told to look at it', async () => {
+  const { user } = await fillIn();
+  server.use(http.post(CREATE_URL, () => HttpResponse.json({ success: true })));
+  answers(SPULIST, { list: [] });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Offline');
+  await pressWithoutPhoto(user);
+  await screen.findByText('Create SPU Success');
+  expect(screen.getByText(/could not be taken offline/)).toBeVisible();
 });

@@ -262,3 +262,22 @@ test('Removing an online product offers to archive it instead', async () => {
   await screen.findByText('Edit product success');
   expect(records.get('spu-p1')).toMatchObject({ status: 2 });
 });
+
+test('The card of a product tells what this device has changed and what it has seen somebody else change', async () => {
+  const { user, records } = await openTable();
+  records.set('spu-p1', { ...records.get('spu-p1'), desc: 'Theirs' });
+  await retype(user, cell('Coat p1', 'Retail price'), '1,200');
+  await user.click(screen.getByRole('button', { name: 'Save all (1)' }));
+  const conflict = within(await screen.findByRole('dialog', { name: /changed/i }));
+  await user.click(conflict.getByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(records.get('spu-p1')).toMatchObject({ retailPrice: 1200 }));
+
+  await user.click(row('Coat p1').getByRole('button', { name: 'Open' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Coat p1' }));
+  await user.click(await sheet.findByText('History (2)'));
+  const [own, seen] = sheet
+    .getAllByRole('listitem')
+    .filter(({ textContent }) => /→/.test(textContent ?? ''));
+  expect(own).toHaveTextContent(/changed by you.*Retail price: 1000 → 1,?200/);
+  expect(seen).toHaveTextContent(/seen on this device.*Description: .* → Theirs/);
+});

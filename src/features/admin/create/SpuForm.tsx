@@ -165,6 +165,15 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
             }))}
             onChoose={(categoryId) => form.changeDraft({ categoryId })}
           />
+          <SelectField
+            label={t('field.status')}
+            value={draft.isOffline ? 'offline' : 'online'}
+            options={[
+              { value: 'online', label: t('field.online') },
+              { value: 'offline', label: t('field.offline') },
+            ]}
+            onChoose={(status) => form.changeDraft({ isOffline: status === 'offline' })}
+          />
         </div>
         <PhotoChooser
           photos={photos}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
+import { PRODUCT_STATUS } from '../../../domain/constants';
 import { paths } from '../../../paths';
 import { ADMIN_PRODUCTS, invalidateShopCopies } from '../../../services/adminCatalogue';
 import { HostError, logFailure } from '../../../services/client/hostError';
@@ -11,6 +12,7 @@ import { showToast } from '../../../ui/toast';
 import { withSession } from '../access/pausedWrites';
 import { certainFailure, createOrFind, UnconfirmedCreation } from '../productRecord/createOrFind';
 import type { HostSpu } from '../productRecord/findHostSpu';
+import { setNewStatus } from '../productRecord/newStatus';
 import { draftName } from '../productRecord/spuDraft';
 import type { StoredDraft } from '../productRecord/spuDraftStorage';
 import { WriteRefusal } from '../records/writeProblem';
@@ -45,16 +47,24 @@ export function useCreateSpu(
   const { mutateAsync, isSuccess, data } = useMutation({
     // Nothing of a product stays in memory once its creation has ended.
     gcTime: 0,
-    mutationFn: ({ uid, content, controller: { signal } }: Attempt) =>
-      createOrFind(content, {
-        send: (request) =>
-          withSession(() => {
-            if (currentUid() !== uid) throw new WriteRefusal('sessionOver');
-            return request();
-          }),
+    mutationFn: async ({ uid, content, controller: { signal } }: Attempt) => {
+      const send = <T>(request: () => Promise<T>) =>
+        withSession(() => {
+          if (currentUid() !== uid) throw new WriteRefusal('sessionOver');
+          return request();
+        });
+      const found = await createOrFind(content, {
+        send,
         noteSent: (sentPhotos) => noteAttempt({ sentPhotos, failure: undefined }),
         upload: { signal, onProgress: setProgress },
-      }),
+      });
+      const { productId, isOffline } = content.draft;
+      const offline = String(PRODUCT_STATUS.offline);
+      // The product is there by then, so what is left to do is told and no failure of the creation.
+      if (!found && isOffline && !(await setNewStatus(productId, offline, send)))
+        showToast('warning', t('spu.stillOnline'));
+      return found;
+    },
     onSuccess: async (found, { uid }) => {
       if (found) {
         onFound(found);

@@ -1,16 +1,11 @@
 import { holdLock } from '../../../lib/tabLock';
-import {
-  fetchAdminProduct,
-  invalidateShopCopies,
-  type AdminProduct,
-} from '../../../services/adminCatalogue';
+import { fetchAdminProduct, invalidateShopCopies } from '../../../services/adminCatalogue';
 import { logFailure } from '../../../services/client/hostError';
 import { currentUid } from '../../../services/identity/identity';
 import { withSession } from '../access/pausedWrites';
 import { certainFailure, createOrFind, UnconfirmedCreation } from '../productRecord/createOrFind';
 import { isAsTyped } from '../productRecord/findHostSpu';
-import { productAdapter } from '../productRecord/productAdapter';
-import type { ProductValues } from '../productRecord/productTable';
+import { setNewStatus } from '../productRecord/newStatus';
 import { mayExist } from '../productRecord/spuDraft';
 import {
   draftLock,
@@ -19,14 +14,11 @@ import {
   updateSpuDraft,
   type StoredDraft,
 } from '../productRecord/spuDraftStorage';
-import { saveRecord } from '../records/saveRecord';
 import { WriteRefusal } from '../records/writeProblem';
 import type { ImportEntry } from './importStorage';
 
 /** Sends a request for the admin who has begun, and for nobody else. */
 type Send = <T>(request: () => Promise<T>) => Promise<T>;
-
-const VALUES: ProductValues = { texts: {}, lists: { images: [] }, rows: [] };
 
 /**
  * Creates a product of an import from its stored draft, as the form of a new product does, and gives it its status.
@@ -46,7 +38,7 @@ export async function importProduct(
   if (!release) return 'waiting';
   try {
     const content = await readSpuDraft(owner, productId);
-    if (state === 'statusNotSet') return await setStatus(productId, status, send);
+    if (state === 'statusNotSet') return await withStatus(productId, status, send);
     // The form of the draft has created it meanwhile, or the admin has discarded it.
     if (!content) return (await send(() => fetchAdminProduct(productId))) ? 'exists' : 'failed';
     if (hasOwnId && !mayExist(content.draft)) {
@@ -60,7 +52,7 @@ export async function importProduct(
     if (created !== 'created') return created;
     await removeSpuDraft(owner, productId);
     invalidateShopCopies(productId);
-    return await setStatus(productId, status, send);
+    return await withStatus(productId, status, send);
   } catch (error) {
     if (currentUid() !== uid) return 'waiting';
     logFailure('Error creating SPU:', error);
@@ -95,33 +87,10 @@ async function create(
   }
 }
 
-/** The host takes no status with a new product, so an edit sets it at once. */
-async function setStatus(
+async function withStatus(
   productId: string,
   status: string,
   send: Send,
 ): Promise<'created' | 'statusNotSet'> {
-  try {
-    const product = await send(() => fetchAdminProduct(productId));
-    if (!product) return 'statusNotSet';
-    const now = statusOf(product);
-    if (now !== status) {
-      const before = { ...VALUES, texts: { status: now } };
-      const after = { ...VALUES, texts: { status } };
-      const options = { isStopped: () => false, isPartial: true };
-      const saved = await send(() =>
-        saveRecord(productAdapter, product, { before, after }, options),
-      );
-      if ('hostChanges' in saved) return 'statusNotSet';
-      invalidateShopCopies(productId);
-    }
-    return 'created';
-  } catch (error) {
-    logFailure('Error editing product:', error);
-    return 'statusNotSet';
-  }
-}
-
-function statusOf(product: AdminProduct): string {
-  return productAdapter.read(product).texts.status ?? '';
+  return (await setNewStatus(productId, status, send)) ? 'created' : 'statusNotSet';
 }

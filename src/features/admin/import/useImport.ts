@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
+import { PRODUCT_STATUS } from '../../../domain/constants';
 import { holdLock } from '../../../lib/tabLock';
 import { ADMIN_PRODUCTS, ownLabelQuery } from '../../../services/adminCatalogue';
 import { currentUid } from '../../../services/identity/identity';
@@ -96,6 +97,7 @@ export function useImport() {
     isStopped: () => boolean,
   ): Promise<StoredImport> {
     let stored = before;
+    const isOffline = before.status === String(PRODUCT_STATUS.offline);
     for (const [done, { draft, photos, hasOwnId }] of rows.entries()) {
       if (isStopped()) break;
       setProgress({ isPreparing: true, done, total: rows.length });
@@ -106,7 +108,7 @@ export function useImport() {
       }
       const { productId } = draft;
       const isStored =
-        (await writeSpuDraft(uid ?? '', draft)) &&
+        (await writeSpuDraft(uid ?? '', { ...draft, isOffline })) &&
         (await writeSpuPhotos(uid ?? '', productId, reduced.photos));
       if (!isStored) {
         setProblem('notStored');

@@ -20,7 +20,7 @@ import { useLiveOrders } from '../useLiveOrders';
 import { EndingDialog } from './EndingDialog';
 import { ExportPieces } from './ExportPieces';
 import styles from './ImList.module.css';
-import { ORDER_COLUMNS, orderRow } from './orderColumns';
+import { exportedColumns, ORDER_COLUMNS, orderRow } from './orderColumns';
 import { OrderEditors } from './OrderEditors';
 import { OrderFilters } from './OrderFilters';
 import { ORDER_GRID } from './orderGrid';
@@ -105,16 +105,23 @@ export function ImList() {
     chosen,
     onChosen: setChosen,
   });
-  const listed = isTable ? shown.rows.map(({ original }) => original) : found;
-  const picked = isTable
-    ? shown.rows.filter((row) => row.getIsSelected()).map(({ original }) => original)
-    : [];
+  const { rows } = shown;
+  // Thousands of orders are not gone through again at every key in a cell.
+  const listed = useMemo(
+    () => (isTable ? rows.map(({ original }) => original) : found),
+    [isTable, rows, found],
+  );
+  const picked = useMemo(
+    () => (isTable ? rows.filter(({ id }) => chosen[id]).map(({ original }) => original) : []),
+    [isTable, rows, chosen],
+  );
 
   async function exportOrders() {
     setExportFailed(false);
     try {
-      const headings = ORDER_COLUMNS.map((column) => t(`column.${column}`));
-      await saveCsv('orders', [headings, ...listed.map(orderRow)]);
+      const columns = isTable ? exportedColumns(shown.columns) : ORDER_COLUMNS;
+      const headings = columns.map((column) => t(`column.${column}`));
+      await saveCsv('orders', [headings, ...listed.map((order) => orderRow(order, columns))]);
     } catch (error) {
       logFailure('Error exporting orders:', error);
       setExportFailed(true);

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ORDER_STATUSES } from '../../../domain/constants';
@@ -21,9 +22,13 @@ export function OrderFilters({ orders, url, isTable }: OrderFiltersProps) {
   const date = params.get('date') ?? '';
   const isRange = date.includes('~');
   const [from = '', to = ''] = isRange ? date.split('~') : [];
-  const brands = [...new Set(orders.flatMap(({ items }) => items.map(({ brand }) => brand)))]
-    .filter(Boolean)
-    .toSorted();
+  const brands = useMemo(
+    () =>
+      [...new Set(orders.flatMap(({ items }) => items.map(({ brand }) => brand)))]
+        .filter(Boolean)
+        .toSorted(),
+    [orders],
+  );
   const status = params.get('status') ?? '';
   const statuses = ['', OPEN_ORDERS, ...ORDER_STATUSES];
   return (

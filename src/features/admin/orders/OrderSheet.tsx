@@ -32,7 +32,8 @@ export function OrderSheet({ sheet, orders, listed, list, isAsking }: OrderSheet
   const isHidden = useIsPageHidden();
   const { edits, changed, actions } = list;
   const { opened } = sheet;
-  const order = orders.find((known) => orderKey(known) === opened);
+  const order =
+    opened === undefined ? undefined : orders.find((known) => orderKey(known) === opened);
   const edit = edits.get(opened ?? '');
   const { place, previous, next } = useNeighbours(listed, opened);
 
@@ -99,7 +100,7 @@ export function OrderSheet({ sheet, orders, listed, list, isAsking }: OrderSheet
  */
 function useNeighbours(listed: readonly Order[], key: string | undefined) {
   const [last, setLast] = useState({ key, place: 0 });
-  const found = listed.findIndex((order) => orderKey(order) === key);
+  const found = key === undefined ? -1 : listed.findIndex((order) => orderKey(order) === key);
   const known = last.key === key ? last.place : 0;
   const place = found === -1 ? known : found;
   if (last.key !== key || last.place !== place) setLast({ key, place });

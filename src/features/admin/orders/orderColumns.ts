@@ -1,39 +1,55 @@
 import { addressText } from '../../../domain/address';
 import { cancelledItems, orderTotal, type Order } from '../../../domain/order';
 import { hongKongTime } from '../hongKongTime';
+import { keysOf } from '../records/table';
 
-/** The columns of the export. The locale files have a heading for each. */
-export const ORDER_COLUMNS = [
-  ...['orderNumber', 'placedAt', 'status', 'total', 'payment', 'promoCode', 'discount'],
-  ...['logistics', 'shipment', 'remark', 'recipient', 'contact', 'address', 'items', 'cancelled'],
-] as const;
+type Cell = string | number;
 
-/** The cells of an order's row, in the order of the columns. Amounts in HKD, times in Hong Kong. */
-export function orderRow(order: Order): (string | number)[] {
-  const { address } = order;
+/** What the export has of an order, by column. The locale files have a heading for each. Amounts in HKD, times in Hong Kong. */
+const CELLS = {
+  orderNumber: ({ orderNumber }) => orderNumber,
+  placedAt: placedCell,
+  status: ({ status }) => status,
+  total: (order) => orderTotal(order) ?? '',
+  payment: ({ payment }) => payment,
+  promoCode: ({ promoCode }) => promoCode,
+  discount: ({ discount = '' }) => discount,
+  logistics: ({ logistics }) => logistics,
+  shipment: ({ shipment }) => shipment,
+  remark: ({ remark }) => remark,
+  recipient: ({ address }) => address?.recipient ?? '',
+  contact: ({ address }) => address?.contact ?? '',
+  address: ({ address }) => (address ? addressText(address) : ''),
+  items: ({ items }) => items.map(itemName).join('; '),
+  cancelled: cancelledNames,
+} satisfies Record<string, (order: Order) => Cell>;
+
+export type OrderColumn = keyof typeof CELLS;
+
+/** All columns of the export. */
+export const ORDER_COLUMNS = keysOf(CELLS);
+
+/** The columns of the export that a table of these columns shows, in its order. */
+export function exportedColumns(shown: readonly { id: string }[]): OrderColumn[] {
+  return shown.flatMap(({ id }) => ORDER_COLUMNS.find((column) => column === id) ?? []);
+}
+
+/** The cells of an order's row, in the order of the columns. */
+export function orderRow(order: Order, columns: readonly OrderColumn[] = ORDER_COLUMNS): Cell[] {
+  return columns.map((column) => CELLS[column](order));
+}
+
+/** The names of the pieces of an order that are cancelled. */
+export function cancelledNames(order: Order): string {
   const cancelled = cancelledItems(order);
-  const nameOf = ({ title, size }: Order['items'][number]) =>
-    [title, size].filter(Boolean).join(', ');
-  return [
-    order.orderNumber,
-    placedCell(order),
-    order.status,
-    orderTotal(order) ?? '',
-    order.payment,
-    order.promoCode,
-    order.discount ?? '',
-    order.logistics,
-    order.shipment,
-    order.remark,
-    address?.recipient ?? '',
-    address?.contact ?? '',
-    address ? addressText(address) : '',
-    order.items.map(nameOf).join('; '),
-    order.items
-      .filter((item) => cancelled.has(item))
-      .map(nameOf)
-      .join('; '),
-  ];
+  return order.items
+    .filter((item) => cancelled.has(item))
+    .map(itemName)
+    .join('; ');
+}
+
+function itemName({ title, size }: Order['items'][number]): string {
+  return [title, size].filter(Boolean).join(', ');
 }
 
 /** The columns of the export of pieces. */

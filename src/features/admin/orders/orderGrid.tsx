@@ -2,6 +2,7 @@ import { addressText } from '../../../domain/address';
 import { orderAge, orderTotal, type Order } from '../../../domain/order';
 import { textCell, type GridColumn } from '../records/grid/gridTable';
 import { OrderAge, OrderPieces, OrderTotal } from './OrderCells';
+import { cancelledNames } from './orderColumns';
 import { orderPieces } from './orderPieces';
 import { ORDER_TABLE, type OrderValues } from './orderTable';
 
@@ -77,6 +78,22 @@ export const ORDER_GRID: readonly GridColumn<Order, OrderValues>[] = [
   field('logistics', 150),
   field('remark', 170),
   { ...field('discount', 80), isHiddenAtFirst: true },
+  {
+    id: 'shipment',
+    label: 'column.shipment',
+    size: 100,
+    show: ({ shipment }) => shipment,
+    value: ({ shipment }) => shipment || undefined,
+    isHiddenAtFirst: true,
+  },
+  {
+    id: 'cancelled',
+    label: 'column.cancelled',
+    size: 130,
+    show: cancelledNames,
+    value: (order) => cancelledNames(order) || undefined,
+    isHiddenAtFirst: true,
+  },
 ];
 
 /** A column whose cells are inputs. */

@@ -13,6 +13,7 @@ import { RecordCard, UnsavedMark, type CardProblem } from '../records/RecordCard
 import type { FailedWrite } from '../records/writeProblem';
 import styles from './ProductEditor.module.css';
 import { ProductEditorFields } from './ProductEditorFields';
+import { ProductHistory } from './ProductHistory';
 import { PRODUCT_TABLE } from './productTable';
 import { readRecord } from './productValues';
 import { unusualEdits, type UnusualEdit } from './unusualEdits';
@@ -150,6 +151,7 @@ export const ProductEditor = memo(function ProductEditor({
           onChange={(update) => actions.editing.type(loaded, update)}
           onAddPhotos={(files) => void actions.addPhotos(productId, files)}
         />
+        <ProductHistory loaded={loaded} />
       </RecordCard>
       <ConfirmDialog
         open={isRemoveAsked}

@@ -1,8 +1,11 @@
+import { ownerKey } from '../../../domain/currentUser';
 import { fetchAgain, saveProduct, type AdminProduct } from '../../../services/adminCatalogue';
 import { HostError } from '../../../services/client/hostError';
+import { currentUid } from '../../../services/identity/identity';
 import type { AdapterOf } from '../records/saveRecord';
 import { WriteRefusal } from '../records/writeProblem';
-import { PRODUCT_TABLE } from './productTable';
+import { noteProductChanges } from './productHistory';
+import { PRODUCT_TABLE, type ProductValues } from './productTable';
 import { readRecord, writeRecord } from './productValues';
 
 /** How the record engine reads and writes a product. What the page does not show is sent as the host has it now. */
@@ -11,10 +14,28 @@ export const productAdapter: AdapterOf<AdminProduct, typeof PRODUCT_TABLE> = {
   table: PRODUCT_TABLE,
   keyOf: ({ product }) => product.productId,
   read: ({ record }) => readRecord(record),
-  fetchAgain,
-  write: ({ record }, before, after) =>
-    goneIfMissing(saveProduct(writeRecord(record, before, after))),
+  async fetchAgain(loaded) {
+    const host = await fetchAgain(loaded);
+    if (host) note(loaded, readRecord(loaded.record), readRecord(host.record), { isOwn: false });
+    return host;
+  },
+  async write(host, before, after) {
+    const saved = await goneIfMissing(saveProduct(writeRecord(host.record, before, after)));
+    note(host, before, after, { isOwn: true });
+    return saved;
+  },
 };
+
+function note(
+  { product: { productId } }: AdminProduct,
+  before: ProductValues,
+  after: ProductValues,
+  { isOwn }: { isOwn: boolean },
+): void {
+  const owner = currentUid();
+  const look = { productId, at: Date.now(), isOwn };
+  noteProductChanges(owner === undefined ? '' : ownerKey(owner), look, before, after);
+}
 
 /** A product's own URL answers a write with 404 once the product is gone. @throws HostError | WriteRefusal */
 export async function goneIfMissing<T>(write: Promise<T>): Promise<T> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import {
+  exportedColumns,
   ORDER_COLUMNS,
   orderRow,
   PIECE_COLUMNS,
@@ -23,6 +24,11 @@ describe('The row of an exported order', () => {
   it('names every cancelled piece', () => {
     const row = orderRow(order({ items: [shoe, hat], cancelItems: ['p-7', 'i-9'] }));
     expect(row.at(-1)).toBe('Ace sneakers, 37; Hat');
+  });
+
+  it('has the columns that the table shows, in its order', () => {
+    const columns = exportedColumns([{ id: 'total' }, { id: 'picture' }, { id: 'orderNumber' }]);
+    expect(orderRow(order({ orderNumber: 'ZN1', totalPrice: 5 }), columns)).toEqual([5, 'ZN1']);
   });
 
   it('has a cell for every column', () => {

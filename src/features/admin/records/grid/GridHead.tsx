@@ -1,4 +1,4 @@
-import type { RowData, Table } from '@tanstack/react-table';
+import type { RowData, RowSelectionState, Table } from '@tanstack/react-table';
 import { useTranslation } from 'react-i18next';
 
 import styles from './GridHead.module.css';
@@ -7,6 +7,8 @@ import type { GRID_FEATURES, GridColumn } from './gridTable';
 type GridHeadProps<Stored extends RowData, Values> = {
   table: Table<typeof GRID_FEATURES, Stored>;
   columns: readonly GridColumn<Stored, Values>[];
+  /** The keys of the chosen rows. */
+  chosen: RowSelectionState;
   endLabel: string;
 };
 
@@ -16,23 +18,33 @@ const SORTS = { asc: 'ascending', desc: 'descending' } as const;
 export function GridHead<Stored extends RowData, Values>({
   table,
   columns,
+  chosen,
   endLabel,
 }: GridHeadProps<Stored, Values>) {
   const { t } = useTranslation('admin');
   const headers = new Map(table.getFlatHeaders().map((header) => [header.column.id, header]));
-  const isAll = table.getIsAllRowsSelected();
+  const { rows } = table.getRowModel();
+  // The package asks every row more than once.
+  const count = rows.reduce((sum, { id }) => sum + (chosen[id] ? 1 : 0), 0);
+  const isAll = count > 0 && count === rows.length;
   return (
     <div role="rowgroup" className={styles.head}>
       <div role="row" aria-rowindex={1} className={styles.row}>
         <div role="columnheader" className={styles.choose}>
           <input
             type="checkbox"
-            aria-label={t('grid.chooseAll', { count: table.getRowModel().rows.length })}
+            aria-label={t('grid.chooseAll', { count: rows.length })}
             checked={isAll}
             ref={(box) => {
-              if (box) box.indeterminate = !isAll && table.getIsSomeRowsSelected();
+              if (box) box.indeterminate = !isAll && count > 0;
             }}
-            onChange={(event) => table.toggleAllRowsSelected(event.currentTarget.checked)}
+            onChange={(event) =>
+              table.setRowSelection(
+                event.currentTarget.checked
+                  ? Object.fromEntries(rows.map(({ id }) => [id, true as const]))
+                  : {},
+              )
+            }
           />
         </div>
         {columns.map(({ id, label }) => {

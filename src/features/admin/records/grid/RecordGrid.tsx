@@ -49,7 +49,7 @@ export function RecordGrid<
 >({
   label,
   adapter,
-  shown: { table, rows, columns },
+  shown: { table, rows, columns, chosen },
   nameOf,
   edits,
   actions,
@@ -104,13 +104,13 @@ export function RecordGrid<
       onCopy={onCopy}
       onPaste={onPaste}
     >
-      <GridHead table={table} columns={columns} endLabel={t('grid.actions')} />
+      <GridHead table={table} columns={columns} chosen={chosen} endLabel={t('grid.actions')} />
       <div role="rowgroup">
         <VirtualRows
           id={label}
           rows={rows}
           estimatedHeight={ROW_HEIGHT}
-          bufferSize={6 * ROW_HEIGHT}
+          bufferSize={3 * ROW_HEIGHT}
         >
           {(row, place) => (
             <GridRow
@@ -122,7 +122,7 @@ export function RecordGrid<
               place={place}
               columns={columns}
               edit={edits.get(adapter.keyOf(row.original))}
-              isChosen={row.getIsSelected()}
+              isChosen={chosen[row.id] === true}
               selected={selectedOf(place)}
               changedAt={changed.get(adapter.keyOf(row.original))}
               edits={gridEdits}

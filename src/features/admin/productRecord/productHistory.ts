@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+
+import { DAY_MS } from '../../../domain/constants';
+import { storedValue } from '../../../lib/storage';
+import { changedFields } from '../records/changes';
+import { PRODUCT_TABLE, type ProductValues } from './productTable';
+
+/** How long a change is remembered, how many of all products, and from which length on a text is cut. */
+const KEPT_MS = 90 * DAY_MS;
+const MAX_CHANGES = 500;
+const MAX_TEXT = 80;
+
+const changeSchema = v.object({
+  product: v.string(),
+  /** When this device made or saw it. Epoch milliseconds. */
+  at: v.number(),
+  /** Whether this admin has made it. */
+  isOwn: v.boolean(),
+  /** The name of the field's input, such as `price`, and of a size's field the size. */
+  input: v.string(),
+  row: v.exactOptional(v.string()),
+  before: v.string(),
+  after: v.string(),
+});
+
+export type ProductChange = v.InferOutput<typeof changeSchema>;
+
+/** Stored for each person (`ownerKey`, '' where the admin's pages are open to everybody). */
+const stored = (owner: string) => storedValue(`product history of ${owner}`, v.array(changeSchema));
+
+/** The changes of a product that this device has made or seen, the last one first. */
+export function productHistory(owner: string, productId: string): ProductChange[] {
+  return (stored(owner).read() ?? []).filter(({ product }) => product === productId).toReversed();
+}
+
+type Look = { productId: string; at: number; isOwn: boolean };
+
+/** Notes what differs between two states of a product. What was seen before is not noted again. */
+export function noteProductChanges(
+  owner: string,
+  { productId, at, isOwn }: Look,
+  before: ProductValues,
+  after: ProductValues,
+): void {
+  const known = stored(owner).read() ?? [];
+  const last = new Map(
+    known
+      .filter(({ product }) => product === productId)
+      .map(({ input, row, after: text }) => [`${input} ${row ?? ''}`, text]),
+  );
+  const added = changedFields(PRODUCT_TABLE, before, after).flatMap((change): ProductChange[] => {
+    const { row } = change;
+    const input = change.input.replace(/^.*\./, '');
+    const text = textOf(change.after);
+    if (last.get(`${input} ${row ?? ''}`) === text) return [];
+    const own = { product: productId, at, isOwn, input, before: textOf(change.before) };
+    return [{ ...own, after: text, ...(row !== undefined && { row }) }];
+  });
+  if (added.length === 0) return;
+  const kept = [...known, ...added].filter((change) => at - change.at < KEPT_MS);
+  stored(owner).write(kept.slice(-MAX_CHANGES));
+}
+
+/** Pictures are counted: an added one is as long as its file. */
+function textOf(value: string | readonly string[]): string {
+  const text = typeof value === 'string' ? value : String(value.length);
+  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
+}

@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import {
+  noteProductChanges,
+  productHistory,
+} from '../../../../src/features/admin/productRecord/productHistory';
+import type { ProductValues } from '../../../../src/features/admin/productRecord/productTable';
+
+const DAY = 86_400_000;
+const NOW = Date.parse('2026-11-27T00:00:00Z');
+
+const coat = (texts: ProductValues['texts'], images: readonly string[] = []): ProductValues => ({
+  texts: { name: 'Coat', ...texts },
+  lists: { images },
+  rows: [{ key: 'i-1', texts: { size: '37', salePrice: texts.price } }],
+});
+
+function note(before: ProductValues, after: ProductValues, at = NOW, productId = 'p-1') {
+  noteProductChanges('me', { productId, at, isOwn: true }, before, after);
+}
+
+const texts = () =>
+  productHistory('me', 'p-1').map(({ input, row = '', before, after }) =>
+    [input, row, before, after].join(' '),
+  );
+
+beforeEach(() => localStorage.clear());
+
+describe('The history of a product on this device', () => {
+  it('has each changed field, of a size with its name, the last change first', () => {
+    note(coat({ price: '900' }), coat({ price: '800' }));
+    note(coat({ price: '800' }), coat({ price: '800', name: 'Cape' }), NOW + 1);
+    expect(texts()).toEqual(['name  Coat Cape', 'salePrice 37 900 800', 'price  900 800']);
+  });
+
+  it('counts pictures and cuts long texts', () => {
+    note(coat({}), coat({ name: 'x'.repeat(200) }, ['data:…', 'data:…']));
+    expect(texts()).toEqual([`name  Coat ${'x'.repeat(80)}…`, 'images  0 2']);
+  });
+
+  it('notes what was seen already only once, and forgets after 90 days', () => {
+    note(coat({}), coat({ name: 'Cape' }));
+    note(coat({}), coat({ name: 'Cape' }), NOW + 1);
+    expect(texts()).toHaveLength(1);
+    note(coat({}), coat({ price: '1' }), NOW + 91 * DAY);
+    expect(texts()).toEqual(['salePrice 37  1', 'price   1']);
+  });
+
+  it('is of one product and of one person', () => {
+    note(coat({}), coat({ name: 'Cape' }), NOW, 'p-2');
+    expect(texts()).toEqual([]);
+    expect(productHistory('somebody else', 'p-2')).toEqual([]);
+  });
+});
