@@ -237,3 +237,17 @@ test.describe('bulk edit', () => {
     });
   });
 });
+
+test('12 products are in sight at 1280 × 900, the first at most 200 px from the top', async ({
+  page,
+  t,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openAsAdmin(page, t, '/adminSpuListPage');
+  const rows = page.getByRole('grid').getByRole('row');
+  await expect(rows.nth(12)).toBeVisible();
+  const box = async (place: number) => (await rows.nth(place).boundingBox())!;
+  expect((await box(1)).y).toBeLessThanOrEqual(200);
+  const last = await box(12);
+  expect(last.y + last.height).toBeLessThanOrEqual(900);
+});

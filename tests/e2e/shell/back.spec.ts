@@ -146,8 +146,7 @@ test('the question about unsaved changes is asked for Back and for a link', asyn
     .getByRole('link', { name: tAdmin('nav.spuList') })
     .first()
     .click();
-  await page.getByRole('button', { name: tAdmin('list.asCards') }).click();
-  await expect(page).toHaveURL(PATHS.list);
+  await expect(page).toHaveURL('/adminSpuListPage');
   const product = page.getByRole('article').first();
   await product.getByRole('textbox', { name: tAdmin('field.name') }).fill('Changed');
   const question = dialog(page, tAdmin('unsaved.question'));
@@ -162,7 +161,7 @@ test('the question about unsaved changes is asked for Back and for a link', asyn
 
   await page.goBack();
   await expect(question).toBeVisible();
-  await expect(page).toHaveURL(PATHS.list);
+  await expect(page).toHaveURL('/adminSpuListPage');
   await answer(page, tAdmin('unsaved.question'), t('action.ok'));
   await expect(page).toHaveURL(PATHS.landing);
 });
