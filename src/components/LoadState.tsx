@@ -17,7 +17,8 @@ export function LoadState({ query, failed, children }: LoadStateProps) {
   if (query.data !== undefined) return children;
   if (query.isPending) {
     return (
-      <div role="status" aria-label={t('loading')}>
+      // Without a key React would make the first element of the children of this one, which then moves.
+      <div key="loading" role="status" aria-label={t('loading')}>
         <Skeleton lines={4} />
       </div>
     );

@@ -1,4 +1,5 @@
 import { DAY_MS, EARLIEST_DAYS, PROMISED_DAYS } from './constants';
+import { hongKongDayNumber } from './hongKongDay';
 import { isOpenOrder, knownStatus, type Order } from './order';
 
 /** The days in which an order is expected, by a moment in the first and one in the last. Epoch milliseconds. */
@@ -21,13 +22,6 @@ export function expectedDelivery(
   const isSent = knownStatus(order.status) === 'Shipped';
   if (order.placedAt === undefined || !(isSent || isOpenOrder(order))) return undefined;
   const window = deliveryWindow(order.placedAt);
-  const isLate = hongKongDay(now) > hongKongDay(window.to);
+  const isLate = hongKongDayNumber(now) > hongKongDayNumber(window.to);
   return isSent && isLate ? undefined : { ...window, isLate };
-}
-
-/** How far Hong Kong is ahead of UTC. */
-const AHEAD_MS = 8 * 3_600_000;
-
-function hongKongDay(time: number): number {
-  return Math.floor((time + AHEAD_MS) / DAY_MS);
 }

@@ -1,5 +1,6 @@
 import type { Address } from './address';
 import { DAY_MS, ORDER_STATUSES, PROMISED_DAYS, type OrderStatus } from './constants';
+import { hongKongDayNumber } from './hongKongDay';
 
 /** An item of an order. `price` in HKD. */
 export type OrderItem = {
@@ -55,9 +56,10 @@ export function isSale({ status }: Pick<Order, 'status'>): boolean {
   return known !== 'Cancel' && known !== 'Refund';
 }
 
-/** How many whole days ago an order was placed; undefined where that is not known. */
+/** How many days in Hong Kong ago an order was placed, 0 for today; undefined where that is not known. */
 export function orderAge({ placedAt }: Pick<Order, 'placedAt'>, now: number): number | undefined {
-  return placedAt === undefined ? undefined : Math.max(0, Math.floor((now - placedAt) / DAY_MS));
+  if (placedAt === undefined) return undefined;
+  return Math.max(0, hongKongDayNumber(now) - hongKongDayNumber(placedAt));
 }
 
 /** Whether an open order was placed longer ago than the shop promises to deliver. */

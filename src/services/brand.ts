@@ -64,8 +64,10 @@ export function listedBrandNames(): string[] {
   return listedBrands().map(({ englishName }) => englishName);
 }
 
-/** The English name of a brand that this visit has fetched, else ''. */
+/** The English name of a brand that this visit has fetched, or that is known without a request; else ''. */
 export function cachedBrandName(brandId: string): string {
   const brands = queryClient.getQueriesData<Brand | null>({ queryKey: ['brand'] });
-  return brands.find(([, brand]) => brand?.brandId === brandId)?.[1]?.englishName ?? '';
+  const fetched = brands.find(([, brand]) => brand?.brandId === brandId)?.[1];
+  const known = fetched ?? knownBrandById(brandId, config().shopName, listedBrands());
+  return known?.englishName ?? '';
 }

@@ -90,6 +90,7 @@ export function SavedViews({ list, url, keeps }: SavedViewsProps) {
       <Dialog open={isNaming} title={t('views.save')} onClose={() => setNaming(false)}>
         <Form onSubmit={save}>
           <Field
+            ref={focusOnOpen}
             label={t('views.name')}
             required
             autoComplete="off"
@@ -102,6 +103,11 @@ export function SavedViews({ list, url, keeps }: SavedViewsProps) {
       </Dialog>
     </span>
   );
+}
+
+/** The dialog opens with the focus on its ×, on which Enter would close it. */
+function focusOnOpen(input: HTMLInputElement | null): void {
+  if (input) requestAnimationFrame(() => input.focus());
 }
 
 function viewOf(params: URLSearchParams, keeps: readonly string[]): string {

@@ -233,7 +233,7 @@ test('an admin’s save sends nothing when the host is unreachable, although the
   await expect
     .poll(async () => (await readCachedHostResponses(page)).map(({ url }) => url).join())
     .toContain('productId=own-scarves-1');
-  await page.goto(`${PATHS.list}?find=own-scarves-1`);
+  await page.goto(`${PATHS.list}&find=own-scarves-1`);
   const product = adminCard(page, 'own-scarves-1');
   await product.getByRole('textbox', { name: tAdmin('field.desc') }).fill('Silk');
   await context.route(/productId=own-scarves-1/, (route) => route.abort());

@@ -154,7 +154,7 @@ for (const { kind, brand, productKind, logged, fail, recover } of FAILURES) {
 
     // The hosts keep the save of an earlier attempt.
     const productId = `own-${productKind}-${1 + attempt}`;
-    await page.goto(`${PATHS.list}?find=${productId}`);
+    await page.goto(`${PATHS.list}&find=${productId}`);
     const product = card(page, productId);
     const desc = product.getByRole('textbox', { name: tAdmin('field.desc') });
     const save = product.getByRole('button', { name: tAdmin('list.edit'), exact: true });

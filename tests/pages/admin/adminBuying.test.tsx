@@ -20,7 +20,7 @@ const order = (orderNumber: string, daysAgo: number, status: string, items: unkn
   _id: `o-${orderNumber}`,
   orderNumber,
   status,
-  orderDate: new Date(Date.now() - daysAgo * DAY - DAY / 2).toISOString(),
+  orderDate: new Date(Date.now() - daysAgo * DAY).toISOString(),
   address: { recipient: '陳小姐', contact: '9123 4567', address1: '1 Road' },
   items,
 });

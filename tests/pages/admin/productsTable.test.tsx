@@ -220,7 +220,7 @@ test('The sheet of a product adds a size and changes a stock, and the next produ
   expect(sheet.getByRole('textbox', { name: 'Size 3' })).toHaveFocus();
   await user.keyboard('39');
   await user.type(sheet.getByRole('textbox', { name: 'Sale price 3' }), '1000');
-  await user.type(sheet.getByRole('textbox', { name: 'Stock 3' }), '1');
+  expect(sheet.getByRole('textbox', { name: 'Stock 3' })).toHaveValue('1');
   await user.click(sheet.getByRole('button', { name: 'Remove size 1' }));
   await user.click(sheet.getByRole('button', { name: 'Edit' }));
   await screen.findByText('Edit product success');
@@ -280,4 +280,14 @@ test('The card of a product tells what this device has changed and what it has s
     .filter(({ textContent }) => /→/.test(textContent ?? ''));
   expect(own).toHaveTextContent(/changed by you.*Retail price: 1000 → 1,?200/);
   expect(seen).toHaveTextContent(/seen on this device.*Description: .* → Theirs/);
+});
+
+test('A size without a price is asked about and not saved', async () => {
+  const { user } = await openTable();
+  await user.click(row('Coat p1').getByRole('button', { name: 'Open' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Coat p1' }));
+  await user.click(sheet.getByRole('button', { name: 'Add a size' }));
+  await user.keyboard('39{Enter}');
+  expect(sheet.getByRole('textbox', { name: 'Sale price 3' })).toBeInvalid();
+  expect(saves()).toEqual([]);
 });

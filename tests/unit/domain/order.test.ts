@@ -142,8 +142,14 @@ describe('An order that waits', () => {
     expect(isLate(order(), NOW)).toBe(false);
   });
 
-  it('is as old as its whole days, and never younger than none', () => {
-    expect([0, 0.9, 3.5, -1].map((days) => orderAge(placed(days), NOW))).toEqual([0, 0, 3, 0]);
+  it('is as old as the days in Hong Kong since it was placed, and never younger than none', () => {
+    const morning = Date.parse('2026-11-20T09:00:00+08:00');
+    const at = (time: string) =>
+      orderAge(order({ placedAt: Date.parse(`${time}+08:00`) }), morning);
+    expect(at('2026-11-20T00:00:00')).toBe(0);
+    expect(at('2026-11-19T23:59:00')).toBe(1);
+    expect(at('2026-11-16T12:00:00')).toBe(4);
+    expect(at('2026-11-21T09:00:00')).toBe(0);
     expect(orderAge(order(), NOW)).toBeUndefined();
   });
 });

@@ -39,8 +39,11 @@ export async function importProduct(
   try {
     const content = await readSpuDraft(owner, productId);
     if (state === 'statusNotSet') return await withStatus(productId, status, send);
-    // The form of the draft has created it meanwhile, or the admin has discarded it.
-    if (!content) return (await send(() => fetchAdminProduct(productId))) ? 'exists' : 'failed';
+    // A reload came between its creation and the note of it, or its form has created it; or the admin has discarded it.
+    if (!content)
+      return (await send(() => fetchAdminProduct(productId)))
+        ? await withStatus(productId, status, send)
+        : 'failed';
     if (hasOwnId && !mayExist(content.draft)) {
       if (await send(() => fetchAdminProduct(productId))) {
         // The form of the draft would not look for a product that it has never sent.
@@ -49,10 +52,14 @@ export async function importProduct(
       }
     }
     const created = await create(content, owner, send);
+    // What differs from the file is in the shop all the same.
+    if (created === 'differs') await setNewStatus(productId, status, send);
     if (created !== 'created') return created;
+    // The draft goes last: until then a reload goes on with it.
+    const outcome = await withStatus(productId, status, send);
     await removeSpuDraft(owner, productId);
     invalidateShopCopies(productId);
-    return await withStatus(productId, status, send);
+    return outcome;
   } catch (error) {
     if (currentUid() !== uid) return 'waiting';
     logFailure('Error creating SPU:', error);

@@ -7,7 +7,13 @@ import {
 } from '../../../domain/constants';
 import { foldText } from '../../../lib/searchText';
 import { PRODUCT_TABLE, type ItemValues } from '../productRecord/productTable';
-import { draftProblems, newRow, newSpuDraft, type SpuDraft } from '../productRecord/spuDraft';
+import {
+  draftProblems,
+  isPriceInWords,
+  newRow,
+  newSpuDraft,
+  type SpuDraft,
+} from '../productRecord/spuDraft';
 import type { FieldProblem } from '../records/changes';
 import { keysOf, newTexts, rowInput } from '../records/table';
 import type { ImportField, PastedTable } from './importColumns';
@@ -104,7 +110,9 @@ function textAt(cells: ImportRow['cells'], key: keyof SpuDraft['texts']): string
 
 /** The problems of a draft by column: those of its sizes stand in one cell. */
 function problemsOf(draft: SpuDraft, sizes: string): Partial<Record<ImportField, CellProblem>> {
-  const problems = draftProblems(draft);
+  let problems = draftProblems(draft);
+  // The form asks about a price in words; here nobody looks at each line before it is sent.
+  if (!problems['price'] && isPriceInWords(draft)) problems = { ...problems, price: 'notNumber' };
   const found: Partial<Record<ImportField, CellProblem>> = {};
   for (const key of keysOf(draft.texts)) if (problems[key]) found[key] = problems[key];
   const ofSizes = draft.rows.flatMap((row) =>

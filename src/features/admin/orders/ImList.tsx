@@ -139,6 +139,11 @@ export function ImList() {
               : t('order.countOf', { shown: found.length, count: all.length })}
           </p>
           <SaveAllOrders orders={orders.data ?? []} list={list} />
+          <OrderTools
+            orders={picked.length > 0 ? picked : listed}
+            all={orders.data ?? []}
+            actions={actions}
+          />
           <Button look="secondary" onClick={() => void exportOrders()}>
             {t('order.export')}
           </Button>
@@ -149,11 +154,6 @@ export function ImList() {
             </Button>
           )}
           <SavedViews list="orders" url={url} keeps={NO_VIEW} />
-          <OrderTools
-            orders={picked.length > 0 ? picked : listed}
-            all={orders.data ?? []}
-            actions={actions}
-          />
           <Button look="quiet" busy={orders.isFetching} onClick={() => void orders.refetch()}>
             {t('order.reload')}
           </Button>

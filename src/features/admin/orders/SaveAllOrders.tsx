@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '../../../domain/order';
 import { Button } from '../../../ui/Button';
 import { Form } from '../../../ui/Form';
+import { SaveTray } from '../records/SaveTray';
 import { orderKey } from './orderTable';
 import type { OrderList } from './useOrderEdits';
 import { useSaveOrders } from './useSaveOrders';
@@ -28,7 +29,7 @@ export function SaveAllOrders({ orders, list: { edits, actions } }: SaveAllOrder
   }
 
   return (
-    <>
+    <SaveTray>
       {(progress || changes.length > 0) && (
         <Form onSubmit={() => actions.confirmEndings(changes, () => void save())} data-saves>
           <Button type="submit" busy={progress !== undefined}>
@@ -45,6 +46,6 @@ export function SaveAllOrders({ orders, list: { edits, actions } }: SaveAllOrder
         {progress && <span>{t('order.saving', progress)}</span>}
         {result && <span>{t('order.savedOf', result)}</span>}
       </p>
-    </>
+    </SaveTray>
   );
 }

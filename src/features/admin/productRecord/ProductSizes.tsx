@@ -39,9 +39,9 @@ export function ProductSizes({ values, problems, displayPrice, onChange }: Produ
   }
 
   function add() {
-    const hasStock = rows.some(({ texts }) => texts.qty !== undefined);
     const { key, texts } = newRow();
-    const row = { key, texts: hasStock ? { ...texts, qty: '' } : texts };
+    // Without a number in stock shoppers could not order the size.
+    const row = { key, texts: { ...texts, qty: '1' } };
     flushSync(() => onChange((edit) => ({ ...edit, rows: [...edit.rows, row] })));
     inputs.current.get(rowInput(key, 'size'))?.focus();
   }

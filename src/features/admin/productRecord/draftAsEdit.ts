@@ -1,3 +1,4 @@
+import { PRODUCT_STATUS } from '../../../domain/constants';
 import { normalizedFreeText, parseAmount } from '../amount';
 import { readTexts, type TextField, type Texts } from '../records/table';
 import { PRODUCT_TABLE, type ItemValues, type ProductValues } from './productTable';
@@ -18,7 +19,10 @@ export type Difference = {
 export type DraftAsEdit = { edit: ProductValues; notEditable: readonly Difference[] };
 
 /** Compares a draft with the fields of its product. Line ends and outer space are no difference. */
-export function draftAsEdit({ texts, rows }: SpuDraft, host: ProductValues): DraftAsEdit {
+export function draftAsEdit(
+  { texts, rows, isOffline }: SpuDraft,
+  host: ProductValues,
+): DraftAsEdit {
   const { price = '', ...others } = texts;
   const priceField = 'price' in host.texts ? 'price' : 'retailPrice';
   const hostPrice = host.texts[priceField] ?? '';
@@ -36,7 +40,12 @@ export function draftAsEdit({ texts, rows }: SpuDraft, host: ProductValues): Dra
       ...host,
       texts: differentTexts(
         PRODUCT_TABLE.texts,
-        { ...others, [priceField]: normalizedFreeText(price) },
+        {
+          ...others,
+          [priceField]: normalizedFreeText(price),
+          // The host puts new products online.
+          ...(isOffline && { status: String(PRODUCT_STATUS.offline) }),
+        },
         host.texts,
       ),
       rows: host.rows.map((item, index) => ({

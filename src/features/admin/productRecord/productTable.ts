@@ -43,7 +43,13 @@ export const PRODUCT_TABLE = recordTable({
   rows: {
     size: { label: 'field.sizeOf', control: 'text', isRequired: true, inNew: true },
     salePrice: { label: 'field.salePriceOf', control: 'amount', isRequired: true, inNew: true },
-    qty: { label: 'field.stockOf', control: 'count', isRequired: true, onlyIfPresent: true },
+    qty: {
+      label: 'field.stockOf',
+      control: 'count',
+      isRequired: true,
+      onlyIfPresent: true,
+      isLive: true,
+    },
     discount: { label: 'field.discountOf', ...DISCOUNT },
   },
   rowName: 'size',

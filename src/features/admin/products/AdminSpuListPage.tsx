@@ -59,7 +59,7 @@ export function Component() {
       <ProductFilters url={url} found={found} isComplete={!list.hasMore && !list.isLoading} />
       {isSearching && (
         <Suspense>
-          <OtherBrands text={search.text} list={list} />
+          <OtherBrands text={search.text} list={list} isOpen={shown.length === 0} />
         </Suspense>
       )}
       {isTable ? (

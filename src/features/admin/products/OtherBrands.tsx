@@ -19,13 +19,18 @@ import type { AdminProductList } from './useAdminProducts';
 /** How many products are named; more words narrow them down. */
 const MAX_NAMED = 20;
 
-type OtherBrandsProps = { text: string; list: AdminProductList };
+type OtherBrandsProps = {
+  text: string;
+  list: AdminProductList;
+  /** Whether the list itself has found nothing, so that these are what there is. */
+  isOpen: boolean;
+};
 
 /**
  * The products of other brands that a search finds in the snapshot. The list is the own label's, so each is read
  * from the host when it is opened, and then edited in the list as any other.
  */
-export function OtherBrands({ text, list }: OtherBrandsProps) {
+export function OtherBrands({ text, list, isOpen }: OtherBrandsProps) {
   const { t } = useTranslation('admin');
   const { nameOf } = useGoodsWords();
   const failedRead = useWriteErrorMessage();
@@ -56,29 +61,33 @@ export function OtherBrands({ text, list }: OtherBrandsProps) {
   if (found.length === 0) return null;
   return (
     <section className={styles.others} aria-label={t('otherBrands.title')}>
-      <h2 className={styles.heading}>{t('otherBrands.title')}</h2>
-      <ul>
-        {found.slice(0, MAX_NAMED).map((product) => {
-          const { productId, brandId = '' } = product;
-          return (
-            <li key={productId}>
-              <span>{`${cachedBrandName(brandId)} ${nameOf(product)}`}</span>
-              <span className={styles.id}>{productId}</span>
-              <Button
-                look="secondary"
-                aria-label={t('otherBrands.open', { title: nameOf(product) })}
-                busy={open.isPending && open.variables === productId}
-                onClick={() => open.mutate(productId)}
-              >
-                {t('otherBrands.edit')}
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
-      {found.length > MAX_NAMED && (
-        <p>{t('otherBrands.more', { count: found.length - MAX_NAMED })}</p>
-      )}
+      <details open={isOpen}>
+        <summary className={styles.heading}>
+          {t('otherBrands.count', { count: found.length })}
+        </summary>
+        <ul>
+          {found.slice(0, MAX_NAMED).map((product) => {
+            const { productId, brandId = '' } = product;
+            return (
+              <li key={productId}>
+                <span>{`${cachedBrandName(brandId)} ${nameOf(product)}`}</span>
+                <span className={styles.id}>{productId}</span>
+                <Button
+                  look="secondary"
+                  aria-label={t('otherBrands.open', { title: nameOf(product) })}
+                  busy={open.isPending && open.variables === productId}
+                  onClick={() => open.mutate(productId)}
+                >
+                  {t('otherBrands.edit')}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+        {found.length > MAX_NAMED && (
+          <p>{t('otherBrands.more', { count: found.length - MAX_NAMED })}</p>
+        )}
+      </details>
     </section>
   );
 }

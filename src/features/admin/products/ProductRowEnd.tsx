@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 
 import type { AdminProduct } from '../../../services/adminCatalogue';
 import { Button } from '../../../ui/Button';
+import { PRODUCT_TABLE } from '../productRecord/productTable';
 import type { ProductEdit } from '../productRecord/useProductEditor';
+import { fieldProblems } from '../records/changes';
 import styles from './ProductRowEnd.module.css';
 
 type ProductRowEndProps = {
@@ -15,11 +17,16 @@ type ProductRowEndProps = {
 export function ProductRowEnd({ loaded: { product }, edit, onOpen }: ProductRowEndProps) {
   const { t } = useTranslation('admin');
   const problem = edit?.failed?.problem;
+  const { patch } = edit ?? {};
+  const [wrong] = patch
+    ? Object.values(fieldProblems(PRODUCT_TABLE, patch.before, patch.after))
+    : [];
   return (
     <div className={styles.end}>
       <Button look="quiet" className={styles.button} onClick={() => onOpen(product.productId)}>
         {t('order.open')}
       </Button>
+      {wrong && <p className={styles.problem}>{t(`problem.${wrong}`)}</p>}
       {problem && (
         <p className={styles.problem}>
           {t('list.notSaved', { reason: t(`writeProblem.${problem}`) })}

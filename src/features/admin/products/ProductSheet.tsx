@@ -12,23 +12,26 @@ import styles from './ProductSheet.module.css';
 type ProductSheetProps = {
   /** The id of the product that is open; undefined while none is. */
   open: string | undefined;
-  /** The listed products, in their order. */
+  /** All loaded products: the open one stays when it no longer matches the filter. */
   products: readonly AdminProduct[];
+  /** The listed products, in their order. */
+  listed: readonly AdminProduct[];
   editor: ProductEditing;
   onOpen: (productId: string | undefined) => void;
 };
 
 /** A product with all its fields beside the table, with the previous and the next one of the list. */
-export function ProductSheet({ open, products, editor, onOpen }: ProductSheetProps) {
+export function ProductSheet({ open, products, listed, editor, onOpen }: ProductSheetProps) {
   const { t } = useTranslation('admin');
   const isHidden = useIsPageHidden();
-  const place = products.findIndex(({ product }) => product.productId === open);
-  const loaded = products[place];
+  const isOpen = ({ product }: AdminProduct) => product.productId === open;
+  const loaded = open === undefined ? undefined : products.find(isOpen);
+  const place = loaded ? listed.indexOf(loaded) : -1;
   // Two dialogs at once would hide each other; the one of a conflict is the page's.
   const isConflict = [...editor.edits.values()].some(({ conflict }) => conflict);
 
   function step(by: 1 | -1) {
-    const next = products[place + by];
+    const next = listed[place + by];
     if (next) onOpen(next.product.productId);
   }
 
@@ -42,11 +45,15 @@ export function ProductSheet({ open, products, editor, onOpen }: ProductSheetPro
       {loaded && (
         <>
           <div className={styles.steps}>
-            <Button look="quiet" disabled={place === 0} onClick={() => step(-1)}>
+            <Button look="quiet" disabled={place <= 0} onClick={() => step(-1)}>
               {t('list.previous')}
             </Button>
-            <span>{t('list.place', { place: place + 1, count: products.length })}</span>
-            <Button look="quiet" disabled={place === products.length - 1} onClick={() => step(1)}>
+            <span>
+              {place < 0
+                ? t('order.notListed')
+                : t('list.place', { place: place + 1, count: listed.length })}
+            </span>
+            <Button look="quiet" disabled={place === listed.length - 1} onClick={() => step(1)}>
               {t('list.next')}
             </Button>
           </div>

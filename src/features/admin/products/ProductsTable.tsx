@@ -86,7 +86,13 @@ export function ProductsTable({
       {list.failed && (
         <LoadFailed title={t('shop:list.failed')} error={list.error} onRetry={list.retry} />
       )}
-      <ProductSheet open={opened} products={listed} editor={editor} onOpen={setOpened} />
+      <ProductSheet
+        open={opened}
+        products={list.products}
+        listed={listed}
+        editor={editor}
+        onOpen={setOpened}
+      />
     </>
   );
 }

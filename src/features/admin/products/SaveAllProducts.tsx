@@ -13,6 +13,7 @@ import { UnusualPrices } from '../productRecord/UnusualPrices';
 import type { ProductEditing } from '../productRecord/useProductEditor';
 import { fieldProblems } from '../records/changes';
 import { undoOf } from '../records/saveRecord';
+import { SaveTray } from '../records/SaveTray';
 import { useSaveRecords, type RecordChange } from '../records/useSaveRecords';
 
 type Change = RecordChange<AdminProduct, ProductValues>;
@@ -28,7 +29,11 @@ export function SaveAllProducts({ products, editor }: SaveAllProductsProps) {
   const isHidden = useIsPageHidden();
   const { edits, photos, actions } = editor;
   const [asked, setAsked] = useState<readonly UnusualEdit[]>();
-  const [result, setResult] = useState<{ count: number; saved: readonly Change[] }>();
+  const [result, setResult] = useState<{
+    count: number;
+    isUndo: boolean;
+    saved: readonly Change[];
+  }>();
   const { progress, saveAll, stop } = useSaveRecords(() => productAdapter, {
     actions: actions.editing,
     words: { logLine: 'Error editing product:' },
@@ -49,6 +54,7 @@ export function SaveAllProducts({ products, editor }: SaveAllProductsProps) {
   );
 
   function submit() {
+    setResult(undefined);
     const unusual = ready.flatMap(({ record, patch }) =>
       unusualEdits(patch).map((edit) => ({
         ...edit,
@@ -69,11 +75,11 @@ export function SaveAllProducts({ products, editor }: SaveAllProductsProps) {
       const patch = problem === undefined ? patches.get(record.product.productId) : undefined;
       return patch ? [{ record, patch: undoOf(productAdapter, record, patch) }] : [];
     });
-    setResult({ count: saved.length, saved: isUndo ? [] : saved });
+    setResult({ count: saved.length, isUndo, saved: isUndo ? [] : saved });
   }
 
   return (
-    <>
+    <SaveTray>
       {(progress || changes.length > 0) && (
         <Form onSubmit={submit} data-saves>
           <Button type="submit" busy={progress !== undefined}>
@@ -93,7 +99,9 @@ export function SaveAllProducts({ products, editor }: SaveAllProductsProps) {
       )}
       <p role="status">
         {progress && <span>{t('order.saving', progress)}</span>}
-        {result && <span>{t('bulk.saved', { count: result.count })}</span>}{' '}
+        {result && (
+          <span>{t(result.isUndo ? 'bulk.undone' : 'bulk.saved', { count: result.count })}</span>
+        )}{' '}
         {changes.length > ready.length && (
           <span>{t('list.notReady', { count: changes.length - ready.length })}</span>
         )}
@@ -103,6 +111,6 @@ export function SaveAllProducts({ products, editor }: SaveAllProductsProps) {
         onOk={() => void save(ready)}
         onCancel={() => setAsked(undefined)}
       />
-    </>
+    </SaveTray>
   );
 }

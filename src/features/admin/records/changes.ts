@@ -125,12 +125,21 @@ export function fieldProblems<T extends string, L extends string, R extends stri
 ): FieldProblems {
   const kept = new Set(edit.rows.map(({ key }) => key));
   const withoutRemoved = { ...before, rows: before.rows.filter(({ key }) => kept.has(key)) };
-  return Object.fromEntries(
-    changedFields(table, withoutRemoved, edit).flatMap(({ input, field, after }) => {
+  const added = edit.rows.filter(({ key }) => !hasRow(before, key));
+  const missing = added.flatMap(({ key, texts }) =>
+    keysOf(table.rows).flatMap((field) => {
+      const problem =
+        texts[field] === undefined ? undefined : fieldProblem(table.rows[field], texts[field]);
+      return problem ? [[rowInput(key, field), problem] as const] : [];
+    }),
+  );
+  return Object.fromEntries([
+    ...missing,
+    ...changedFields(table, withoutRemoved, edit).flatMap(({ input, field, after }) => {
       const problem = typeof after === 'string' && 'control' in field && fieldProblem(field, after);
       return problem ? [[input, problem] as const] : [];
     }),
-  );
+  ]);
 }
 
 /** Why a typed text cannot be saved in a field; undefined where it can. */
@@ -324,7 +333,8 @@ function storedTexts<T extends string>(
 
 /**
  * What somebody else has changed since the admin saw a record. Fields in which the host has what the
- * edit would store are left out: an earlier save of the edit, whose response was lost, may be the cause.
+ * edit would store are left out: an earlier save of the edit, whose response was lost, may be the cause. So are those
+ * that the host changes by itself, unless the edit changes them too.
  */
 export function changesByOthers<T extends string, L extends string, R extends string>(
   table: RecordTable<T, L, R>,
@@ -334,7 +344,11 @@ export function changesByOthers<T extends string, L extends string, R extends st
 ): FieldChange[] {
   const stored = storedValues(table, before, edit);
   const different = new Set(changedFields(table, stored, now).map(({ input }) => input));
-  return changedFields(table, before, now).filter(({ input }) => different.has(input));
+  const edited = new Set(changedFields(table, before, edit).map(({ input }) => input));
+  return changedFields(table, before, now).filter(
+    ({ input, field }) =>
+      different.has(input) && (edited.has(input) || !('isLive' in field && field.isLive)),
+  );
 }
 
 function isBlank(text: string): boolean {

@@ -17,6 +17,8 @@ export type TextField = {
   onlyIfPresent?: boolean;
   /** Whether cards have no input for it: only a change of several records at once writes it. */
   hasNoInput?: boolean;
+  /** Whether the host changes it by itself, such as a stock by a sale: then only an edit of the same field is asked about. */
+  isLive?: boolean;
   /** Whether a blank text is not sent, so that the host keeps what it has. */
   isKeptWhenBlank?: boolean;
   /**

@@ -1,6 +1,6 @@
 import { DAY_MS, ORDER_STATUSES, type OrderStatus } from '../../../domain/constants';
+import { hongKongDayNumber } from '../../../domain/hongKongDay';
 import { knownStatus, type Order } from '../../../domain/order';
-import { hongKongDayNumber } from '../hongKongTime';
 
 /** A status of spec §4, or `other` for any other status of the host. */
 export const COUNTED_STATUSES = [...ORDER_STATUSES, 'other'] as const;

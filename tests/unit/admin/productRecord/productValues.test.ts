@@ -302,6 +302,18 @@ describe('What somebody else has changed', () => {
   const inputs = (edit: ProductValues, now: ProductValues) =>
     changesByOthers(PRODUCT_TABLE, readRecord(RECORD), edit, now).map(({ input }) => input);
 
+  it('is a stock only where the edit changes it too: a sale is nothing to ask about', () => {
+    const sold = readRecord({
+      ...RECORD,
+      items: [{ ...RECORD.items[0], qty: 1 }, RECORD.items[1]],
+    });
+    const before = readRecord(RECORD);
+    const [first, ...others] = before.rows;
+    const counted = { ...first!, texts: { ...first!.texts, qty: '5' } };
+    expect(inputs({ ...before, texts: { ...before.texts, name: 'Cape' } }, sold)).toEqual([]);
+    expect(inputs({ ...before, rows: [counted, ...others] }, sold)).toEqual(['i-1.qty']);
+  });
+
   it('is nothing where the host has what the edit would store', () => {
     fc.assert(
       fc.property(anyValues, (edit) => {

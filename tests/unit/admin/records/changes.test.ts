@@ -205,7 +205,10 @@ describe('A row that an edit adds or removes', () => {
   it('is a change while it is blank, and a removed row is asked nothing', () => {
     const blank = flat({}, { rows: [hall, room('new', '', '')] });
     expect(hasChanges(TABLE, flat({}, { rows: [hall] }), blank)).toBe(true);
-    expect(fieldProblems(TABLE, flat(), blank)).toEqual({ 'new.room': 'required' });
+    expect(fieldProblems(TABLE, flat(), blank)).toEqual({
+      'new.room': 'required',
+      'new.area': 'required',
+    });
   });
 
   it('is known by its name once the host has given it an id, so that it is not added twice', () => {
