@@ -2,6 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 
+import { ownerKey } from '../../../src/domain/currentUser';
+import { writeImport } from '../../../src/features/admin/import/importStorage';
 import { readSpuDrafts } from '../../../src/features/admin/productRecord/spuDraftStorage';
 
 import '../../support/indexedDb';
@@ -203,6 +205,16 @@ test('An import goes on after a reload with the same ids, and creates nothing tw
   const empty = screen.getByRole('textbox', { name: 'Rows of a spreadsheet' });
   expect(empty).toHaveValue('');
   expect(empty).toHaveFocus();
+});
+
+test('A product that a reload has left online is taken offline as its import goes on', async () => {
+  const records = ownLabelHolds(ownLabel('p-9', { name: 'Loafer', status: 1 }));
+  const entry = { productId: 'p-9', name: 'Loafer', hasOwnId: true, state: 'waiting' } as const;
+  writeImport(ownerKey(ADMIN_UID), { status: '2', total: 1, entries: [entry] });
+  const { press } = await open();
+  await press('Go on with 1 product');
+  expect(await screen.findByText('1 of 1 product created.')).toBeVisible();
+  expect(records.get('spu-p-9')).toMatchObject({ status: 2 });
 });
 
 test('A product of which the answer was lost is looked up, and not created again', async () => {

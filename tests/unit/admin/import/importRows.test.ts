@@ -95,3 +95,8 @@ test('leaves the example of the template out, and says which id is repeated', ()
     [4, { productId: 'repeatedId' }],
   ]);
 });
+
+test('takes no price in words, which a host would read to its first letter', () => {
+  expect(problems({ price: '8,8oo' })).toEqual({ price: 'notNumber' });
+  expect(problems({ price: 'from 9,000' })).toEqual({ price: 'notNumber' });
+});

@@ -53,6 +53,11 @@ describe('A draft as an edit of its product', () => {
     expect(hasChanges(PRODUCT_TABLE, HOST, editOf(draft()))).toBe(false);
   });
 
+  it('takes the product offline where the draft was to be offline, which the host did not know', () => {
+    expect(editOf({ ...draft(), isOffline: true }).texts.status).toBe('2');
+    expect(editOf(draft()).texts.status).toBe('1');
+  });
+
   it('has the texts and the price that differ, without the space around them', () => {
     const { texts } = editOf(draft({ name: ' Cape ', desc: 'New', price: '13,000' }));
     expect(texts).toEqual({
