@@ -420,8 +420,8 @@ test('A product that is created offline is taken offline at once, by an edit of 
   let created: Record<string, unknown> | undefined;
   server.use(
     http.post(CREATE_URL, async ({ request }) => {
-      const form = await request.formData();
-      created = spu(String(form.get('productId')), { name: 'Coat', season: 'AW26' });
+      const productId = (await request.formData()).get('productId');
+      created = spu(typeof productId === 'string' ? productId : '', { name: 'Coat' });
       return HttpResponse.json({ success: true });
     }),
     http.get(SPULIST, ({ request }) => {

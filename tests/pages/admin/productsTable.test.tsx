@@ -277,7 +277,7 @@ test('The card of a product tells what this device has changed and what it has s
   await user.click(await sheet.findByText('History (2)'));
   const [own, seen] = sheet
     .getAllByRole('listitem')
-    .filter(({ textContent }) => /→/.test(textContent ?? ''));
+    .filter(({ textContent }) => /→/.test(textContent));
   expect(own).toHaveTextContent(/changed by you.*Retail price: 1000 → 1,?200/);
   expect(seen).toHaveTextContent(/seen on this device.*Description: .* → Theirs/);
 });
