@@ -108,12 +108,13 @@ async function pointAt(page: Page, target: Locator): Promise<() => Promise<void>
   return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** Resolves once two frames in a row have come without a long wait: the page has nothing left to do. */
+/** Resolves once the page has nothing left to do twice in a row, or at the latest after some seconds. */
 async function idle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        requestIdleCallback(() => requestIdleCallback(() => resolve()));
+        const timeout = { timeout: 3000 };
+        requestIdleCallback(() => requestIdleCallback(() => resolve(), timeout), timeout);
       }),
   );
 }
