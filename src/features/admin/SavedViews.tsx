@@ -90,7 +90,7 @@ export function SavedViews({ list, url, keeps }: SavedViewsProps) {
       <Dialog open={isNaming} title={t('views.save')} onClose={() => setNaming(false)}>
         <Form onSubmit={save}>
           <Field
-            ref={focusOnOpen}
+            ref={focusFirst}
             label={t('views.name')}
             required
             autoComplete="off"
@@ -105,9 +105,9 @@ export function SavedViews({ list, url, keeps }: SavedViewsProps) {
   );
 }
 
-/** The dialog opens with the focus on its ×, on which Enter would close it. */
-function focusOnOpen(input: HTMLInputElement | null): void {
-  if (input) requestAnimationFrame(() => input.focus());
+/** A dialog opens with the focus on the element that asks for it, else on its ×, on which Enter would close it. */
+function focusFirst(input: HTMLInputElement | null): void {
+  if (input) input.autofocus = true;
 }
 
 function viewOf(params: URLSearchParams, keeps: readonly string[]): string {

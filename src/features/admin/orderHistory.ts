@@ -136,7 +136,7 @@ function changedSince(hashes: string, order: Order, earlier: Order | undefined) 
   const [texts, before] = [textsOf(order), earlier && textsOf(earlier)];
   return HISTORY_FIELDS.flatMap((field, place) => {
     if (last[place] === shortHash(texts[field])) return [];
-    // What was read before is what was seen last, unless another tab has looked meanwhile.
+    // The list read before is the one seen last, unless another tab has looked meanwhile.
     const isLast = before && shortHash(before[field]) === last[place];
     return { field, before: isLast ? cut(before[field]) : undefined, after: cut(texts[field]) };
   });

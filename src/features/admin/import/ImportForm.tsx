@@ -18,7 +18,7 @@ type ImportFormProps = {
   onBegin: (rows: readonly ImportRow[], status: string) => void;
 };
 
-/** What is to be imported: the rows, their columns and photos, and the status that the products get. */
+/** The form of an import: the rows, their columns and photos, and the status that the products get. */
 export function ImportForm({ takesFocus, onBegin }: ImportFormProps) {
   const { t } = useTranslation('admin');
   const preview = useImportRows();

@@ -18,7 +18,7 @@ import type { FieldProblem } from '../records/changes';
 import { keysOf, newTexts, rowInput } from '../records/table';
 import type { ImportField, PastedTable } from './importColumns';
 
-/** What is wrong with a cell. */
+/** The problem of a cell. */
 type CellProblem =
   | FieldProblem
   | 'unknownBrand'

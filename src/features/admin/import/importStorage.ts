@@ -16,7 +16,7 @@ const entrySchema = v.object({
     /** The host had a product of this id before, or has it otherwise than the file. */
     'exists',
     'differs',
-    /** It is not known whether the host has created it. */
+    /** The host may have created it. */
     'unknown',
     'failed',
   ]),

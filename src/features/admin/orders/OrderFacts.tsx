@@ -12,7 +12,7 @@ import type { OrderEdit } from './useOrderEdits';
 
 type OrderFactsProps = { order: Order; edit: OrderEdit | undefined };
 
-/** What is known of an order and not edited: its status and total as the host has them, date, payment and promo code. */
+/** The facts of an order that are not edited: its status and total as the host has them, date, payment and promo code. */
 export function OrderFacts({ order, edit }: OrderFactsProps) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();

@@ -1,7 +1,6 @@
-import { ownerKey } from '../../../domain/currentUser';
 import { fetchAgain, saveProduct, type AdminProduct } from '../../../services/adminCatalogue';
 import { HostError } from '../../../services/client/hostError';
-import { currentUid } from '../../../services/identity/identity';
+import { currentOwner } from '../access/currentOwner';
 import type { AdapterOf } from '../records/saveRecord';
 import { WriteRefusal } from '../records/writeProblem';
 import { noteProductChanges } from './productHistory';
@@ -32,9 +31,7 @@ function note(
   after: ProductValues,
   { isOwn }: { isOwn: boolean },
 ): void {
-  const owner = currentUid();
-  const look = { productId, at: Date.now(), isOwn };
-  noteProductChanges(owner === undefined ? '' : ownerKey(owner), look, before, after);
+  noteProductChanges(currentOwner(), { productId, at: Date.now(), isOwn }, before, after);
 }
 
 /** A product's own URL answers a write with 404 once the product is gone. @throws HostError | WriteRefusal */

@@ -15,7 +15,6 @@ import { CatalogueDoctor } from './CatalogueDoctor';
 import { productRows } from './exportProducts';
 import type { ProductCheck } from './productChecks';
 import { PRODUCT_GRID } from './productGrid';
-import styles from './ProductTools.module.css';
 
 type ProductToolsProps = {
   shown: ShownTable<AdminProduct, ProductValues>;
@@ -45,7 +44,7 @@ export function ProductTools({ shown, settings, url, found }: ProductToolsProps)
   }
 
   return (
-    <div className={styles.tools}>
+    <>
       <CatalogueDoctor url={url} found={found} />
       <Button look="secondary" onClick={() => void exportProducts()}>
         {t('list.export')}
@@ -64,6 +63,6 @@ export function ProductTools({ shown, settings, url, found }: ProductToolsProps)
         settings={settings}
         onClose={() => setChoosing(false)}
       />
-    </div>
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { ownerKey } from '../../../domain/currentUser';
 import { holdLock, locksOfOtherTabs } from '../../../lib/tabLock';
 import { invalidateShopCopies, type AdminProduct } from '../../../services/adminCatalogue';
 import { currentUid } from '../../../services/identity/identity';
+import { currentOwner } from '../access/currentOwner';
 import type { ProductEditing } from '../productRecord/useProductEditor';
 import { reversed } from '../records/table';
 import { bulkPreview, hasZeroPrice, type BulkPreview } from './bulkPrices';
@@ -207,10 +207,4 @@ export function useBulkChange({ showCopy, actions: { select } }: ProductEditing)
 
 function undoOf({ product, patch }: BulkEntry): BulkEntry {
   return { product, patch: reversed(patch) };
-}
-
-/** The `ownerKey` of the admin; '' where the admin's pages are open to everybody. */
-function currentOwner(): string {
-  const uid = currentUid();
-  return uid === undefined ? '' : ownerKey(uid);
 }

@@ -24,7 +24,7 @@ type ImOrderFormProps = {
   creating: CreatingImOrder;
 };
 
-/** What is asked before an order is sent: at another price than the admin saw, or once more. */
+/** The question before an order is sent at another price than the admin saw, or once more. */
 type Question = { item: DesignerItem; priceBefore?: number | undefined; isAsked: boolean };
 
 /** The form of a manual order, and the channel's response: its fields, and the unchanged text. */
@@ -53,7 +53,7 @@ export function ImOrderForm({ item, setItem, channelOrderNoRef, creating }: ImOr
     }
     if (sent?.kind !== 'created') return;
     setSubmitted(false);
-    // What was chosen and typed meanwhile is the next order's.
+    // An item and a number that were entered meanwhile are the next order's.
     setItem((chosen) => (chosen === ordered ? undefined : chosen));
     setChannelOrderNo((typed) => (plainTyped(typed) === number ? '' : typed));
   }

@@ -31,7 +31,7 @@ export type QueueRow = {
   canSend: boolean;
 };
 
-/** What is known of a designer's items. */
+/** A designer's items, or why they are not there. */
 export type DesignerItems = readonly DesignerItem[] | 'loading' | 'unread';
 
 type Known = {
