@@ -4,7 +4,7 @@ export type Figure = {
   page: string;
   /** What was measured, e.g. `FCP`. */
   what: string;
-  unit: 'KB' | 's' | 'ms' | 'px' | 'B' | '';
+  unit: 'MB' | 'KB' | 's' | 'ms' | 'px' | 'B' | '';
   value: number;
   /** What the value is divided by: a floor's value, or the shop's own with fewer products. */
   base?: { of: string; value: number };

@@ -7,6 +7,8 @@ export type Phone = {
   slowDown: (factor: number) => Promise<void>;
   /** The main thread's task time since the page opened, in ms. */
   mainThreadTime: () => Promise<number>;
+  /** The JS heap after a collection of garbage, in bytes. */
+  heap: () => Promise<number>;
   /** Resolves when the main thread has nothing left to do. */
   idle: () => Promise<void>;
   close: () => Promise<void>;
@@ -45,6 +47,11 @@ export async function openPhone(
     page,
     cdp,
     mainThreadTime,
+    async heap() {
+      await cdp.send('HeapProfiler.collectGarbage');
+      const { metrics } = await cdp.send('Performance.getMetrics');
+      return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? NaN;
+    },
     async slowDown(rate) {
       await cdp.send('Emulation.setCPUThrottlingRate', { rate });
     },

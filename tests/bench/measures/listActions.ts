@@ -8,7 +8,7 @@ export type ListActions = ReturnType<typeof listActions>;
 
 /** Actions on a list of products, most with the main-thread time they cost, in ms. */
 export function listActions(phone: Phone, pages: EndlessList) {
-  const { page, cdp, mainThreadTime, idle } = phone;
+  const { page, heap, mainThreadTime, idle } = phone;
   // Products far from the viewport may not be rendered: the page's height shows that a list has grown.
   const height = () => page.evaluate(() => document.body.scrollHeight);
   const response = () => page.waitForResponse(/\/spulist\?.*page=/);
@@ -107,11 +107,7 @@ export function listActions(phone: Phone, pages: EndlessList) {
 
     elements: () => page.evaluate(() => document.getElementsByTagName('*').length),
 
-    async heap(): Promise<number> {
-      await cdp.send('HeapProfiler.collectGarbage');
-      const { metrics } = await cdp.send('Performance.getMetrics');
-      return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? NaN;
-    },
+    heap,
   };
 }
 
