@@ -137,6 +137,61 @@ async function touchProblems(page: Page): Promise<string[]> {
   ];
 }
 
+/**
+ * Runs in the page: names the texts that are cut off without an ellipsis, and the places of the main content with
+ * nothing for more than 96 px, down to the footer.
+ */
+function layoutProblems(): string[] {
+  const MOST_PX = 96;
+  const problems: string[] = [];
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !element.closest('.visually-hidden, [inert]');
+  for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+    const hasText = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+    const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    if (!hasText || !isShown(element) || textOverflow === 'ellipsis' || webkitLineClamp !== 'none')
+      continue;
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+    if (
+      (hides(overflowX) && scrollWidth > clientWidth + 1) ||
+      (hides(overflowY) && scrollHeight > clientHeight + 2)
+    )
+      problems.push(`cut-off text: ${element.outerHTML}`);
+  }
+
+  const main = document.querySelector('main');
+  const footer = document.querySelector('footer');
+  if (!main || !footer || document.querySelector('dialog[open]')) return problems;
+  const spans: [top: number, bottom: number][] = [];
+  const note = ({ top, bottom, width }: DOMRect) => {
+    if (width > 1 && bottom - top > 1) spans.push([top, bottom]);
+  };
+  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    if (!node.parentElement || !isShown(node.parentElement) || !node.textContent?.trim()) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) note(box);
+  }
+  for (const element of main.querySelectorAll('img, svg, canvas, input, button, select, textarea'))
+    if (isShown(element)) note(element.getBoundingClientRect());
+  spans.sort(([a], [b]) => a - b);
+  spans.push([footer.getBoundingClientRect().top, Infinity]);
+  let end = main.getBoundingClientRect().top;
+  for (const [top, bottom] of spans) {
+    if (top - end > MOST_PX)
+      problems.push(
+        `nothing for ${Math.round(top - end)} px, ${Math.round(end + scrollY)} px down`,
+      );
+    end = Math.max(end, bottom);
+  }
+  return problems;
+}
+
 const PHONE_WIDTHS = [320, 390];
 const PHONE_HEIGHT = 844;
 
@@ -274,7 +329,11 @@ export function checkScreens(page: Page, t: TFunction, { isPhone }: { isPhone: b
 
   async function problemsOf(hasChat: boolean): Promise<string[]> {
     await waitForAnimations(page);
-    const problems = [...(await axeProblems(page)), ...(await widthProblems(page))];
+    const problems = [
+      ...(await axeProblems(page)),
+      ...(await widthProblems(page)),
+      ...(await page.evaluate(layoutProblems)),
+    ];
     if (!isPhone) return problems;
     const size = page.viewportSize();
     problems.push(...(await touchProblems(page)), ...(await largeTextProblems(page)));
