@@ -71,18 +71,53 @@ export const ADMIN_PRODUCTS = [ADMIN, 'products'] as const;
 export const adminProductsQuery = (brand = '') =>
   infiniteQueryOptions({
     queryKey: [...ADMIN_PRODUCTS, brand],
-    queryFn: async ({ pageParam, signal }): Promise<AdminProductPage> => {
-      const known = knownBrand(brand || config().shopName, config().shopName, listedBrands());
-      const brandId = known ? known.brandId : await fetchBrandId(brand);
-      return brandId === undefined
-        ? { products: [], isEnd: true }
-        : fetchAdminProductPage(pageParam, brandId, signal);
-    },
+    queryFn: ({ pageParam, signal }) => fetchBrandPage(brand, pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: (last, pages, page) =>
       last.isEnd || isRepeating(pages) ? undefined : page + 1,
     // A refetch would change the products under unsaved edits, so only a save or a create updates them.
     staleTime: Infinity,
+    meta: { failure: 'Error fetching products:' },
+  });
+
+/** One page (from 1) of the products of a brand by its English name; none where the host knows no such brand. */
+async function fetchBrandPage(
+  brand: string,
+  page: number,
+  signal: AbortSignal,
+): Promise<AdminProductPage> {
+  const known = knownBrand(brand || config().shopName, config().shopName, listedBrands());
+  const brandId = known ? known.brandId : await fetchBrandId(brand);
+  return brandId === undefined
+    ? { products: [], isEnd: true }
+    : fetchAdminProductPage(page, brandId, signal);
+}
+
+/** How many pages a look for news reads at most. */
+const MAX_NEWS_PAGES = 10;
+
+/**
+ * The products of a brand that differ from the loaded ones, as the host has them now. The host lists the latest
+ * change first, so pages are read from the first one on until one holds nothing new. Its key is within that of the
+ * list: what cancels the list's reading, such as a save, cancels this too.
+ */
+export const productNewsQuery = (brand: string, loaded: () => readonly AdminProduct[]) =>
+  queryOptions({
+    queryKey: [...ADMIN_PRODUCTS, brand, 'news'],
+    queryFn: async ({ signal }) => {
+      const textOf = ({ record }: AdminProduct) => JSON.stringify(record);
+      const known = new Map(loaded().map((one) => [one.product.productId, textOf(one)]));
+      const news: AdminProduct[] = [];
+      for (let page = 1; page <= MAX_NEWS_PAGES; page += 1) {
+        const { products } = await fetchBrandPage(brand, page, signal);
+        const added = products.filter((one) => known.get(one.product.productId) !== textOf(one));
+        if (added.length === 0) break;
+        news.push(...added);
+        for (const one of added) known.set(one.product.productId, textOf(one));
+      }
+      return news;
+    },
+    gcTime: 0,
     meta: { failure: 'Error fetching products:' },
   });
 

@@ -20,6 +20,7 @@ import { ProductsTable } from './ProductsTable';
 import { SearchCoverage } from './SearchCoverage';
 import { useAdminProducts } from './useAdminProducts';
 import { useBulkChange } from './useBulkChange';
+import { useLiveProducts } from './useLiveProducts';
 
 // The snapshot, which only a search needs.
 const OtherBrands = lazy(async () => {
@@ -32,13 +33,18 @@ export function Component() {
   const { t } = useTranslation('admin');
   const url = useUrlParams();
   const params = useDeferredValue(url.params);
-  const search = useMemo(() => productSearch(params), [params]);
+  const filterKey = filtersOf(params);
+  // What sorts the table is no reason to go through thousands of products again.
+  const search = useMemo(() => productSearch(new URLSearchParams(filterKey)), [filterKey]);
   const isWide = useMediaQuery(TABLE_WINDOW);
   const isTable = isWide && params.get('view') !== 'cards';
   const isSearching = search.text.trim() !== '';
   // The host has no search, no filter and no order by column, so all of these ask for all products.
   const loadsAll = isTable || isSearching || Boolean(search.check ?? search.categoryId);
-  const list = useAdminProducts({ brand: params.get('brand') ?? '', loadsAll });
+  const brand = params.get('brand') ?? '';
+  const loaded = useAdminProducts({ brand, loadsAll });
+  const live = useLiveProducts(brand, loaded);
+  const list = { ...loaded, replace: live.replace };
   const editor = useProductEditor(list);
   const bulk = useBulkChange(editor);
   const { progress } = bulk;
@@ -65,6 +71,7 @@ export function Component() {
       {isTable ? (
         <ProductsTable
           list={list}
+          live={live}
           matching={shown}
           isNarrowed={isFiltered}
           found={found}
@@ -88,4 +95,9 @@ export function Component() {
       <UnsavedGuard unsaved={editor.unsaved} running={progress && t('bulk.running', progress)} />
     </AdminScreen>
   );
+}
+
+/** Identifies what the list shows, in whichever order. */
+function filtersOf(params: URLSearchParams): string {
+  return new URLSearchParams([...params].filter(([name]) => name !== 'sort')).toString();
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { AdminProduct } from '../../../services/adminCatalogue';
 import { Button } from '../../../ui/Button';
+import { ChangedMark } from '../ChangedMark';
 import { PRODUCT_TABLE } from '../productRecord/productTable';
 import type { ProductEdit } from '../productRecord/useProductEditor';
 import { fieldProblems } from '../records/changes';
@@ -10,11 +11,15 @@ import styles from './ProductRowEnd.module.css';
 type ProductRowEndProps = {
   loaded: AdminProduct;
   edit: ProductEdit | undefined;
+  /** When a change by somebody else was read. */
+  changedAt: number | undefined;
   onOpen: (productId: string) => void;
+  /** Ends the mark of that change. */
+  onDismiss: (loaded: AdminProduct) => void;
 };
 
 /** The end of a product's row: opens its card, and says why its cells are not saved. */
-export function ProductRowEnd({ loaded: { product }, edit, onOpen }: ProductRowEndProps) {
+export function ProductRowEnd({ loaded, edit, changedAt, onOpen, onDismiss }: ProductRowEndProps) {
   const { t } = useTranslation('admin');
   const problem = edit?.failed?.problem;
   const { patch } = edit ?? {};
@@ -23,9 +28,16 @@ export function ProductRowEnd({ loaded: { product }, edit, onOpen }: ProductRowE
     : [];
   return (
     <div className={styles.end}>
-      <Button look="quiet" className={styles.button} onClick={() => onOpen(product.productId)}>
+      <Button
+        look="quiet"
+        className={styles.button}
+        onClick={() => onOpen(loaded.product.productId)}
+      >
         {t('order.open')}
       </Button>
+      {changedAt !== undefined && (
+        <ChangedMark at={changedAt} onDismiss={() => onDismiss(loaded)} />
+      )}
       {wrong && <p className={styles.problem}>{t(`problem.${wrong}`)}</p>}
       {problem && (
         <p className={styles.problem}>

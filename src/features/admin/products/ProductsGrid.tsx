@@ -11,27 +11,34 @@ import { RecordGrid } from '../records/grid/RecordGrid';
 import type { ShownTable } from '../records/grid/useRecordTable';
 import { ProductRowEnd } from './ProductRowEnd';
 import styles from './ProductsGrid.module.css';
+import type { LiveProducts } from './useLiveProducts';
 
 type ProductsGridProps = {
   shown: ShownTable<AdminProduct, ProductValues>;
   /** All loaded products, of which any may have a conflict. */
   products: readonly AdminProduct[];
+  live: LiveProducts;
   editor: ProductEditing;
   onOpen: (productId: string) => void;
 };
 
-const NONE: ReadonlyMap<string, number> = new Map();
-
 /** The products as a table that is edited in place. */
-export function ProductsGrid({ shown, products, editor, onOpen }: ProductsGridProps) {
+export function ProductsGrid({ shown, products, live, editor, onOpen }: ProductsGridProps) {
   const { t } = useTranslation('admin');
   const { edits, actions } = editor;
+  const { changed, dismiss } = live;
   // The same at every render, so that rows do not render.
   const renderEnd = useCallback(
-    (loaded: AdminProduct, edit: ProductEdit | undefined) => (
-      <ProductRowEnd loaded={loaded} edit={edit} onOpen={onOpen} />
+    (loaded: AdminProduct, edit: ProductEdit | undefined, changedAt: number | undefined) => (
+      <ProductRowEnd
+        loaded={loaded}
+        edit={edit}
+        changedAt={changedAt}
+        onOpen={onOpen}
+        onDismiss={dismiss}
+      />
     ),
-    [onOpen],
+    [onOpen, dismiss],
   );
   return (
     <div className={styles.products}>
@@ -42,7 +49,7 @@ export function ProductsGrid({ shown, products, editor, onOpen }: ProductsGridPr
         nameOf={nameOf}
         edits={edits}
         actions={actions.editing}
-        changed={NONE}
+        changed={changed}
         renderEnd={renderEnd}
       />
       <ProductConflict products={products} edits={edits} actions={actions} />

@@ -19,9 +19,11 @@ import { SaveAllProducts } from './SaveAllProducts';
 import { SearchCoverage } from './SearchCoverage';
 import type { AdminProductList } from './useAdminProducts';
 import type { BulkChanging } from './useBulkChange';
+import type { LiveProducts } from './useLiveProducts';
 
 type ProductsTableProps = {
   list: AdminProductList;
+  live: LiveProducts;
   /** The products of the list that match the search. */
   matching: readonly AdminProduct[];
   isNarrowed: boolean;
@@ -34,6 +36,7 @@ type ProductsTableProps = {
 /** The products as a table with its tools, the bar for the chosen ones, and the card of the open one. */
 export function ProductsTable({
   list,
+  live,
   matching,
   isNarrowed,
   found,
@@ -79,7 +82,13 @@ export function ProductsTable({
         <ProductTools shown={shown} settings={settings} url={url} found={found} />
       </div>
       <BulkBar list={list} shown={listed} editor={editor} bulk={bulk} isTable />
-      <ProductsGrid shown={shown} products={list.products} editor={editor} onOpen={setOpened} />
+      <ProductsGrid
+        shown={shown}
+        products={list.products}
+        live={live}
+        editor={editor}
+        onOpen={setOpened}
+      />
       {listed.length === 0 && (
         <p className={styles.nothing}>{t(list.isLoading ? 'shop:loading' : 'list.nothing')}</p>
       )}

@@ -1,6 +1,7 @@
 import type { SortingState } from '@tanstack/react-table';
 
 import { displayPrice } from '../../../domain/price';
+import type { Product } from '../../../domain/product';
 import { containsWords, foldText, searchedParam } from '../../../lib/searchText';
 import type { AdminProduct } from '../../../services/adminCatalogue';
 import { parseAmount } from '../amount';
@@ -51,8 +52,17 @@ export function matchesSearch(
   const price = displayPrice(product);
   const isPriced = search.minPrice !== undefined || search.maxPrice !== undefined;
   if (isPriced && (price === undefined || price < minPrice || price > maxPrice)) return false;
+  return containsWords(searchTextOf(product), search.text);
+}
+
+/** The folded texts of products, kept as long as the products: to fold thousands takes longer than to search them. */
+const searchTexts = new WeakMap<Product, string>();
+
+function searchTextOf(product: Product): string {
   const { name, title, productId, _id = '' } = product;
-  return containsWords(foldText([name, title, productId, _id].join('\n')), search.text);
+  const text = searchTexts.get(product) ?? foldText([name, title, productId, _id].join('\n'));
+  searchTexts.set(product, text);
+  return text;
 }
 
 /** How the URL sorts the table, by a column such as `name` in `nameDesc`; the host's order at first. */

@@ -64,10 +64,11 @@ export function useAdminProducts({ brand, loadsAll }: { brand: string; loadsAll:
     [updatePages],
   );
 
-  const replace = useCallback(
-    (saved: AdminProduct) => updatePages((data) => withSaved(data, saved)),
+  const replaceAll = useCallback(
+    (copies: readonly AdminProduct[]) => updatePages((data) => copies.reduce(withSaved, data)),
     [updatePages],
   );
+  const replace = useCallback((saved: AdminProduct) => replaceAll([saved]), [replaceAll]);
 
   /**
    * Removes a product and fetches the last page again: at the host, the products after the removed one
@@ -102,6 +103,7 @@ export function useAdminProducts({ brand, loadsAll }: { brand: string; loadsAll:
     loadMore: () => void list.fetchNextPage({ cancelRefetch: false }),
     retry: () => void (pages ? list.fetchNextPage() : list.refetch()),
     replace,
+    replaceAll,
     remove,
   };
 }

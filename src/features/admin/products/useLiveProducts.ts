@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+
+import { productNewsQuery, type AdminProduct } from '../../../services/adminCatalogue';
+import { useIsPageHidden } from '../access/AdminSession';
+import { useAdminOwner } from '../access/useAdminOwner';
+import { noteProductChanges } from '../productRecord/productHistory';
+import { PRODUCT_TABLE } from '../productRecord/productTable';
+import { readRecord } from '../productRecord/productValues';
+import { changedFields } from '../records/changes';
+import { useChangedRecords } from '../useChangedRecords';
+import type { AdminProductList } from './useAdminProducts';
+
+/** How often the host is asked for news while the page is in sight, in milliseconds. */
+const INTERVAL_MS = 60_000;
+
+export type LiveProducts = ReturnType<typeof useLiveProducts>;
+
+/**
+ * Reads what other admins have changed of a brand's loaded list, every minute and whenever the tab comes back into
+ * sight, and marks it. Unsaved edits stay as they are: their save asks. What this page itself puts into the list
+ * through the returned `replace` is no news.
+ */
+export function useLiveProducts(brand: string, list: AdminProductList) {
+  const { products, isLoading, failed, replace, replaceAll } = list;
+  const isHidden = useIsPageHidden();
+  const owner = useAdminOwner();
+  const latest = useRef(products);
+  useEffect(() => {
+    latest.current = products;
+  }, [products]);
+  const { data: news, dataUpdatedAt } = useQuery({
+    ...productNewsQuery(brand, () => latest.current),
+    enabled: !isLoading && !failed && !isHidden,
+    // The list itself was read just now.
+    initialData: NONE,
+    staleTime: INTERVAL_MS,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: INTERVAL_MS,
+  });
+  const { changed, dismiss } = useChangedRecords(products, dataUpdatedAt, keyOf, isSameToAdmins);
+
+  useEffect(() => {
+    if (news.length === 0) return;
+    const known = new Map(latest.current.map((loaded) => [keyOf(loaded), loaded]));
+    for (const copy of news) {
+      const before = known.get(keyOf(copy));
+      const look = { productId: keyOf(copy), at: Date.now(), isOwn: false };
+      if (before)
+        noteProductChanges(owner, look, readRecord(before.record), readRecord(copy.record));
+    }
+    replaceAll(news);
+  }, [news, owner, replaceAll]);
+
+  const replaceOwn = useCallback(
+    (copy: AdminProduct) => {
+      dismiss(copy);
+      replace(copy);
+    },
+    [dismiss, replace],
+  );
+  return {
+    /** When a change by somebody else was read, by product id. */
+    changed,
+    dismiss,
+    replace: replaceOwn,
+  };
+}
+
+const NONE: AdminProduct[] = [];
+
+const keyOf = ({ product }: AdminProduct) => product.productId;
+
+/** A stock that a sale has changed is shown, and nothing that an admin has to look at. */
+function isSameToAdmins(a: AdminProduct, b: AdminProduct): boolean {
+  return (
+    a === b ||
+    changedFields(PRODUCT_TABLE, readRecord(a.record), readRecord(b.record)).every(
+      ({ field }) => 'isLive' in field && field.isLive,
+    )
+  );
+}

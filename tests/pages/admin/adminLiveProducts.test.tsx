@@ -1,0 +1,84 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { queries } from '../../support/server';
+import { openAdmin, ownLabel, ownLabelHolds, retype } from './adminHost';
+
+const MINUTE = 60_000;
+
+// All media queries match: a wide window.
+vi.stubGlobal(
+  'matchMedia',
+  () =>
+    new (class extends EventTarget {
+      readonly matches = true;
+    })(),
+);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const passMinute = () => act(() => void vi.advanceTimersByTime(MINUTE));
+
+const product = (id: string, fields: object = {}) =>
+  ownLabel(id, { name: `Coat ${id}`, title: `Coat ${id}`, ...fields });
+
+const row = (name: string) => within(screen.getByRole('row', { name }));
+const price = (name: string) => row(name).getByRole('textbox', { name: 'Retail price' });
+
+async function openTable() {
+  ownLabelHolds(product('p1'), product('p2'));
+  const page = await openAdmin('/adminSpuListPage');
+  await screen.findByRole('row', { name: 'Coat p2' });
+  // The list has been read to its end by then.
+  await waitFor(() => expect(screen.getByText('2 products found')).toBeVisible());
+  return page;
+}
+
+test('A product that another admin changes is shown within a minute, and marked until a press', async () => {
+  const { user } = await openTable();
+  ownLabelHolds(product('p2', { retailPrice: 7777 }), product('p1'));
+  passMinute();
+  const mark = await row('Coat p2').findByRole('button', { name: /^Changed .*, mark as seen$/ });
+  expect(price('Coat p2')).toHaveValue('7777');
+  expect(row('Coat p1').queryByRole('button', { name: /^Changed/ })).toBeNull();
+
+  await user.click(mark);
+  expect(mark).not.toBeInTheDocument();
+});
+
+test('A cell stays as it was typed when another admin has changed its product', async () => {
+  const { user } = await openTable();
+  await retype(user, price('Coat p1'), '1234');
+  ownLabelHolds(product('p1', { retailPrice: 7777 }), product('p2'));
+  passMinute();
+  await row('Coat p1').findByRole('button', { name: /^Changed/ });
+  expect(price('Coat p1')).toHaveValue('1234');
+});
+
+test('A new product of another admin comes first, and one page is read while there is no news', async () => {
+  await openTable();
+  const before = queries('/spulist').length;
+  passMinute();
+  await waitFor(() => expect(queries('/spulist')).toHaveLength(before + 1));
+
+  ownLabelHolds(product('p3'), product('p1'), product('p2'));
+  passMinute();
+  expect(await screen.findByRole('row', { name: 'Coat p3' })).toHaveAttribute('aria-rowindex', '2');
+  expect(screen.queryByRole('button', { name: /^Changed/ })).toBeNull();
+});
+
+test('A product that this page has saved is not marked', async () => {
+  const { user } = await openTable();
+  await retype(user, price('Coat p1'), '2000');
+  await user.click(screen.getByRole('button', { name: 'Save all (1)' }));
+  await screen.findByText('1 product saved.');
+  passMinute();
+  await waitFor(() => expect(price('Coat p1')).toHaveValue('2000'));
+  expect(screen.queryByRole('button', { name: /^Changed/ })).toBeNull();
+});
