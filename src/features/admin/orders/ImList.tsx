@@ -55,7 +55,7 @@ export function ImList() {
   const { params, setParam } = url;
   const isTable = useMediaQuery(TABLE_WINDOW);
   const search = useDeferredValue(params);
-  const viewKey = viewOf(search);
+  const viewKey = viewOf(search, isTable);
   const [hasExportFailed, setExportFailed] = useState(false);
   const [chosen, setChosen] = useState<RowSelectionState>({});
   const [openCards, setOpenCards] = useState<ReadonlySet<string>>(new Set());
@@ -84,15 +84,10 @@ export function ImList() {
   }, []);
 
   const all = useMemo(() => searchable(orders.data ?? []), [orders.data]);
-  const found = useMemo(
-    () =>
-      sortOrders(
-        filterOrders(all, orderFilter(search), orders.dataUpdatedAt),
-        // The table sorts by its columns.
-        isTable ? 'newest' : orderSort(search),
-      ),
-    [all, search, isTable, orders.dataUpdatedAt],
-  );
+  const found = useMemo(() => {
+    const view = new URLSearchParams(viewKey);
+    return sortOrders(filterOrders(all, orderFilter(view), orders.dataUpdatedAt), orderSort(view));
+  }, [all, viewKey, orders.dataUpdatedAt]);
   const sorting = useMemo(() => sortingOf(search), [search]);
   const shown = useRecordTable({
     records: found,
@@ -193,7 +188,8 @@ export function ImList() {
   );
 }
 
-/** Identifies what the list shows, whichever sheet is open. */
-function viewOf(params: URLSearchParams): string {
-  return new URLSearchParams([...params].filter(([name]) => name !== SHEET_PARAM)).toString();
+/** Identifies what the list shows, whichever sheet is open, and in the table, which sorts by its columns, in any order. */
+function viewOf(params: URLSearchParams, isTable: boolean): string {
+  const others = isTable ? [SHEET_PARAM, 'sort'] : [SHEET_PARAM];
+  return new URLSearchParams([...params].filter(([name]) => !others.includes(name))).toString();
 }

@@ -1,11 +1,13 @@
 import type { ChangeEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { TextField } from '../table';
 import styles from './GridInput.module.css';
+import type { NamedColumn } from './useNamedColumns';
 
 type GridInputProps = {
-  field: TextField;
+  control: TextField['control'];
+  label: string;
+  choices: NamedColumn<unknown, unknown>['choices'];
   value: string;
   /** Whether it differs from what the host has. */
   isUnsaved: boolean;
@@ -16,29 +18,36 @@ type GridInputProps = {
 };
 
 /** The input of a cell, by its field's control. It looks like the cell. */
-export function GridInput({ field, value, isUnsaved, isInvalid, ref, onChange }: GridInputProps) {
-  const { t } = useTranslation('admin');
+export function GridInput({
+  control,
+  label,
+  choices,
+  value,
+  isUnsaved,
+  isInvalid,
+  ref,
+  onChange,
+}: GridInputProps) {
   const shared = {
     ref,
     value,
     className: isUnsaved ? styles.unsaved : styles.input,
-    'aria-label': t(field.label),
+    'aria-label': label,
     'aria-invalid': isInvalid || undefined,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       onChange(event.currentTarget.value),
   };
-  if (field.control !== 'choice') {
-    const isNumber = field.control === 'amount' || field.control === 'percent';
+  if (control !== 'choice') {
+    const isNumber = control === 'amount' || control === 'percent';
     return <input {...shared} autoComplete="off" inputMode={isNumber ? 'decimal' : undefined} />;
   }
-  const { choices = [] } = field;
   const isKnown = choices.some((choice) => choice.value === value);
   return (
     <select {...shared} data-choice={value}>
       {!isKnown && <option value={value}>{value || '—'}</option>}
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
-          {t(choice.label)}
+          {choice.label}
         </option>
       ))}
     </select>

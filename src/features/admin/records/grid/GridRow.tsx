@@ -1,73 +1,32 @@
 import type { RowData } from '@tanstack/react-table';
-import { memo, type MouseEvent, type ReactNode } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { fieldProblems } from '../changes';
-import type { RecordAdapter } from '../saveRecord';
-import type { RecordValues } from '../table';
-import type { RecordEdit } from '../useRecordEdits';
-import { GridInput } from './GridInput';
+import { GridCells, type GridCellsProps } from './GridCells';
 import styles from './GridRow.module.css';
-import type { GridColumn } from './gridTable';
-import type { GridEdits } from './useGridEdits';
 
-/** Renders the end of a row; the same function at every render. */
-export type RenderEnd<Stored, Values> = (
-  record: Stored,
-  edit: RecordEdit<Stored, Values> | undefined,
-  changedAt: number | undefined,
-) => ReactNode;
-
-export type GridRowProps<
+type GridRowProps<
   Stored extends RowData,
   T extends string,
   L extends string,
   R extends string,
-> = {
-  adapter: RecordAdapter<Stored, T, L, R>;
-  /** The key of the record, which is different for every row. */
-  rowId: string;
-  record: Stored;
+> = GridCellsProps<Stored, T, L, R> & {
   name: string;
   /** Its place in the list, from 0. */
   place: number;
-  columns: readonly GridColumn<Stored, RecordValues<T, L, R>>[];
-  edit: RecordEdit<Stored, RecordValues<T, L, R>> | undefined;
   isChosen: boolean;
-  /** The first and the last selected column, between a space; '' where none is. */
-  selected: string;
-  /** When a change by somebody else was read; undefined where there is none. */
-  changedAt: number | undefined;
-  edits: GridEdits;
-  /** Keeps the element of a cell, by which the grid moves the focus. */
-  keep: (rowId: string, columnId: string, element: HTMLElement | null) => void;
   onChoose: (rowId: string, event: MouseEvent) => void;
-  /** What stands at the end of the row: why it is not saved, and what can be done with it. */
-  renderEnd: RenderEnd<Stored, RecordValues<T, L, R>>;
 };
 
 function Row<Stored extends RowData, T extends string, L extends string, R extends string>({
-  adapter,
-  rowId,
-  record,
   name,
   place,
-  columns,
-  edit,
   isChosen,
-  selected,
-  changedAt,
-  edits,
-  keep,
   onChoose,
-  renderEnd,
+  ...cells
 }: GridRowProps<Stored, T, L, R>) {
   const { t } = useTranslation('admin');
-  const { table } = adapter;
-  const before = edit?.patch?.before ?? adapter.read(record);
-  const values = edit?.patch?.after ?? before;
-  const problems = edit?.patch ? Object.keys(fieldProblems(table, before, values)) : [];
-  const [first = NaN, last = NaN] = selected === '' ? [] : selected.split(' ').map(Number);
+  const { rowId, edit, changedAt } = cells;
   return (
     <div
       role="row"
@@ -90,48 +49,10 @@ function Row<Stored extends RowData, T extends string, L extends string, R exten
           onChange={() => undefined}
         />
       </div>
-      {columns.map(({ id, cell, show }, index) => {
-        const value = cell?.read(values);
-        return (
-          <div
-            key={id}
-            role="gridcell"
-            aria-colindex={index + 2}
-            data-row={rowId}
-            data-column={id}
-            data-selected={(index >= first && index <= last) || undefined}
-            className={styles.cell}
-            ref={value === undefined ? (element) => keep(rowId, id, element) : undefined}
-            tabIndex={value === undefined ? -1 : undefined}
-          >
-            {cell && value !== undefined ? (
-              <GridInput
-                ref={(element) => keep(rowId, id, element)}
-                field={cell.field}
-                value={value}
-                isUnsaved={value !== cell.read(before)}
-                isInvalid={problems.some(cell.hasInput)}
-                onChange={(text) =>
-                  edits.put([{ key: rowId, column: id, text }], { isTyping: true })
-                }
-              />
-            ) : (
-              show?.(record)
-            )}
-          </div>
-        );
-      })}
-      <div role="gridcell" className={styles.end}>
-        {renderEnd(record, edit, changedAt)}
-      </div>
+      <GridCells {...cells} />
     </div>
   );
 }
 
 /** A row of a table of records. It renders only where something of its own has changed. */
 export const GridRow = memo(Row);
-
-declare module 'react' {
-  // React's own type of `memo` forgets the type parameters of a component.
-  function memo<Props, Shown>(component: (props: Props) => Shown): (props: Props) => Shown;
-}

@@ -6,14 +6,16 @@ import { VirtualRows } from '../../../../components/VirtualRows';
 import type { RecordAdapter } from '../saveRecord';
 import type { RecordValues } from '../table';
 import type { RecordActions, RecordEdit } from '../useRecordEdits';
+import type { RenderEnd } from './GridCells';
 import { GridHead } from './GridHead';
-import { GridRow, type RenderEnd } from './GridRow';
+import { GridRow } from './GridRow';
 import type { GRID_FEATURES, GridColumn } from './gridTable';
 import styles from './RecordGrid.module.css';
 import { useFocusOfGoneRow } from './useFocusOfGoneRow';
 import { useGridClipboard } from './useGridClipboard';
 import { useGridEdits } from './useGridEdits';
 import { useGridKeys } from './useGridKeys';
+import { useNamedColumns } from './useNamedColumns';
 import type { ShownTable } from './useRecordTable';
 
 type RecordGridProps<
@@ -58,6 +60,7 @@ export function RecordGrid<
 }: RecordGridProps<Stored, T, L, R>) {
   const { t } = useTranslation('admin');
   const records = useMemo(() => new Map(rows.map(({ id, original }) => [id, original])), [rows]);
+  const named = useNamedColumns(columns);
   const gridEdits = useGridEdits(adapter, { records, columns, edits, actions });
   const gridRef = useRef<HTMLDivElement>(null);
   const cells = useRef(new Map<string, HTMLElement>());
@@ -120,7 +123,7 @@ export function RecordGrid<
               record={row.original}
               name={nameOf(row.original)}
               place={place}
-              columns={columns}
+              columns={named}
               edit={edits.get(adapter.keyOf(row.original))}
               isChosen={chosen[row.id] === true}
               selected={selectedOf(place)}
