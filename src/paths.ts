@@ -41,8 +41,15 @@ export const paths = {
   /** `draft` names the unfinished product to go on with. */
   adminSpu: (draft?: string) => (draft ? `/adminSpuPage?draft=${draft}` : '/adminSpuPage'),
   /** `find` is searched for at once. */
-  adminSpuList: (find?: string) =>
-    find ? `/adminSpuListPage?${new URLSearchParams({ find }).toString()}` : '/adminSpuListPage',
+  /** The products of a brand by its English name, the own label's without one, narrowed to some. */
+  adminSpuList: (find?: string, brand?: string) => {
+    const given = Object.entries({ brand, find }).flatMap(([name, value]) =>
+      value ? [[name, value]] : [],
+    );
+    return given.length === 0
+      ? '/adminSpuListPage'
+      : `/adminSpuListPage?${new URLSearchParams(given).toString()}`;
+  },
   adminImport: () => '/adminImportPage',
   adminOrderIm: () => '/adminOrderIMPage',
   /** The IM List part of the Order IM page, narrowed to some orders. */

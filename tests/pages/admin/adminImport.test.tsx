@@ -207,14 +207,19 @@ test('An import goes on after a reload with the same ids, and creates nothing tw
   expect(empty).toHaveFocus();
 });
 
-test('A product that a reload has left online is taken offline as its import goes on', async () => {
+test('A product that a reload has left online is taken offline as its import goes on, and leads to the list of its brand', async () => {
   const records = ownLabelHolds(ownLabel('p-9', { name: 'Loafer', status: 1 }));
-  const entry = { productId: 'p-9', name: 'Loafer', hasOwnId: true, state: 'waiting' } as const;
+  const product = { productId: 'p-9', name: 'Loafer', brand: 'Gucci' };
+  const entry = { ...product, hasOwnId: true, state: 'waiting' } as const;
   writeImport(ownerKey(ADMIN_UID), { status: '2', total: 1, entries: [entry] });
   const { press } = await open();
   await press('Go on with 1 product');
   expect(await screen.findByText('1 of 1 product created.')).toBeVisible();
   expect(records.get('spu-p-9')).toMatchObject({ status: 2 });
+  expect(screen.getByRole('link', { name: 'Edit it in the list' })).toHaveAttribute(
+    'href',
+    '/adminSpuListPage?brand=Gucci&find=p-9',
+  );
 });
 
 test('A product of which the answer was lost is looked up, and not created again', async () => {

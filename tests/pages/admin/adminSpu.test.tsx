@@ -415,8 +415,8 @@ test('Photos are uploaded in their new order, without removed ones', async () =>
   expect(fileNames()).toEqual(['c.webp', 'b.webp']);
 });
 
-test('A product that is created offline is taken offline at once, by an edit of what the host has', async () => {
-  const { user } = await fillIn();
+test('A product is taken offline as soon as it is created where Online was not chosen, by an edit of what the host has', async () => {
+  const { user } = await fillIn({ isOnline: false });
   let created: Record<string, unknown> | undefined;
   server.use(
     http.post(CREATE_URL, async ({ request }) => {
@@ -430,7 +430,6 @@ test('A product that is created offline is taken offline at once, by an edit of 
     }),
     http.put(`${SPULIST}/:id`, () => HttpResponse.json({ success: true })),
   );
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Offline');
   await pressWithoutPhoto(user);
   await screen.findByText('Create SPU Success');
   const [saved] = await bodies(new URL(`${SPULIST}/${String(created?.['_id'])}`).pathname, 'PUT');
@@ -438,10 +437,9 @@ test('A product that is created offline is taken offline at once, by an edit of 
 });
 
 test('A product that could not be taken offline is created, and the admin is told to look at it', async () => {
-  const { user } = await fillIn();
+  const { user } = await fillIn({ isOnline: false });
   server.use(http.post(CREATE_URL, () => HttpResponse.json({ success: true })));
   answers(SPULIST, { list: [] });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Offline');
   await pressWithoutPhoto(user);
   await screen.findByText('Create SPU Success');
   expect(screen.getByText(/could not be taken offline/)).toBeVisible();

@@ -39,7 +39,8 @@ export async function open(draft?: string) {
   return view;
 }
 
-export async function fillIn() {
+/** Opens and fills in the form of a product that is to be online, or leaves its status as the form has it. */
+export async function fillIn({ isOnline = true } = {}) {
   const view = await open();
   const { user } = view;
   await retype(user, box('Name'), ' Coat ');
@@ -47,6 +48,8 @@ export async function fillIn() {
   await retype(user, box('Price'), 'HK$9,000');
   await retype(user, box('Size 1'), 'M');
   await retype(user, box('Sale price 1'), '9,000');
+  if (isOnline)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Online');
   return view;
 }
 

@@ -167,12 +167,12 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
           />
           <SelectField
             label={t('field.status')}
-            value={draft.isOffline ? 'offline' : 'online'}
+            value={draft.isOnline ? 'online' : 'offline'}
             options={[
-              { value: 'online', label: t('field.online') },
               { value: 'offline', label: t('field.offline') },
+              { value: 'online', label: t('field.online') },
             ]}
-            onChoose={(status) => form.changeDraft({ isOffline: status === 'offline' })}
+            onChoose={(status) => form.changeDraft({ isOnline: status === 'online' })}
           />
         </div>
         <PhotoChooser

@@ -58,10 +58,10 @@ export function useCreateSpu(
         noteSent: (sentPhotos) => noteAttempt({ sentPhotos, failure: undefined }),
         upload: { signal, onProgress: setProgress },
       });
-      const { productId, isOffline } = content.draft;
+      const { productId, isOnline } = content.draft;
       const offline = String(PRODUCT_STATUS.offline);
       // The product is there by then, so what is left to do is told and no failure of the creation.
-      if (!found && isOffline && !(await setNewStatus(productId, offline, send)))
+      if (!found && !isOnline && !(await setNewStatus(productId, offline, send)))
         showToast('warning', t('spu.stillOnline'));
       return found;
     },

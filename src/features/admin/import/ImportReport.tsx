@@ -77,7 +77,11 @@ export function ImportReport({ importing, running }: ImportReportProps) {
       )}
       <ol className={styles.entries}>
         {running.entries.map((entry) => (
-          <Entry key={entry.productId} entry={entry} />
+          <Entry
+            key={entry.productId}
+            entry={entry}
+            isSending={progress?.sending === entry.productId}
+          />
         ))}
       </ol>
       <ConfirmDialog
@@ -98,14 +102,17 @@ function focusOnMount(state: HTMLElement | null): void {
 }
 
 /** A product that the host has is linked in the list, where it can be edited; another opens as a draft. */
-function Entry({ entry: { productId, name, state } }: { entry: ImportEntry }) {
+function Entry({ entry, isSending }: { entry: ImportEntry; isSending: boolean }) {
+  const { productId, name, brand, state } = entry;
   const { t } = useTranslation('admin');
   const isOnHost = state === 'created' || state === 'statusNotSet' || state === 'exists';
   return (
     <li>
       <span className={styles.name}>{name}</span>
-      <span className={styles[state]}>{t(`importer.state.${state}`)}</span>
-      {isOnHost && <Link to={paths.adminSpuList(productId)}>{t('importer.edit')}</Link>}
+      <span className={styles[state]}>
+        {isSending ? t('importer.sending') : t(`importer.state.${state}`)}
+      </span>
+      {isOnHost && <Link to={paths.adminSpuList(productId, brand)}>{t('importer.edit')}</Link>}
       {(state === 'differs' || state === 'failed' || state === 'unknown') && (
         <Link to={paths.adminSpu(productId)}>{t('importer.openDraft')}</Link>
       )}

@@ -6,6 +6,8 @@ import { storedValue } from '../../../lib/storage';
 const entrySchema = v.object({
   productId: v.string(),
   name: v.string(),
+  /** The brand's English name, '' for the own label. */
+  brand: v.optional(v.string(), ''),
   /** Whether the file named the id, so that the host may have had the product before. */
   hasOwnId: v.boolean(),
   state: v.picklist([

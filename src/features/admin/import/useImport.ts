@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
+import { config } from '../../../config';
 import { PRODUCT_STATUS } from '../../../domain/constants';
 import { holdLock } from '../../../lib/tabLock';
 import { ADMIN_PRODUCTS, ownLabelQuery } from '../../../services/adminCatalogue';
@@ -27,6 +28,9 @@ import {
 /** What keeps an import from running. */
 type ImportProblem = 'otherTab' | 'notStored';
 
+/** How far a run has come, and the id of the product that is being created. */
+type ImportProgress = { isPreparing: boolean; done: number; total: number; sending?: string };
+
 /** Products of which the host has what there is to have. */
 const DONE: readonly ImportEntry['state'][] = ['created', 'exists', 'differs'];
 
@@ -44,7 +48,7 @@ export function useImport() {
   const queryClient = useQueryClient();
   const [running, setRunning] = useState(() => readImport(owner));
   const [refused, setRefused] = useState<readonly RefusedPhoto[]>([]);
-  const [progress, setProgress] = useState<{ isPreparing: boolean; done: number; total: number }>();
+  const [progress, setProgress] = useState<ImportProgress>();
   const [problem, setProblem] = useState<ImportProblem>();
   const [takesFocus, setTakesFocus] = useState(false);
   const paused = useRef(false);
@@ -97,7 +101,7 @@ export function useImport() {
     isStopped: () => boolean,
   ): Promise<StoredImport> {
     let stored = before;
-    const isOffline = before.status === String(PRODUCT_STATUS.offline);
+    const isOnline = before.status === String(PRODUCT_STATUS.online);
     for (const [done, { draft, photos, hasOwnId }] of rows.entries()) {
       if (isStopped()) break;
       setProgress({ isPreparing: true, done, total: rows.length });
@@ -108,14 +112,16 @@ export function useImport() {
       }
       const { productId } = draft;
       const isStored =
-        (await writeSpuDraft(uid ?? '', { ...draft, isOffline })) &&
+        (await writeSpuDraft(uid ?? '', { ...draft, isOnline })) &&
         (await writeSpuPhotos(uid ?? '', productId, reduced.photos));
       if (!isStored) {
         setProblem('notStored');
         await removeSpuDraft(uid ?? '', productId);
         break;
       }
-      const entry = { productId, name: draftName(draft), hasOwnId, state: 'waiting' } as const;
+      const brand = draft.brand === config().shopName ? '' : draft.brand;
+      const name = draftName(draft);
+      const entry = { productId, name, brand, hasOwnId, state: 'waiting' } as const;
       stored = { ...stored, entries: [...stored.entries, entry] };
       note(stored);
     }
@@ -131,7 +137,8 @@ export function useImport() {
     const due = entriesLeft(started);
     for (const [done, entry] of due.entries()) {
       if (isStopped()) break;
-      setProgress({ isPreparing: false, done, total: due.length });
+      const { productId } = entry;
+      setProgress({ isPreparing: false, done, total: due.length, sending: productId });
       const state = await importProduct(entry, { uid, status: started.status });
       current = {
         ...current,

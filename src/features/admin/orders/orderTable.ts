@@ -19,7 +19,13 @@ export const ORDER_TABLE = recordTable({
       choices: ORDER_STATUSES.map((status) => ({ value: status, label: `status.${status}` })),
       isKeptWhenBlank: true,
     },
-    logistics: { label: 'order.logistics', control: 'text', isKeptWhenBlank: true },
+    // Couriers' pages read no full-width digits, nor marks that a paste has brought along.
+    logistics: {
+      label: 'order.logistics',
+      control: 'text',
+      isKeptWhenBlank: true,
+      store: plainTyped,
+    },
     payment: { label: 'order.payment', control: 'text', isKeptWhenBlank: true },
     remark: { label: 'order.remark', control: 'text', isKeptWhenBlank: true },
     discount: {

@@ -51,7 +51,8 @@ function Change({ change: { input, row, before, after } }: { change: ProductChan
     before: read(before),
     after: read(after),
   };
-  return <span>{t('history.change', words)}</span>;
+  // Pictures are counted, and a new order of them changes no count.
+  return <span>{t(before === after ? 'history.reordered' : 'history.change', words)}</span>;
 }
 
 function fieldOf(input: string, isOfRow: boolean) {

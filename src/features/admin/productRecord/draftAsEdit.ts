@@ -19,10 +19,7 @@ export type Difference = {
 export type DraftAsEdit = { edit: ProductValues; notEditable: readonly Difference[] };
 
 /** Compares a draft with the fields of its product. Line ends and outer space are no difference. */
-export function draftAsEdit(
-  { texts, rows, isOffline }: SpuDraft,
-  host: ProductValues,
-): DraftAsEdit {
+export function draftAsEdit({ texts, rows, isOnline }: SpuDraft, host: ProductValues): DraftAsEdit {
   const { price = '', ...others } = texts;
   const priceField = 'price' in host.texts ? 'price' : 'retailPrice';
   const hostPrice = host.texts[priceField] ?? '';
@@ -44,7 +41,7 @@ export function draftAsEdit(
           ...others,
           [priceField]: normalizedFreeText(price),
           // The host puts new products online.
-          ...(isOffline && { status: String(PRODUCT_STATUS.offline) }),
+          ...(!isOnline && { status: String(PRODUCT_STATUS.offline) }),
         },
         host.texts,
       ),

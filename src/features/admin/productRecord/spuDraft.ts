@@ -14,8 +14,8 @@ export type SpuDraft = Pick<ProductValues, 'texts' | 'rows'> & {
   /** The brand's name, from which the brand's id is looked up when the form is submitted. */
   brand: string;
   categoryId: string;
-  /** Whether it is taken offline at once: the host puts new products online. */
-  isOffline?: boolean | undefined;
+  /** Whether shoppers see it once it is created: the host puts new products online, so any other is taken offline at once. */
+  isOnline?: boolean | undefined;
   /**
    * The keys of the photos that were sent; empty where two attempts have sent different ones. Undefined
    * as long as the host cannot have created the product.

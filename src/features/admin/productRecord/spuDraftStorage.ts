@@ -23,20 +23,19 @@ const storedSchema = v.pipe(
     productId: v.string(),
     brand: v.string(),
     categoryId: v.string(),
-    isOffline: v.optional(v.boolean()),
+    isOnline: v.optional(v.boolean()),
     rows: v.pipe(v.array(v.looseObject({ key: v.string() })), v.minLength(1)),
     sentPhotos: v.optional(v.array(v.string())),
     failure: v.optional(v.picklist(['failed', 'exists', 'cancelled'])),
     changedAt: v.optional(v.number(), 0),
   }),
   v.transform((stored): UnfinishedDraft => {
-    const { productId, brand, categoryId, isOffline, rows, sentPhotos, failure, changedAt } =
-      stored;
+    const { productId, brand, categoryId, isOnline, rows, sentPhotos, failure, changedAt } = stored;
     return {
       productId,
       brand,
       categoryId,
-      ...(isOffline && { isOffline }),
+      ...(isOnline && { isOnline }),
       sentPhotos,
       failure,
       changedAt,

@@ -83,6 +83,14 @@ export const PRODUCT_GRID: readonly GridColumn<AdminProduct, ProductValues>[] = 
     value: ({ product }) => product.productId,
   },
   {
+    id: 'designerId',
+    label: 'im.designerId',
+    size: 90,
+    show: ({ product }) => product.designerId,
+    value: ({ product }) => product.designerId || undefined,
+    isHiddenAtFirst: true,
+  },
+  {
     id: 'brand',
     label: 'field.brand',
     size: 80,

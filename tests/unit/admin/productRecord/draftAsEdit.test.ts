@@ -21,6 +21,7 @@ const draft = ({
   ...typed
 }: Typed = {}): SpuDraft => ({
   ...newSpuDraft('ZAN'),
+  isOnline: true,
   texts: { name: ' Coat', desc: 'Warm\nLong', price: '12,800', ...typed },
   rows,
 });
@@ -54,7 +55,7 @@ describe('A draft as an edit of its product', () => {
   });
 
   it('takes the product offline where the draft was to be offline, which the host did not know', () => {
-    expect(editOf({ ...draft(), isOffline: true }).texts.status).toBe('2');
+    expect(editOf({ ...draft(), isOnline: false }).texts.status).toBe('2');
     expect(editOf(draft()).texts.status).toBe('1');
   });
 
