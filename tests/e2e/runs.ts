@@ -8,14 +8,15 @@ export const RUNS = {
     ...['admin/adminClaim', 'admin/adminKeyboard'],
     ...['browse/hero', 'browse/wholeCatalogue'],
     ...['checkout/tabs', 'product/gallery'],
-    ...['shell/forcedColours', 'shell/head', 'shell/journey', 'shell/keyboard'],
+    ...['shell/firstScreen', 'shell/forcedColours', 'shell/head', 'shell/journey'],
+    'shell/keyboard',
     ...['shell/lowWindows', 'shell/screens', 'shell/security'],
   ],
   'demo phone': [
     ...['admin/adminList', 'admin/adminPhotos'],
     ...['browse/list', 'browse/returningShopper', 'browse/search', 'browse/wholeCatalogue'],
     ...['checkout/cart', 'demo/demo', 'product/gallery'],
-    ...['shell/back', 'shell/phone', 'shell/screens'],
+    ...['shell/back', 'shell/firstScreen', 'shell/phone', 'shell/screens'],
   ],
   'hosts desktop': [
     ...['base', 'account/idToken'],

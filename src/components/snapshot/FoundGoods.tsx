@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '../../contexts/Language';
@@ -17,6 +18,8 @@ type FoundGoodsProps = {
   /** Identifies the list, for Back. */
   listId: string;
   goods: readonly Goods[];
+  /** Where the number of products is told: in the bar of the list. */
+  countPlace: Element | null;
   /** The brand's English name; undefined where there are several. */
   brand: string | undefined;
   snapshot: CatalogueSnapshot;
@@ -30,6 +33,7 @@ type FoundGoodsProps = {
 export function FoundGoods({
   listId,
   goods,
+  countPlace,
   brand,
   snapshot,
   compared,
@@ -49,9 +53,11 @@ export function FoundGoods({
   const isOld = now - time * 1000 > DAY_MS;
   return (
     <>
-      <p role="status" className={styles.count}>
-        {t('filter.found', { count: products.length })}
-      </p>
+      {countPlace &&
+        createPortal(
+          <p role="status">{t('filter.found', { count: products.length })}</p>,
+          countPlace,
+        )}
       {isOld && (
         <p className={styles.note}>
           {t('snapshot.asOf', { time: formatDateTime(time * 1000, language) })}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
@@ -17,6 +18,7 @@ export const loader = warnOfUnknownCategory;
 /** The earlier variant's product list: one brand's products, with menus of category and sort. */
 export function Component() {
   const { t } = useTranslation();
+  const [countPlace, setCountPlace] = useState<Element | null>(null);
   const { brand: name = '' } = useParams();
   const { choice, choose } = useListParams({
     read: (params) => choiceOfBrand(name, params),
@@ -31,8 +33,8 @@ export function Component() {
         noindex={brand.data === null}
       />
       <ListHead heading={choice.brand} />
-      <ListMenus isOfBrand choice={choice} onChoose={choose} />
-      <ProductList key={choiceToUrl(choice).toString()} choice={choice} />
+      <ListMenus isOfBrand choice={choice} onChoose={choose} countRef={setCountPlace} />
+      <ProductList key={choiceToUrl(choice).toString()} choice={choice} countPlace={countPlace} />
     </>
   );
 }

@@ -18,7 +18,7 @@ import { LoadedMatches, type FilteredListProps } from './LoadedMatches';
  * pages are looked through.
  */
 export function FilteredList(props: FilteredListProps) {
-  const { choice, list, filter, onFilter } = props;
+  const { choice, list, filter, countPlace, onFilter } = props;
   const { isInList } = list;
   const snapshot = useSnapshot();
   const { compared, compare } = useCompared(list.listId);
@@ -42,6 +42,7 @@ export function FilteredList(props: FilteredListProps) {
         <FoundGoods
           listId={list.listId}
           goods={found}
+          countPlace={countPlace}
           brand={list.brand}
           snapshot={snapshot}
           compared={compared}

@@ -7,6 +7,7 @@ import { heroImagesQuery } from '../../services/heroImages';
 import { Icon } from '../../ui/Icon';
 import { HeroBand } from './HeroBand';
 import styles from './HeroCarousel.module.css';
+import { HeroWords } from './HeroWords';
 import { useHeroRotation } from './useHeroRotation';
 
 /** The carousel at the top of Home (spec §13.1); the slogan if there are no pictures. */
@@ -43,13 +44,17 @@ function Slides({ images }: { images: HeroImage[] }) {
               aria-roledescription="slide"
               aria-label={t('hero.slide', { number: number + 1, total })}
               aria-hidden={number !== shown}
+              inert={number !== shown}
             >
-              <SlidePicture
-                image={image}
-                // The next picture loads ahead, so that no slide appears empty.
-                isEager={number === 0 || (isFirstLoaded && number <= maxShown + 1)}
-                onLoad={() => setIsFirstLoaded(true)}
-              />
+              <HeroWords slide={number} />
+              <div className={styles.picture}>
+                <SlidePicture
+                  image={image}
+                  // The next picture loads ahead, so that no slide appears empty.
+                  isEager={number === 0 || (isFirstLoaded && number <= maxShown + 1)}
+                  onLoad={() => setIsFirstLoaded(true)}
+                />
+              </div>
             </div>
           ))}
         </div>

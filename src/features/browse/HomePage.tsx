@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { PageHead } from '../../components/PageHead';
@@ -6,6 +7,7 @@ import { config } from '../../config';
 import { isFrontPage } from '../../domain/pageAddress';
 import { categoryKey, choiceToUrl } from '../../domain/productQuery';
 import { brandByNameQuery } from '../../services/brand';
+import { BrandStrip } from './BrandStrip';
 import { HeroPlace } from './HeroPlace';
 import { ListHead } from './ListHead';
 import { ListMenus } from './ListMenus';
@@ -18,6 +20,7 @@ export const loader = warnOfUnknownCategory;
 /** Home: the product list of a brand, category and sort, all kept in the URL. */
 export function Component() {
   const { t } = useTranslation();
+  const [countPlace, setCountPlace] = useState<Element | null>(null);
   const { params, choice, choose } = useListParams();
   const category = categoryKey(choice.categoryId);
   const heading = choice.brand || t(choice.categoryId ? 'home.allBrands' : 'home.everything');
@@ -36,9 +39,10 @@ export function Component() {
         />
       )}
       {isFrontPage(params) && <HeroPlace choice={choice} />}
+      <BrandStrip current={choice.brand} />
       <ListHead heading={heading}>{category && <p>{t(`category.${category}`)}</p>}</ListHead>
-      <ListMenus choice={choice} onChoose={choose} />
-      <ProductList key={choiceToUrl(choice).toString()} choice={choice} />
+      <ListMenus choice={choice} onChoose={choose} countRef={setCountPlace} />
+      <ProductList key={choiceToUrl(choice).toString()} choice={choice} countPlace={countPlace} />
     </>
   );
 }

@@ -1,26 +1,50 @@
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { FilterButton } from '../../components/FilterButton';
+import { ListBar } from '../../components/ListBar';
 import { config } from '../../config';
 import { BRAND_NAMES, CATEGORIES, SORTS } from '../../domain/constants';
+import { isEmptyFilter } from '../../domain/productFilter';
 import type { ListChoice } from '../../domain/productQuery';
 import { Select } from '../../ui/Select';
-import styles from './ListMenus.module.css';
+import { useProductFilter } from './useProductFilter';
+import { useProductList } from './useProductList';
 
 type ListMenusProps = {
   choice: ListChoice;
   onChoose: (change: Partial<ListChoice>) => void;
   /** Whether the list is of one brand, which then has no menu. */
   isOfBrand?: boolean;
+  countRef: Ref<HTMLDivElement>;
 };
 
-/** The menus of a list: brand, category and sort (spec §13.1). */
-export function ListMenus({ choice, onChoose, isOfBrand = false }: ListMenusProps) {
+/** The menus of a list: brand, category and sort; its filters, and the number of its products (spec §13.1). */
+export function ListMenus({ choice, onChoose, isOfBrand = false, countRef }: ListMenusProps) {
   const { t } = useTranslation();
+  const list = useProductList(choice);
+  const { filter, setFilter } = useProductFilter();
+  const count = list.products.length;
+  // The results of a filter tell their number themselves.
+  const isCounted = count > 0 && isEmptyFilter(filter);
   const brands: string[] = [...BRAND_NAMES, config().shopName];
   // A brand from the URL may not be in the menu; it is added so that the select can show it.
   if (choice.brand && !brands.includes(choice.brand)) brands.push(choice.brand);
   return (
-    <div className={styles.menus}>
+    <ListBar
+      count={isCounted && t(list.hasMore ? 'filter.foundMore' : 'filter.found', { count })}
+      countRef={countRef}
+      actions={
+        !list.isUnknownBrand && (
+          <FilterButton
+            filter={filter}
+            products={list.products}
+            inSnapshot={(all) => all.filter(({ product }) => list.isInList(product))}
+            onFilter={setFilter}
+          />
+        )
+      }
+    >
       {!isOfBrand && (
         <Select
           label={t('home.brand')}
@@ -49,6 +73,6 @@ export function ListMenus({ choice, onChoose, isOfBrand = false }: ListMenusProp
         }
         options={SORTS.map((sort) => ({ value: sort, label: t(`home.${sort}`) }))}
       />
-    </div>
+    </ListBar>
   );
 }

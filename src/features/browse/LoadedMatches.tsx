@@ -20,6 +20,7 @@ export type FilteredListProps = {
   choice: ListChoice;
   list: ReturnType<typeof useProductList>;
   filter: ProductFilter;
+  countPlace: Element | null;
   onFilter: (filter: ProductFilter) => void;
 };
 

@@ -1,34 +1,35 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
 import { EndOfList } from '../../components/EndOfList';
-import { FilterBar } from '../../components/FilterBar';
 import { LoadFailed } from '../../components/LoadFailed';
 import { ProductGrid } from '../../components/ProductGrid';
 import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
 import { lastHeight } from '../../components/VirtualRows';
-import {
-  filterFromUrl,
-  isEmptyFilter,
-  withFilter,
-  type ProductFilter,
-} from '../../domain/productFilter';
+import { isEmptyFilter } from '../../domain/productFilter';
 import type { ListChoice } from '../../domain/productQuery';
 import { loadChunk } from '../../lib/loadChunk';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
 import { Message } from '../../ui/Message';
 import styles from './ProductList.module.css';
-import { useListId, useProductList } from './useProductList';
+import { useProductFilter } from './useProductFilter';
+import { useProductList } from './useProductList';
 
 const FilteredList = lazy(async () => {
   const { FilteredList } = await loadChunk('FilteredList', () => import('./FilteredList'));
   return { default: FilteredList };
 });
 
-/** The list of a choice with its filters. */
-export function ProductList({ choice }: { choice: ListChoice }) {
+type ProductListProps = {
+  choice: ListChoice;
+  /** Where the results of a filter tell their number. */
+  countPlace: Element | null;
+};
+
+/** The list of a choice, narrowed to its filters. */
+export function ProductList({ choice, countPlace }: ProductListProps) {
   const { t } = useTranslation();
   const list = useProductList(choice);
   const { filter, setFilter } = useProductFilter();
@@ -44,22 +45,18 @@ export function ProductList({ choice }: { choice: ListChoice }) {
   }
   const isFiltered = !isEmptyFilter(filter);
   if (list.isLoadingFirst && !isFiltered) return <ProductGridSkeleton cards={8} />;
-  return (
-    <>
-      <FilterBar
+  return isFiltered ? (
+    <Suspense fallback={<ProductGridSkeleton cards={8} height={lastHeight(list.listId)} />}>
+      <FilteredList
+        choice={choice}
+        list={list}
         filter={filter}
-        products={list.products}
-        inSnapshot={(all) => all.filter(({ product }) => list.isInList(product))}
+        countPlace={countPlace}
         onFilter={setFilter}
       />
-      {isFiltered ? (
-        <Suspense fallback={<ProductGridSkeleton cards={8} height={lastHeight(list.listId)} />}>
-          <FilteredList choice={choice} list={list} filter={filter} onFilter={setFilter} />
-        </Suspense>
-      ) : (
-        <WholeList list={list} />
-      )}
-    </>
+    </Suspense>
+  ) : (
+    <WholeList list={list} />
   );
 }
 
@@ -100,18 +97,4 @@ function WholeList({ list }: { list: ReturnType<typeof useProductList> }) {
       )}
     </>
   );
-}
-
-/** The list's filter, kept in the URL: it survives a product page and can be shared. */
-function useProductFilter() {
-  const [params, setParams] = useSearchParams();
-  const listId = useListId();
-  const filter = useMemo(() => filterFromUrl(params), [params]);
-  const setFilter = (next: ProductFilter) =>
-    setParams((before) => withFilter(before, next), {
-      replace: true,
-      preventScrollReset: true,
-      state: { listId },
-    });
-  return { filter, setFilter };
 }

@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { FilterBar } from '../../components/FilterBar';
+import { FilterButton } from '../../components/FilterButton';
+import { ListBar } from '../../components/ListBar';
 import { ProductGrid } from '../../components/ProductGrid';
 import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
 import { FilterChips } from '../../components/snapshot/FilterChips';
@@ -114,6 +115,7 @@ function FoundProducts({ found, urlParams }: Pick<SearchResultsProps, 'found' | 
   const { params, setParam, setParams } = urlParams;
   const filter = useMemo(() => filterFromUrl(params), [params]);
   const compared = useMemo(() => comparedIds(params), [params]);
+  const [countPlace, setCountPlace] = useState<Element | null>(null);
   const sort = SORTS.find((known) => known === params.get('sort'));
   const shown = useMemo(() => {
     const passed = isEmptyFilter(filter) ? goods : filterGoods(goods, filter, cachedBrandName);
@@ -123,13 +125,18 @@ function FoundProducts({ found, urlParams }: Pick<SearchResultsProps, 'found' | 
   const listId = listIdOf(params);
   return (
     <>
-      <div className={styles.bar}>
-        <FilterBar
-          filter={filter}
-          products={products}
-          inSnapshot={() => goods}
-          onFilter={(next) => setParams((before) => withFilter(before, next))}
-        />
+      <ListBar
+        count={!snapshot && t('filter.found', { count: shown.length })}
+        countRef={setCountPlace}
+        actions={
+          <FilterButton
+            filter={filter}
+            products={products}
+            inSnapshot={() => goods}
+            onFilter={(next) => setParams((before) => withFilter(before, next))}
+          />
+        }
+      >
         <Select
           label={t('home.sort')}
           value={sort ?? ''}
@@ -139,7 +146,7 @@ function FoundProducts({ found, urlParams }: Pick<SearchResultsProps, 'found' | 
             ...SORTS.map((known) => ({ value: known, label: t(`home.${known}`) })),
           ]}
         />
-      </div>
+      </ListBar>
       <FilterChips
         filter={filter}
         onFilter={(next) => setParams((before) => withFilter(before, next))}
@@ -148,6 +155,7 @@ function FoundProducts({ found, urlParams }: Pick<SearchResultsProps, 'found' | 
         <FoundGoods
           listId={listId}
           goods={shown}
+          countPlace={countPlace}
           brand={undefined}
           snapshot={snapshot}
           compared={compared}

@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -80,6 +80,16 @@ test('Home shows five pictures of the photo service', async () => {
   expect(queries(LIST)).toEqual(['?limit=5']);
   expect(slide(1)).toBeVisible();
   expect(slide(2)).not.toBeInTheDocument();
+});
+
+test('the slide that is shown alone has a line about the shop and a link to the products of a brand', async () => {
+  await renderApp('/');
+  const shown = within(await carousel());
+
+  expect(shown.getByText('100% genuine, bought in Europe')).toBeVisible();
+  const hrefs = shown.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['/?category=all']);
+  expect(shown.getByRole('link', { name: 'See Gucci' })).toBeVisible();
 });
 
 test('a list with a query has no carousel and requests no pictures', async () => {

@@ -5,10 +5,10 @@ import type { ProductFilter } from '../domain/productFilter';
 import type { Goods } from '../domain/search/goods';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
-import styles from './FilterBar.module.css';
+import styles from './FilterButton.module.css';
 import { useLazyDialog } from './useLazyDialog';
 
-type FilterBarProps = {
+type FilterButtonProps = {
   filter: ProductFilter;
   /** The products that the list has loaded, which the dialog offers where there is no snapshot. */
   products: readonly Product[];
@@ -18,7 +18,7 @@ type FilterBarProps = {
 };
 
 /** The button that opens the filter dialog. */
-export function FilterBar({ filter, products, inSnapshot, onFilter }: FilterBarProps) {
+export function FilterButton({ filter, products, inSnapshot, onFilter }: FilterButtonProps) {
   const { t } = useTranslation();
   const dialog = useLazyDialog(
     'FilterDialog',
@@ -27,12 +27,10 @@ export function FilterBar({ filter, products, inSnapshot, onFilter }: FilterBarP
 
   return (
     <>
-      <div className={styles.bar}>
-        <Button look="quiet" className={styles.open} onClick={dialog.open}>
-          <Icon name="filter" />
-          <span>{t('filter.title')}</span>
-        </Button>
-      </div>
+      <Button look="quiet" className={styles.open} onClick={dialog.open}>
+        <Icon name="filter" />
+        <span>{t('filter.title')}</span>
+      </Button>
       {dialog.Dialog && (
         <dialog.Dialog
           open={dialog.isOpen}
