@@ -12,9 +12,11 @@ import { atSize, displayPrice } from '../../domain/price';
 import { isOwnLabel, isSelectable, isSoldOut, type Product } from '../../domain/product';
 import { formatHKD } from '../../i18n/format';
 import { isolated } from '../../i18n/isolated';
+import { useMediaQuery } from '../../lib/useMediaQuery';
 import { Button, buttonClass } from '../../ui/Button';
 import { ExternalLink } from '../../ui/ExternalLink';
 import { showToast } from '../../ui/toast';
+import { ChosenSize } from './ChosenSize';
 import { itemChoices } from './itemChoices';
 import styles from './PurchaseForm.module.css';
 import { SizeChoice } from './SizeChoice';
@@ -45,6 +47,7 @@ export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
   const [isSubmitted, setSubmitted] = useState(false);
   const firstChoice = useRef<HTMLInputElement>(null);
   const noteId = useId();
+  const isWide = useMediaQuery('(width >= 768px)');
   const item = selectable.find((candidate) => candidate.itemId === itemId);
   const soldOut = isSoldOut(product);
   const productAtSize = atSize(product, item);
@@ -108,6 +111,15 @@ export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
         )}
       </p>
       <div className={styles.buy}>
+        {!isWide && !soldOut && (
+          <ChosenSize
+            product={product}
+            item={item}
+            price={price}
+            isMissing={isMissing}
+            onChoose={setItemId}
+          />
+        )}
         {!byInquiry && (
           <Button type="submit" className={soldOut ? styles.soldOut : undefined}>
             {soldOut ? (

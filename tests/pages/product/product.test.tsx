@@ -161,6 +161,34 @@ test('Adding without a chosen size adds nothing and shows a message', async () =
   expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
 });
 
+test('The bar of a phone has the price and the size, says that one is to be chosen, and takes it', async () => {
+  const items = [
+    size('a', '37'),
+    size('a', '38', { salePrice: 1288 }),
+    size('a', '39', { qty: 0 }),
+  ];
+  catalogueHolds([spu('a', { items })]);
+  const { user } = await renderApp('/product/a');
+
+  const bar = await screen.findByRole('combobox', { name: 'HK$1,000 Choose a size' });
+  expect(within(bar).getByRole('option', { name: '39 · SOLD OUT' })).toBeDisabled();
+  await user.selectOptions(bar, '38');
+
+  expect(bar).toHaveAccessibleName('HK$1,288 Size 38');
+  expect(await radio('38')).toBeChecked();
+  await user.click(await addToCart());
+  expect(stored()).toMatchObject([{ selectedItem: { size: '38' } }]);
+});
+
+test('The bar of a phone has nothing to choose for a piece of one size', async () => {
+  catalogueHolds([spu('a', { items: [size('a', '均碼')] })]);
+  await renderApp('/product/a');
+
+  await addToCart();
+  expect(screen.getAllByText('One size').length).toBeGreaterThan(1);
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
 test("A product with no stock shows the toast 'This item SOLD OUT' and adds nothing", async () => {
   const { user } = await renderApp(`/product/${DEMO_PRODUCTS.soldOut}`);
 
@@ -263,7 +291,8 @@ test('The page shows the heart, price, discount, last update and description', a
   await renderApp('/product/a');
 
   await screen.findByRole('heading', { level: 1, name: 'Title a' });
-  expect(screen.getByText('HK$850')).toBeVisible();
+  // Below the name, and on phones in the bar.
+  expect(screen.getAllByText('HK$850')).toHaveLength(2);
   expect(screen.getByRole('deletion')).toHaveTextContent('HK$1,000');
   expect(screen.getByText('15% off')).toBeVisible();
   expect(screen.getByText('1 hour ago')).toBeVisible();
@@ -279,12 +308,13 @@ test('The price follows the chosen size, and the cart takes the price shown', as
   const dearer = size('a', '38', { salePrice: 1288, discount: 92 });
   catalogueHolds([spu('a', { retailPrice: 1400, price: 1000, items: [size('a', '37'), dearer] })]);
   const { user } = await renderApp('/product/a');
-  expect(await screen.findByText('HK$1,000')).toBeVisible();
+  // Below the name, and on phones in the bar.
+  expect(await screen.findAllByText('HK$1,000')).toHaveLength(2);
 
   await user.click(await radio('38'));
 
   expect(screen.queryByText('HK$1,000')).toBeNull();
-  expect(screen.getByText('HK$1,288')).toBeVisible();
+  expect(screen.getAllByText('HK$1,288')).toHaveLength(2);
   expect(screen.getByRole('deletion')).toHaveTextContent('HK$1,400');
   expect(screen.getByText('8% off')).toBeVisible();
 
