@@ -44,10 +44,12 @@ export function DemoNotice({ store }: { store: Store }) {
       <aside className={styles.notice} aria-label={t('label')}>
         <div className={styles.strip}>
           <p className={styles.text}>
-            <span className={activeSwitches ? styles.hiddenOnMobile : undefined}>
-              {t('notice')}
-            </span>{' '}
-            {activeSwitches && <strong>{activeSwitches}</strong>}
+            <span className={styles.long}>{t('notice')}</span>{' '}
+            {activeSwitches ? (
+              <strong>{activeSwitches}</strong>
+            ) : (
+              <span className={styles.short}>{t('label')}</span>
+            )}
           </p>
           <button type="button" aria-haspopup="dialog" onClick={() => setIsPanelOpen(true)}>
             {t('switches.open')}

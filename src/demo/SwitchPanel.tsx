@@ -37,7 +37,10 @@ function SwitchControls({ switches, onChange }: Omit<SwitchPanelProps, 'open' | 
 
   return (
     <div className={styles.panel}>
-      <p className={styles.about}>{t('switches.about')}</p>
+      <div className={styles.about}>
+        <p>{t('notice')}</p>
+        <p>{t('switches.about')}</p>
+      </div>
       <fieldset className={styles.group}>
         <legend>{t('switches.hosts')}</legend>
         <label className={styles.choice}>
