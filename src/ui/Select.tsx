@@ -5,7 +5,7 @@ import styles from './Select.module.css';
 
 type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange'> & {
   label: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: string; disabled?: boolean }[];
   onChoose: (value: string) => void;
 };
 
@@ -20,7 +20,7 @@ export function Select({ label, options, onChoose, ...select }: SelectProps) {
         onChange={(event) => onChoose(event.currentTarget.value)}
       >
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}
           </option>
         ))}

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import {
@@ -18,10 +18,16 @@ import './toast.css';
 
 export type ToastKind = 'success' | 'warning' | 'error';
 
-/** A button or a link to another site in a toast. A toast that `stays` is closed by a press only. */
+/**
+ * A button, a link to another site, or a link to a `path` of this one, which `act` follows, in a toast. A toast that
+ * `stays` is closed by a press only.
+ */
 export type ToastAction = { label: string; stays?: boolean } & (
-  { act: () => void } | { href: string }
+  { act: () => void; path?: string } | { href: string }
 );
+
+/** What a toast is about, such as a piece: its picture, its name, and what is told of it, such as its size. */
+export type ToastAbout = { picture: ReactNode; name: string; detail: string };
 
 const transition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit' });
 
@@ -60,12 +66,20 @@ export function popToast(
   kind: ToastKind,
   message: string,
   action?: ToastAction,
+  about?: ToastAbout,
 ): void {
   if (person !== personNumber()) return;
   placeToasts();
   const content = ({ closeToast }: ToastContentProps) => (
     <Personal person={person}>
+      {about && <span className="toast-picture">{about.picture}</span>}
       {message}
+      {about && (
+        <span className="toast-about">
+          <span className="toast-name">{about.name}</span>
+          <span>{` · ${about.detail}`}</span>
+        </span>
+      )}
       <ToastButtons action={action} onClose={closeToast} />
     </Personal>
   );
@@ -90,6 +104,20 @@ type ToastButtonsProps = { action: ToastAction | undefined; onClose: () => void 
 
 function ToastButtons({ action, onClose }: ToastButtonsProps) {
   const { t } = useTranslation();
+
+  function close(act?: () => void) {
+    moveFocus();
+    act?.();
+    onClose();
+  }
+
+  function follow(event: MouseEvent, act: () => void) {
+    // With one of these keys the browser opens the link in a tab or window of its own.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    close(act);
+  }
+
   return (
     <span className="toast-buttons">
       {action && 'href' in action && (
@@ -97,15 +125,17 @@ function ToastButtons({ action, onClose }: ToastButtonsProps) {
           {action.label}
         </ExternalLink>
       )}
-      {action && 'act' in action && (
-        <Button
-          look="quiet"
-          onClick={() => {
-            moveFocus();
-            action.act();
-            onClose();
-          }}
+      {action && 'act' in action && action.path !== undefined && (
+        <a
+          className={buttonClass('quiet')}
+          href={action.path}
+          onClick={(event) => follow(event, action.act)}
         >
+          {action.label}
+        </a>
+      )}
+      {action && 'act' in action && action.path === undefined && (
+        <Button look="quiet" onClick={() => close(action.act)}>
           {action.label}
         </Button>
       )}
@@ -113,10 +143,7 @@ function ToastButtons({ action, onClose }: ToastButtonsProps) {
         type="button"
         className="target"
         aria-label={t('action.close')}
-        onClick={() => {
-          moveFocus();
-          onClose();
-        }}
+        onClick={() => close()}
       >
         <Icon name="close" />
       </button>

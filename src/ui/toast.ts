@@ -1,8 +1,13 @@
 import { loadChunk } from '../lib/loadChunk';
 import { personNumber } from '../lib/person';
-import type { ToastAction, ToastKind } from './popToast';
+import type { ToastAbout, ToastAction, ToastKind } from './popToast';
 
-type ShowToast = (kind: ToastKind, message: string, action?: ToastAction) => void;
+type ShowToast = (
+  kind: ToastKind,
+  message: string,
+  action?: ToastAction,
+  about?: ToastAbout,
+) => void;
 
 /**
  * Shows the result of an action as a toast, which leaves with the person who is signed in (spec §14). The

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -6,10 +6,11 @@ import { PriceTag } from '../../components/PriceTag';
 import { ProductPicture } from '../../components/ProductPicture';
 import { useGoodsWords } from '../../components/useGoodsWords';
 import { useCart } from '../../contexts/Cart';
-import { isSameLine, lineKey, linePrice, type CartLine } from '../../domain/cart';
+import { lineKey, linePrice, type CartLine } from '../../domain/cart';
 import { atSize } from '../../domain/price';
 import { formatHKD } from '../../i18n/format';
 import { moveFocus, neighbourOf } from '../../lib/moveFocus';
+import { uniqueKeys } from '../../lib/uniqueKeys';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -17,14 +18,24 @@ import { showToast } from '../../ui/toast';
 import styles from './CartLines.module.css';
 import { applyChanges, isToldToShopper, type LineChange } from './lineChange';
 import { LineChangeText } from './LineChangeText';
+import { LineSizeSelect } from './LineSizeSelect';
+import type { CheckedLine } from './useCheckedLines';
 
 /** The lines of the cart. Removing a line or clearing the cart shows a toast with Undo. */
-export function CartLines({ changes }: { changes: readonly LineChange[] }) {
+export function CartLines({ checked }: { checked: readonly CheckedLine[] }) {
   const { t } = useTranslation();
   const { lines, add, remove, replace, clear } = useCart();
+  // A line whose size is changed keeps the key of its row, and so the focus.
+  const [rowKeys, setRowKeys] = useState<Readonly<Record<string, string>>>({});
+  const keyOf = (line: CartLine) => rowKeys[lineKey(line)] ?? lineKey(line);
+  const keys = uniqueKeys(lines.map(keyOf));
 
-  function removeWithUndo(line: CartLine) {
-    const place = lines.indexOf(line);
+  function changeSize(line: CartLine, now: CartLine) {
+    setRowKeys({ ...rowKeys, [lineKey(now)]: keyOf(line) });
+    replace(applyChanges(lines, [{ kind: 'replaced', line, now }]));
+  }
+
+  function removeWithUndo(line: CartLine, place: number) {
     remove(line);
     showToast('success', t('cart.removed'), {
       label: t('action.undo'),
@@ -46,19 +57,18 @@ export function CartLines({ changes }: { changes: readonly LineChange[] }) {
   return (
     <div>
       <ul className={styles.lines}>
-        {lines.map((line) => (
+        {checked.map((one, place) => (
           <CartLineRow
-            key={lineKey(line)}
-            line={line}
-            change={changes.find(
-              (change) => isToldToShopper(change) && isSameLine(change.line, line),
-            )}
+            key={keys[place]}
+            checked={one}
+            cart={lines}
+            onChangeSize={(now) => changeSize(one.line, now)}
             onAccept={(change) => replace(applyChanges(lines, [change]))}
-            onRemove={() => removeWithUndo(line)}
+            onRemove={() => removeWithUndo(one.line, place)}
           />
         ))}
       </ul>
-      <Button look="quiet" onClick={clearWithUndo}>
+      <Button look="quiet" className={styles.clear} onClick={clearWithUndo}>
         {t('cart.clear')}
       </Button>
     </div>
@@ -66,15 +76,17 @@ export function CartLines({ changes }: { changes: readonly LineChange[] }) {
 }
 
 type CartLineRowProps = {
-  line: CartLine;
-  change: LineChange | undefined;
+  checked: CheckedLine;
+  cart: readonly CartLine[];
+  onChangeSize: (now: CartLine) => void;
   onAccept: (change: LineChange) => void;
   onRemove: () => void;
 };
 
-function CartLineRow({ line, change, onAccept, onRemove }: CartLineRowProps) {
+function CartLineRow({ checked, cart, onChangeSize, onAccept, onRemove }: CartLineRowProps) {
   const { t } = useTranslation();
-  const { nameOf, sizeLabel } = useGoodsWords();
+  const { nameOf } = useGoodsWords();
+  const { line, change } = checked;
   const title = nameOf(line.product);
   const row = useRef<HTMLLIElement>(null);
   return (
@@ -91,9 +103,11 @@ function CartLineRow({ line, change, onAccept, onRemove }: CartLineRowProps) {
         >
           {title}
         </Link>
-        <p className={styles.muted}>{sizeLabel(line.selectedItem.size)}</p>
+        <LineSizeSelect checked={checked} cart={cart} onChoose={onChangeSize} />
         <PriceTag product={atSize(line.product, line.selectedItem)} />
-        {change && <LineMark change={change} onAccept={() => onAccept(change)} />}
+        {change && isToldToShopper(change) && (
+          <LineMark change={change} onAccept={() => onAccept(change)} />
+        )}
       </div>
       <button
         type="button"

@@ -9,13 +9,13 @@ import { Message } from '../../ui/Message';
 import { CartLines } from './CartLines';
 import styles from './CartPage.module.css';
 import { CheckoutPanel } from './CheckoutPanel';
-import { useLineChanges } from './useLineChanges';
+import { useCheckedLines } from './useCheckedLines';
 
 /** The cart and its checkout. */
 export function Component() {
   const { t } = useTranslation();
   const { lines, isStored } = useCart();
-  const changes = useLineChanges();
+  const checked = useCheckedLines();
   return (
     <Page title={t('cart.title')} width="wide" noindex>
       {!isStored && lines.length > 0 && (
@@ -25,7 +25,7 @@ export function Component() {
       )}
       <div className={lines.length > 0 ? styles.cart : undefined}>
         {lines.length > 0 ? (
-          <CartLines changes={changes} />
+          <CartLines checked={checked} />
         ) : (
           <Message title={t('cart.empty')}>
             <Link to={paths.home()} className={buttonClass('secondary')}>
@@ -34,7 +34,7 @@ export function Component() {
           </Message>
         )}
         {/* Also with an empty cart: an order placed before a reload still needs its OK. */}
-        <CheckoutPanel changes={changes} />
+        <CheckoutPanel changes={checked.flatMap(({ change }) => change ?? [])} />
       </div>
     </Page>
   );

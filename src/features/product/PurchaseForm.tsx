@@ -8,6 +8,7 @@ import { config } from '../../config';
 import { useCart } from '../../contexts/Cart';
 import { isInquiryOnly } from '../../domain/cart';
 import { chatUrl } from '../../domain/chat';
+import { itemChoices } from '../../domain/itemChoices';
 import { atSize, displayPrice } from '../../domain/price';
 import { isOwnLabel, isSelectable, isSoldOut, type Product } from '../../domain/product';
 import { formatHKD } from '../../i18n/format';
@@ -17,9 +18,9 @@ import { Button, buttonClass } from '../../ui/Button';
 import { ExternalLink } from '../../ui/ExternalLink';
 import { showToast } from '../../ui/toast';
 import { ChosenSize } from './ChosenSize';
-import { itemChoices } from './itemChoices';
 import styles from './PurchaseForm.module.css';
 import { SizeChoice } from './SizeChoice';
+import { useAddedToast } from './useAddedToast';
 
 /** Up to this stock the form names the number of pieces left. */
 const LOW_STOCK = 3;
@@ -39,6 +40,7 @@ type PurchaseFormProps = {
 export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
   const { t } = useTranslation();
   const { add } = useCart();
+  const tellAdded = useAddedToast();
   const { nameOf, sizeLabel } = useGoodsWords();
   const selectable = itemChoices(product)
     .map((choice) => choice.item)
@@ -67,7 +69,7 @@ export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
       firstChoice.current?.focus();
       return;
     }
-    if (add({ product, brand, selectedItem: item })) showToast('success', t('product.added'));
+    if (add({ product, brand, selectedItem: item })) tellAdded(product, item);
     else showToast('warning', t('product.alreadyInCart'));
   }
 

@@ -2,10 +2,10 @@ import { useId, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useGoodsWords } from '../../components/useGoodsWords';
+import { itemChoices } from '../../domain/itemChoices';
 import { isSelectable, type Product } from '../../domain/product';
 import { formatHKD } from '../../i18n/format';
 import { Chip } from '../../ui/Chip';
-import { itemChoices } from './itemChoices';
 import styles from './SizeChoice.module.css';
 
 type SizeChoiceProps = {

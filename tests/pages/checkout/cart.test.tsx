@@ -242,3 +242,60 @@ test('marks nothing where the catalogue cannot be read', async () => {
   await waitFor(() => expect(console.error).toHaveBeenCalled());
   expect(screen.queryByText('No longer sold')).toBeNull();
 });
+
+const SIZES = [
+  size('c', '36'),
+  size('c', '37', { salePrice: 1200 }),
+  size('c', '38', { qty: 0 }),
+  size('c', '39'),
+];
+const C = spu('c', { items: SIZES });
+const sizeOf = (title: string) => screen.findByRole('combobox', { name: `Size of ${title}` });
+
+test('offers the sizes of a line as the catalogue has them now, without those that are sold out or in the bag', async () => {
+  catalogueHolds([C]);
+  keepCart(cartLine(spu('c', { items: [SIZES[0]] }), '36'), cartLine(C, '39'));
+  await renderApp('/cart');
+
+  const [first] = await screen.findAllByRole('combobox', { name: 'Size of Title c' });
+  const options = within(first!).getAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual([
+    'Size 36',
+    'Size 37 · HK$1,200',
+    'Size 38 · SOLD OUT',
+    'Size 39 · in your bag',
+  ]);
+  expect(options.map((option) => option.hasAttribute('disabled'))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+});
+
+test('changes the size of a line in its place, tells another price, and keeps the focus', async () => {
+  catalogueHolds([A, B, C]);
+  keepCart(cartLine(A), cartLine(C, '36'), cartLine(B, '40'));
+  const { user } = await renderApp('/cart');
+
+  const select = await sizeOf('Title c');
+  await user.selectOptions(select, 'Size 37 · HK$1,200');
+
+  expect(await screen.findByText('Size 37 costs HK$1,200')).toHaveAttribute('role', 'status');
+  expect(titles()).toEqual(['Title a', 'Title c', 'Title b']);
+  expect(stored()).toEqual([cartLine(A), cartLine(C, '37'), cartLine(B, '40')]);
+  expect(screen.getByText('HK$4,700')).toBeVisible();
+  expect(await sizeOf('Title c')).toHaveDisplayValue('Size 37');
+  expect(await sizeOf('Title c')).toHaveFocus();
+});
+
+test('lets another size take the place of one that is sold out', async () => {
+  catalogueHolds([C]);
+  keepCart(cartLine(C, '38'));
+  const { user } = await renderApp('/cart');
+  expect(await screen.findByText('Sold out in this size')).toBeVisible();
+
+  await user.selectOptions(await sizeOf('Title c'), 'Size 36');
+  await waitFor(() => expect(screen.queryByText('Sold out in this size')).toBeNull());
+  expect(stored()).toEqual([cartLine(C, '36')]);
+});

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { DEMO_PRODUCTS } from '../../../src/demo/knownProducts';
@@ -80,6 +80,21 @@ test('Adding writes {product, brand, selectedItem} to local storage under cartIt
   expect(await screen.findByText('Add to cart success!')).toHaveAttribute('role', 'status');
   expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   expect(stored()).toEqual([{ product, brand: 'Gucci', selectedItem: size('a', '38') }]);
+});
+
+test('The toast of an added piece has its picture, name and size, and a link to the bag', async () => {
+  catalogueHolds([spu('a')]);
+  const { user, router } = await renderApp('/product/a');
+  await user.click(await radio('37'));
+  await user.click(await addToCart());
+
+  const toast = await screen.findByText('Add to cart success!');
+  expect(toast).toHaveTextContent('Title a · Size 37');
+  expect(toast.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/a/0.svg'));
+  const link = within(toast).getByRole('link', { name: 'View bag' });
+  expect(link).toHaveAttribute('href', '/cart');
+  await user.click(link);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
 });
 
 test('Adding the same product and size again is rejected with a warning', async () => {

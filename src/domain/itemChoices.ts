@@ -1,5 +1,5 @@
-import { itemPrice } from '../../domain/price';
-import { isSelectable, type Item, type Product } from '../../domain/product';
+import { itemPrice } from './price';
+import { isSelectable, type Item, type Product } from './product';
 
 /** An item that can be chosen. `price` is in HKD, where it tells the item from another of its size. */
 type ItemChoice = { item: Item; price?: number };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { itemChoices } from '../../../src/features/product/itemChoices';
+import { itemChoices } from '../../../src/domain/itemChoices';
 import { item, product } from '../../support/make';
 
 describe('The sizes to choose from', () => {

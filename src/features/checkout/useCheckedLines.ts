@@ -1,0 +1,33 @@
+import { useQueries } from '@tanstack/react-query';
+
+import { useCart } from '../../contexts/Cart';
+import type { CartLine } from '../../domain/cart';
+import type { Product } from '../../domain/product';
+import { freshProductQuery } from '../../services/catalogue';
+import { lineChange, type LineChange } from './lineChange';
+
+/**
+ * A line of the cart, its product as the catalogue has it now, and how they differ. `current` is undefined until the
+ * catalogue has responded and where it cannot be read, null where it no longer lists the product.
+ */
+export type CheckedLine = {
+  line: CartLine;
+  current: Product | null | undefined;
+  change: LineChange | undefined;
+};
+
+/** Compares the cart with the catalogue when its page opens, with the reads of the check before a commit. */
+export function useCheckedLines(): readonly CheckedLine[] {
+  const { lines } = useCart();
+  const productIds = [...new Set(lines.map(({ product }) => product.productId))];
+  return useQueries({
+    queries: productIds.map(freshProductQuery),
+    combine: (results) =>
+      lines.map((line) => {
+        const current = results[productIds.indexOf(line.product.productId)]?.data;
+        const change =
+          current === undefined ? undefined : lineChange(line, current ?? undefined, lines);
+        return { line, current, change };
+      }),
+  });
+}
