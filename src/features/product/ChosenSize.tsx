@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useGoodsWords } from '../../components/useGoodsWords';
+import { itemChoices } from '../../domain/itemChoices';
 import { isSelectable, type Item, type Product } from '../../domain/product';
 import { formatHKD } from '../../i18n/format';
 import { Icon } from '../../ui/Icon';
 import styles from './ChosenSize.module.css';
-import { itemChoices } from './itemChoices';
 
 type ChosenSizeProps = {
   product: Product;
