@@ -108,12 +108,13 @@ async function axeViolations(page: Page): Promise<string[]> {
   );
 }
 
-/** A screen wider than the viewport. */
+/** A screen wider than the viewport, or a dialog wider than itself. */
 async function widthProblems(page: Page): Promise<string[]> {
   const width = await page.evaluate(() => {
     window.scrollTo(50, window.scrollY);
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return window.scrollX > 0 || scrollWidth > clientWidth ? scrollWidth : 0;
+    const shown = [document.documentElement, ...document.querySelectorAll('dialog[open]')];
+    const wide = shown.find(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    return wide?.scrollWidth ?? window.scrollX;
   });
   return width > 0 ? [`${width} px wide`] : [];
 }

@@ -136,6 +136,15 @@ test('admin screens, errors and dialogs, none with a chat link', async ({
   await expect(found.first()).toBeVisible();
   await check('palette', IN_DIALOG);
 
+  await page.goto(PATHS.imList);
+  await page.getByRole('button', { name: tAdmin('ship.open') }).click();
+  const shipping = dialog(page, tAdmin('ship.title'));
+  await shipping
+    .getByRole('textbox')
+    .fill(`ZN1005 SF1329004487 ${'to be left at the desk '.repeat(5)}`);
+  await expect(shipping.getByRole('row', { name: /ZN1005/ })).toBeVisible();
+  await check('ship by paste', IN_DIALOG);
+
   await page.goto(PATHS.create);
   const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') };
   await page.getByLabel(tAdmin('photo.images'), { exact: true }).setInputFiles(text);
