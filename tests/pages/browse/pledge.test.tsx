@@ -18,6 +18,17 @@ test('The pledge page shows the programme, delivery, terms, image and slogan', a
   expect(main.getByRole('presentation')).toHaveAttribute('src', '/pledge.svg');
 });
 
+test('The pledge page shows in four steps how a piece is bought and checked', async () => {
+  await renderApp('/noFakeStore');
+
+  const main = within(screen.getByRole('main'));
+  const steps = await main.findAllByRole('heading', { level: 2 });
+  expect(steps.map((step) => step.textContent)).toEqual([
+    ...['Bought in Europe', 'The receipt', 'Inspected', 'Your parcel'],
+  ]);
+  for (const step of steps) expect(step.closest('ol')).not.toBeNull();
+});
+
 test('The pledge page scrolls to its top when it is opened from another page', async () => {
   const { user } = await renderApp('/cart');
   const footer = within(await screen.findByRole('contentinfo'));
