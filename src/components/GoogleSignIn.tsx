@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { inAppBrowser } from '../lib/inAppBrowser';
 import { Button } from '../ui/Button';
+import { GoogleMark } from './GoogleMark';
 import styles from './GoogleSignIn.module.css';
 import { ShareButton } from './ShareButton';
 
@@ -15,7 +16,8 @@ export function GoogleSignIn({ busy, onSignIn }: { busy: boolean; onSignIn: () =
   if (!app) {
     return (
       <Button look="secondary" busy={busy} onClick={onSignIn}>
-        {t('signUp.google')}
+        <GoogleMark />
+        <span>{t('signUp.google')}</span>
       </Button>
     );
   }

@@ -16,6 +16,7 @@ import {
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
 import { Form } from '../ui/Form';
+import { FacebookMark } from './FacebookMark';
 import { GoogleSignIn } from './GoogleSignIn';
 import { PasswordField } from './PasswordField';
 import styles from './SignUpForm.module.css';
@@ -161,7 +162,8 @@ export function SignUpForm({ mode, knownEmail = '', firstField, onDone }: SignUp
       <p className={styles.or}>{t('signUp.or')}</p>
       <GoogleSignIn busy={isBusy} onSignIn={openGoogle} />
       <Button look="secondary" onClick={() => setFacebookPressed(true)}>
-        {t('signUp.facebook')}
+        <FacebookMark />
+        <span>{t('signUp.facebook')}</span>
       </Button>
       {/* spec §13.4: the button is specified without effect. On a phone the end of the form is behind the bottom bar. */}
       {isFacebookPressed && (

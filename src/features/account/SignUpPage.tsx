@@ -8,9 +8,18 @@ import { useHasClaim } from '../../components/useHasClaim';
 import { useCurrentUserNow } from '../../contexts/CurrentUser';
 import { ownPath, paths } from '../../paths';
 import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
 import { Redirect } from '../../ui/Redirect';
 import styles from './SignUpPage.module.css';
 import { useSaveAfterLogIn } from './useSaveAfterLogIn';
+
+/** What an account gives, which wide windows show beside the form. */
+const GIVES = [
+  { icon: 'heart', text: 'account.wishlist' },
+  { icon: 'box', text: 'account.orders' },
+  { icon: 'home', text: 'account.addresses' },
+  { icon: 'shield', text: 'footer.genuine' },
+] as const;
 
 type Mode = 'signUp' | 'logIn';
 
@@ -43,12 +52,27 @@ export function Component() {
   if (user) return <SignedIn next={params.get('next')} />;
   return (
     <div className={styles.page}>
-      <Page title={t(`signUp.${mode}`)} noindex>
-        <p className={styles.welcome}>{t('signUp.welcome')}</p>
-        <SignUpForm mode={mode} firstField={firstField} />
-        <Button look="quiet" className={styles.toggle} onClick={toggle}>
-          {t(mode === 'signUp' ? 'signUp.toLogIn' : 'signUp.toSignUp')}
-        </Button>
+      <Page title={t(`signUp.${mode}`)} width="wide" noindex>
+        <div className={styles.columns}>
+          <div className={styles.form}>
+            <p className={styles.welcome}>{t('signUp.welcome')}</p>
+            <SignUpForm mode={mode} firstField={firstField} />
+            <Button look="quiet" className={styles.toggle} onClick={toggle}>
+              {t(mode === 'signUp' ? 'signUp.toLogIn' : 'signUp.toSignUp')}
+            </Button>
+          </div>
+          <div className={styles.gives}>
+            <img src="/pledge.svg" alt="" width={1200} height={480} loading="lazy" />
+            <ul>
+              {GIVES.map(({ icon, text }) => (
+                <li key={icon}>
+                  <Icon name={icon} />
+                  <span>{t(text)}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
       </Page>
     </div>
   );
