@@ -19,6 +19,9 @@ test('uploads a product with all fields and resized photos, and shows it to shop
   await page
     .getByRole('combobox', { name: tAdmin('field.category') })
     .selectOption(t('category.coats'));
+  await page
+    .getByRole('combobox', { name: tAdmin('field.status') })
+    .selectOption(tAdmin('field.online'));
   await page.getByRole('button', { name: tAdmin('spu.addRow') }).click();
   await expect(box(tAdmin('field.sizeOf', { number: 2 }))).toBeFocused();
   await page.keyboard.type('L');

@@ -224,5 +224,5 @@ test('shows the progress of an upload, which can be cancelled and started again'
 
   await devTools.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
   await page.getByRole('button', { name: tAdmin('spu.create') }).click();
-  await expect(page.getByRole('link', { name: tAdmin('spu.show') })).toBeVisible();
+  await expect(page.getByRole('link', { name: tAdmin('spu.showInList') })).toBeVisible();
 });

@@ -434,6 +434,11 @@ test('A product is taken offline as soon as it is created where Online was not c
   await screen.findByText('Create SPU Success');
   const [saved] = await bodies(new URL(`${SPULIST}/${String(created?.['_id'])}`).pathname, 'PUT');
   expect(saved).toEqual({ ...created, status: 2 });
+  // Shoppers have no page of it yet.
+  expect(screen.getByRole('link', { name: 'Show it in the list' })).toHaveAttribute(
+    'href',
+    `/adminSpuListPage?find=${String(created?.['productId'])}`,
+  );
 });
 
 test('A product that could not be taken offline is created, and the admin is told to look at it', async () => {

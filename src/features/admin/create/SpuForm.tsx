@@ -20,6 +20,7 @@ import {
   draftName,
   draftProblems,
   isPriceInWords,
+  listBrand,
   mayExist,
   newField,
 } from '../productRecord/spuDraft';
@@ -120,7 +121,14 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
   if (isCreated)
     return (
       <Message title={t('spu.created', { name: draftName(draft) })}>
-        <Link to={paths.product(draft.productId)}>{t('spu.show')}</Link>
+        {draft.isOnline ? (
+          <Link to={paths.product(draft.productId)}>{t('spu.show')}</Link>
+        ) : (
+          // Shoppers have no page of it yet.
+          <Link to={paths.adminSpuList(draft.productId, listBrand(draft, config().shopName))}>
+            {t('spu.showInList')}
+          </Link>
+        )}
         <Button ref={showOnMount} onClick={openEmptyForm}>
           {t('spu.another')}
         </Button>

@@ -8,7 +8,7 @@ import { ADMIN_PRODUCTS, ownLabelQuery } from '../../../services/adminCatalogue'
 import { currentUid } from '../../../services/identity/identity';
 import { useAdminOwner } from '../access/useAdminOwner';
 import { photoProblem, reducePhoto, type RefusedPhoto } from '../productRecord/photo';
-import { draftName, randomText } from '../productRecord/spuDraft';
+import { draftName, listBrand, randomText } from '../productRecord/spuDraft';
 import {
   removeSpuDraft,
   writeSpuDraft,
@@ -119,7 +119,7 @@ export function useImport() {
         await removeSpuDraft(uid ?? '', productId);
         break;
       }
-      const brand = draft.brand === config().shopName ? '' : draft.brand;
+      const brand = listBrand(draft, config().shopName);
       const name = draftName(draft);
       const entry = { productId, name, brand, hasOwnId, state: 'waiting' } as const;
       stored = { ...stored, entries: [...stored.entries, entry] };

@@ -53,6 +53,11 @@ export function isBlank({ texts, rows }: SpuDraft): boolean {
   return typed.every((text) => text.trim() === '');
 }
 
+/** The brand as the product list names it: '' for the own label. */
+export function listBrand({ brand }: SpuDraft, ownLabel: string): string {
+  return brand === ownLabel ? '' : brand;
+}
+
 /** The name of a draft's product, '' before one is typed. */
 export function draftName({ texts }: SpuDraft): string {
   return texts.name?.trim() ?? '';
