@@ -23,7 +23,7 @@ export async function measureSearching(stage: Stage, rounds: number): Promise<Fi
   const taken = await takeRounds([{ name: PAGE, take: () => search(phone) }], rounds);
   await phone.close();
   return [
-    ...['key', 'slowest key', 'filter'].map((kind) => ({
+    ...['key', 'slowest key', 'filter'].map((kind): Figure => ({
       page: PAGE,
       what: `${kind} → results, CPU 4× slower`,
       unit: 'ms',
