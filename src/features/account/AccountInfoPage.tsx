@@ -11,7 +11,7 @@ export function Component() {
   const user = useCurrentUser();
   if (!user) return null;
   return (
-    <Page title={t('accountInfo.title')} noindex>
+    <Page title={t('accountInfo.title')} width="wide" noindex>
       <div className={styles.forms}>
         <DisplayNameForm user={user} />
         {user.hasPassword && <PasswordForm user={user} />}

@@ -10,6 +10,8 @@ import { paths } from '../../paths';
 import { Button, buttonClass } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import styles from './AccountPage.module.css';
+import { LastOrder } from './LastOrder';
+import { SavedNews } from './SavedNews';
 
 /** The navigation state of a log-out that was confirmed on an admin page. */
 const navigationState = v.fallback(v.object({ logsOut: v.optional(v.boolean()) }), {});
@@ -28,44 +30,54 @@ export function Component() {
     { to: paths.wishlist(), label: t('account.wishlist') },
   ];
   return (
-    <Page title={t('account.title')} noindex>
-      <dl className={styles.who}>
+    <Page title={t('account.title')} width="wide" noindex>
+      <div className={styles.columns}>
         <div>
-          <dt>{t('account.name')}</dt>
-          <dd>
-            <bdi>{user?.displayName || t('account.none')}</bdi>
-          </dd>
+          <dl className={styles.who}>
+            <div>
+              <dt>{t('account.name')}</dt>
+              <dd>
+                <bdi>{user?.displayName || t('account.none')}</bdi>
+              </dd>
+            </div>
+            <div>
+              <dt>{t('account.email')}</dt>
+              <dd>
+                <bdi>{user?.email}</bdi>
+              </dd>
+            </div>
+          </dl>
+          <ul className={styles.entries}>
+            {entries.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>
+                  <span>{label}</span>
+                  <Icon name="next" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.actions}>
+            <LogOut isConfirmed={logsOut === true}>
+              {(ask) => (
+                <Button look="secondary" onClick={ask}>
+                  {t('account.logout')}
+                </Button>
+              )}
+            </LogOut>
+            {/* The claim is known late: here it moves nothing. */}
+            {isAdmin && (
+              <Link to={paths.admin()} className={buttonClass('secondary')}>
+                {t('adminAccess.title')}
+              </Link>
+            )}
+          </div>
         </div>
-        <div>
-          <dt>{t('account.email')}</dt>
-          <dd>
-            <bdi>{user?.email}</bdi>
-          </dd>
-        </div>
-      </dl>
-      <ul className={styles.entries}>
-        {entries.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to}>
-              <span>{label}</span>
-              <Icon name="next" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <div className={styles.actions}>
-        <LogOut isConfirmed={logsOut === true}>
-          {(ask) => (
-            <Button look="secondary" onClick={ask}>
-              {t('account.logout')}
-            </Button>
-          )}
-        </LogOut>
-        {/* The claim is known late: here it moves nothing. */}
-        {isAdmin && (
-          <Link to={paths.admin()} className={buttonClass('secondary')}>
-            {t('adminAccess.title')}
-          </Link>
+        {user && (
+          <div className={styles.news}>
+            <LastOrder uid={user.uid} />
+            <SavedNews uid={user.uid} />
+          </div>
         )}
       </div>
     </Page>

@@ -40,10 +40,14 @@ export function Component() {
     }
   }
 
+  const add = (
+    <Button ref={addButton} onClick={() => setEditing('new')}>
+      {t('address.add')}
+    </Button>
+  );
   return (
-    <Page title={t('address.title')} noindex>
+    <Page title={t('address.title')} width="wide" noindex>
       <LoadState query={profile} failed={t('address.failed')}>
-        {addresses.length === 0 && <Message title={t('address.empty')} />}
         <ul className={styles.addresses}>
           {addresses.map((address, index) => (
             <li key={keys[index]}>
@@ -59,9 +63,11 @@ export function Component() {
             </li>
           ))}
         </ul>
-        <Button ref={addButton} onClick={() => setEditing('new')}>
-          {t('address.add')}
-        </Button>
+        {addresses.length === 0 ? (
+          <Message title={t('address.empty')}>{add}</Message>
+        ) : (
+          <div>{add}</div>
+        )}
       </LoadState>
       <AddressDialog
         editing={editing}

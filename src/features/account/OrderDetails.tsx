@@ -1,24 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import { AddressText } from '../../components/AddressText';
-import { ProductPicture } from '../../components/ProductPicture';
-import { useGoodsWords } from '../../components/useGoodsWords';
 import { useLanguage } from '../../contexts/Language';
-import { cancelledItems, type Order, type OrderItem } from '../../domain/order';
+import type { Order } from '../../domain/order';
 import { discountParts } from '../../domain/price';
-import { formatDateTime, formatHKD } from '../../i18n/format';
-import { isolated } from '../../i18n/isolated';
-import { paths } from '../../paths';
+import { formatDateTime } from '../../i18n/format';
 import { LogisticsText } from './LogisticsText';
 import styles from './OrderDetails.module.css';
-import { OrderTotal } from './OrderTotal';
 
-/** The items, address and details of an order, without the fields that the host left out. */
+/** The address and details of an order, without the fields that the host left out. */
 export function OrderDetails({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const cancelled = cancelledItems(order);
   const discount = discountParts(order.discount);
   const timeText = (time: number | undefined, written: string | undefined) =>
     time === undefined ? written : formatDateTime(time, language);
@@ -40,20 +33,6 @@ export function OrderDetails({ order }: { order: Order }) {
   ] as const;
   return (
     <>
-      <section>
-        <h2 className={styles.heading}>{t('order.items')}</h2>
-        <ul>
-          {order.items.map((item, index) => (
-            <OrderLine
-              // An order may hold the same item twice, so the key includes the index.
-              key={`${item.itemId ?? item.title} ${index}`}
-              item={item}
-              cancelled={cancelled.has(item)}
-            />
-          ))}
-        </ul>
-        <OrderTotal order={order} />
-      </section>
       {order.address && (
         <section className={styles.whole}>
           <h2 className={styles.heading}>{t('order.deliverTo')}</h2>
@@ -75,28 +54,5 @@ export function OrderDetails({ order }: { order: Order }) {
         </dl>
       </section>
     </>
-  );
-}
-
-function OrderLine({ item, cancelled }: { item: OrderItem; cancelled: boolean }) {
-  const { t } = useTranslation();
-  const { nameAmong, sizeLabel } = useGoodsWords();
-  const title = nameAmong(item.title, item.name);
-  return (
-    <li className={styles.line}>
-      <div className={styles.picture}>
-        <ProductPicture slot="small" src={item.thumbnail} alt="" />
-      </div>
-      <div className={`${styles.words} ${cancelled ? styles.cancelled : ''}`}>
-        <p>{item.productId ? <Link to={paths.product(item.productId)}>{title}</Link> : title}</p>
-        <p className={styles.muted}>
-          {[isolated(item.brand), item.size && sizeLabel(item.size)].filter(Boolean).join(' · ')}
-        </p>
-      </div>
-      <p className={styles.price}>
-        <span>{item.price !== undefined && formatHKD(item.price)}</span>
-        {cancelled && <span className={styles.badge}>{t('order.cancelled')}</span>}
-      </p>
-    </li>
   );
 }

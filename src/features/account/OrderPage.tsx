@@ -10,6 +10,7 @@ import { orderQuery } from '../../services/orders';
 import { Message } from '../../ui/Message';
 import { OrderDelivery } from './OrderDelivery';
 import { OrderDetails } from './OrderDetails';
+import { OrderItems } from './OrderItems';
 import styles from './OrderPage.module.css';
 import { OrderPayment } from './OrderPayment';
 import { OrderTimeline } from './OrderTimeline';
@@ -24,7 +25,7 @@ export function Component() {
     enabled: user != null,
   });
   return (
-    <Page title={t('order.detailTitle', { number: orderNumber })} noindex>
+    <Page title={t('order.detailTitle', { number: orderNumber })} width="wide" noindex>
       <LoadState query={order} failed={t('order.detailFailed')}>
         {order.data ? (
           <div className={styles.order}>
@@ -33,7 +34,12 @@ export function Component() {
               <OrderDelivery order={order.data} />
             </div>
             <OrderPayment order={order.data} />
-            <OrderDetails order={order.data} />
+            <div className={styles.columns}>
+              <OrderItems order={order.data} />
+              <div className={styles.side}>
+                <OrderDetails order={order.data} />
+              </div>
+            </div>
             <ReorderButton order={order.data} />
           </div>
         ) : (

@@ -2,16 +2,15 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { HeartButton } from '../../components/HeartButton';
-import { PriceTag } from '../../components/PriceTag';
 import { ProductCardFrame } from '../../components/ProductCardFrame';
 import { useGoodsWords } from '../../components/useGoodsWords';
 import { useProductQuery } from '../../components/useProductQuery';
 import { useWishlistChange } from '../../components/useWishlistChange';
+import { WishlistPrice } from '../../components/WishlistPrice';
 import { useLanguage } from '../../contexts/Language';
-import { atSize, displayPrice, strikethroughPrice } from '../../domain/price';
-import { isSelectable, isSoldOut, type Product } from '../../domain/product';
+import { isSoldOut } from '../../domain/product';
 import type { WishlistEntry } from '../../domain/wishlist';
-import { formatDate, formatHKD } from '../../i18n/format';
+import { formatDate } from '../../i18n/format';
 import { moveFocus, neighbourOf } from '../../lib/moveFocus';
 import styles from './WishlistCard.module.css';
 
@@ -54,35 +53,4 @@ export function WishlistCard({ uid, entry }: { uid: string; entry: WishlistEntry
       )}
     </ProductCardFrame>
   );
-}
-
-type WishlistPriceProps = {
-  /** In HKD, as the record holds it. */
-  savedPrice: number | undefined;
-  /** As the catalogue has it today: null where it has it no longer, undefined where it is not known. */
-  product: Product | null | undefined;
-};
-
-/** Today's price where it is known, and the saved price where that is another one. */
-function WishlistPrice({ savedPrice: price = 0, product }: WishlistPriceProps) {
-  const { t } = useTranslation();
-  const savedPrice = price > 0 ? price : undefined;
-  if (product === undefined)
-    return <p>{savedPrice === undefined ? t('product.noPrice') : formatHKD(savedPrice)}</p>;
-  const today = product && atLastSize(product);
-  const shown = today ? [displayPrice(today), strikethroughPrice(today)] : [];
-  return (
-    <>
-      {today && <PriceTag product={today} />}
-      {savedPrice !== undefined && !shown.includes(savedPrice) && (
-        <p className={styles.note}>{t('wishlist.savedPrice', { price: formatHKD(savedPrice) })}</p>
-      )}
-    </>
-  );
-}
-
-/** A product at the price of its only size left, which its page chooses by itself (spec §10.2). */
-function atLastSize(product: Product): Product {
-  const [last, ...others] = product.items.filter(isSelectable);
-  return atSize(product, others.length > 0 ? undefined : last);
 }
