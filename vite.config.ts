@@ -88,6 +88,8 @@ export default defineConfig(({ mode }) => {
         VITE_SHOP_MAP_URL: 'https://map.test/shop',
         VITE_INSTAGRAM_URL: 'https://instagram.test/shop',
         VITE_FACEBOOK_URL: 'https://facebook.test/shop',
+        VITE_PLEDGE_URL: 'https://pledge.test/shop',
+        VITE_PRIVACY_URL: 'https://shop.test/privacy',
       },
     },
   };

@@ -208,3 +208,31 @@ test.each(['/', '/search', '/cart', '/signup/', '/noFakeStore', '/product/gucci-
     expect(screen.getAllByRole('main')).toHaveLength(1);
   },
 );
+
+test('The footer has the promises, links to the pledge and its register and to what settings name, and no link to what they do not', async () => {
+  await renderApp('/noFakeStore');
+
+  const footer = within(screen.getByRole('contentinfo'));
+  for (const text of [/^Only 100% genuine goods/, /^Delivered to Hong Kong/, /^Please raise/])
+    expect(footer.getByText(text)).toBeVisible();
+  for (const [name, target] of [
+    ['Our pledge', '/noFakeStore'],
+    ['Contact us', expect.stringMatching(/^https:\/\/wa\.me\/85255501234\?text=./)],
+    ['Our entry in the pledge’s register', 'https://pledge.test/shop'],
+    ['Privacy policy', 'https://shop.test/privacy'],
+  ] as const)
+    expect(footer.getByRole('link', { name })).toHaveAttribute('href', target);
+  expect(footer.queryByRole('link', { name: 'Terms and conditions' })).toBeNull();
+});
+
+test('The footer answers how delivery, returns and payment work', async () => {
+  const { user } = await renderApp('/cart');
+  const footer = within(screen.getByRole('contentinfo'));
+  await user.click(footer.getByRole('button', { name: 'Delivery, returns and payment' }));
+
+  const dialog = await screen.findByRole('dialog', { name: 'Delivery, returns and payment' });
+  const answers = within(dialog);
+  expect(answers.getByText('Delivered to Hong Kong in 2–3 weeks.')).toBeVisible();
+  expect(answers.getByText('No exchange after payment.')).toBeVisible();
+  expect(answers.getByText(/^Nothing is charged when you place the order/)).toBeVisible();
+});
