@@ -2,21 +2,16 @@ import { useTranslation } from 'react-i18next';
 
 import { ExternalLink } from '../ui/ExternalLink';
 import { Icon } from '../ui/Icon';
-import styles from './ChatButton.module.css';
 import { useChatUrls } from './useChatUrls';
 
 /**
- * A link to a WhatsApp chat with the shop, with a pre-filled message. Stands in the top bar, and floats
- * where the viewport has an empty margin for it, so that it is always in reach and covers nothing.
+ * A link to a WhatsApp chat with the shop, with a pre-filled message. Stands in the top bar at every width, the one
+ * place where it is in reach while a page scrolls and covers nothing (spec §2.2).
  */
 export function ChatButton() {
   const { t } = useTranslation();
   return (
-    <ExternalLink
-      className={`target ${styles.chat}`}
-      href={useChatUrls().page}
-      aria-label={t('action.chat')}
-    >
+    <ExternalLink className="target" href={useChatUrls().page} aria-label={t('action.chat')}>
       <Icon name="chat" />
     </ExternalLink>
   );
