@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useMatches, useRouteError } from 'react-router-dom';
 
 import { PageHead } from '../components/PageHead';
+import { BRAND_NAMES } from '../domain/constants';
 import { reloadOnceFor } from '../lib/chunkReload';
 import { onConnection } from '../lib/connection';
 import { ChunkLoadError } from '../lib/loadChunk';
@@ -10,12 +11,14 @@ import { routePattern } from '../lib/routePattern';
 import { recordUncaught } from '../lib/uncaught';
 import { paths } from '../paths';
 import { Button, buttonClass } from '../ui/Button';
+import { ExternalLink } from '../ui/ExternalLink';
 import { CopyDetailsButton } from './CopyDetailsButton';
 import styles from './ErrorScreen.module.css';
+import { useChatUrls } from './useChatUrls';
 
 /**
- * The router's error element (spec §13.8): a plain headline, the status and message as its detail, and a
- * link to Home. For a chunk that failed to load, for example after a deployment, it first reloads the page
+ * The router's error element (spec §13.8): a plain headline, the ways on, and the status and message as its
+ * detail. For a chunk that failed to load, for example after a deployment, it first reloads the page
  * once.
  */
 export function ErrorScreen() {
@@ -50,6 +53,8 @@ function Failure({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const isMissing = kindOf(error) === 'notFound';
   const match = useMatches().at(-1);
+  const chat = useChatUrls().page;
+  const brandsId = useId();
 
   useEffect(() => {
     if (isMissing) return;
@@ -62,14 +67,16 @@ function Failure({ error }: { error: unknown }) {
       <PageHead title={t('failure.title')} noindex />
       <h1>{t('failure.title')}</h1>
       <p>{t(`failure.${kindOf(error)}`)}</p>
-      <div className={styles.status} lang="en">
-        <p>{t('failure.detail')}</p>
-        <p>{describe(error)}</p>
-      </div>
       <p className={styles.ways}>
         <Link to={paths.home()} className={buttonClass('primary')}>
           {t('action.home')}
         </Link>
+        <Link to={paths.search()} className={buttonClass('secondary')}>
+          {t('shell.search')}
+        </Link>
+        <ExternalLink href={chat} className={buttonClass('secondary')}>
+          {t('search.ask')}
+        </ExternalLink>
         {!isMissing && (
           <>
             <Button look="secondary" onClick={() => location.reload()}>
@@ -79,6 +86,22 @@ function Failure({ error }: { error: unknown }) {
           </>
         )}
       </p>
+      {isMissing && (
+        <nav aria-labelledby={brandsId}>
+          <h2 id={brandsId}>{t('search.intro')}</h2>
+          <ul className={styles.brands}>
+            {BRAND_NAMES.map((name) => (
+              <li key={name}>
+                <Link to={paths.brand(name)}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className={styles.status} lang="en">
+        <p>{t('failure.detail')}</p>
+        <p>{describe(error)}</p>
+      </div>
     </div>
   );
 }

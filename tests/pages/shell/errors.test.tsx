@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter } from 'react-router-dom';
@@ -27,6 +27,22 @@ test.each(['/nowhere', '/product', '/order/1/2'])(
     expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible();
   },
 );
+
+test('The unknown route has ways on: search, the chat and the brands', async () => {
+  await renderApp('/nowhere');
+  await screen.findByRole('heading', { level: 1, name: TITLE });
+
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
+  const chat = main.getByRole('link', { name: 'Ask us' });
+  expect(chat).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=Hello/));
+  const brands = within(main.getByRole('navigation', { name: 'Choose a brand' }));
+  expect(brands.getAllByRole('link')).toHaveLength(8);
+  expect(brands.getByRole('link', { name: 'Roger Vivier' })).toHaveAttribute(
+    'href',
+    '/search/Roger%20Vivier',
+  );
+});
 
 /** Renders the app at a page with this loader, which fails. */
 async function openCrash(loader: () => Promise<unknown>) {
