@@ -11,6 +11,7 @@ import { Message } from '../../ui/Message';
 import { OrderDelivery } from './OrderDelivery';
 import { OrderDetails } from './OrderDetails';
 import { OrderItems } from './OrderItems';
+import { OrderLetterhead } from './OrderLetterhead';
 import styles from './OrderPage.module.css';
 import { OrderPayment } from './OrderPayment';
 import { OrderTimeline } from './OrderTimeline';
@@ -25,33 +26,36 @@ export function Component() {
     enabled: user != null,
   });
   return (
-    <Page title={t('order.detailTitle', { number: orderNumber })} width="wide" noindex>
-      <LoadState query={order} failed={t('order.detailFailed')}>
-        {order.data ? (
-          <div className={styles.order}>
-            <div className={styles.state}>
-              {order.data.status && <OrderTimeline status={order.data.status} />}
-              <OrderDelivery order={order.data} />
-            </div>
-            <OrderPayment order={order.data} />
-            <div className={styles.columns}>
-              <OrderItems order={order.data} />
-              <div className={styles.side}>
-                <OrderDetails order={order.data} />
+    <>
+      <OrderLetterhead />
+      <Page title={t('order.detailTitle', { number: orderNumber })} width="wide" noindex>
+        <LoadState query={order} failed={t('order.detailFailed')}>
+          {order.data ? (
+            <div className={styles.order}>
+              <div className={styles.state}>
+                {order.data.status && <OrderTimeline status={order.data.status} />}
+                <OrderDelivery order={order.data} />
               </div>
+              <OrderPayment order={order.data} />
+              <div className={styles.columns}>
+                <OrderItems order={order.data} />
+                <div className={styles.side}>
+                  <OrderDetails order={order.data} />
+                </div>
+              </div>
+              <ReorderButton order={order.data} />
             </div>
-            <ReorderButton order={order.data} />
-          </div>
-        ) : (
-          <Message title={t('order.notFound')} />
+          ) : (
+            <Message title={t('order.notFound')} />
+          )}
+        </LoadState>
+        {/* Comes with the order, which would push it down. */}
+        {!order.isPending && (
+          <p className={styles.back}>
+            <Link to={paths.orders()}>{t('order.toHistory')}</Link>
+          </p>
         )}
-      </LoadState>
-      {/* Comes with the order, which would push it down. */}
-      {!order.isPending && (
-        <p className={styles.back}>
-          <Link to={paths.orders()}>{t('order.toHistory')}</Link>
-        </p>
-      )}
-    </Page>
+      </Page>
+    </>
   );
 }

@@ -20,10 +20,13 @@ test('an order prints on one page, without bars, footer, chat, messages and butt
     .first()
     .getByRole('button', { name: t('action.close') })
     .hover();
+  const letterhead = page.getByText('WhatsApp +852 5550 1234');
+  await expect(letterhead).toBeHidden();
   await page.emulateMedia({ media: 'print' });
 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('SF 1329 0044 871')).toBeVisible();
+  await expect(letterhead).toBeVisible();
   await expect(messages).toHaveCount(0);
   for (const role of ['banner', 'contentinfo', 'navigation', 'complementary', 'button'] as const) {
     await expect(page.getByRole(role)).toHaveCount(0);
