@@ -77,9 +77,10 @@ async function sendRequest({ url, slot, listOf }: FirstRequest): Promise<void> {
     return brandId ? sendRequest(listOf(brandId)) : undefined;
   }
   if (!slot) return;
-  const frames = [...document.querySelectorAll(FRAMES[slot])].slice(0, FIRST_SCREEN);
+  const all = [...document.querySelectorAll(FRAMES[slot])];
+  const columns = columnsAround(all[0]);
+  const frames = all.slice(0, Math.max(FIRST_SCREEN, columns));
   const show = (frame: Element, index: number) => showPicture(frame, products[index], slot);
-  const columns = columnsAround(frames[0]);
   const row = frames.slice(0, columns).map(show);
   await Promise.allSettled(row.map(async (image) => image?.decode()));
   await nextFrame();

@@ -5,15 +5,15 @@ import { PageHead, type PageHeadProps } from './PageHead';
 
 type PageProps = Pick<PageHeadProps, 'description' | 'noindex'> & {
   title: string;
-  /** `column` suits text and forms, `wide` product lists. */
-  width?: 'column' | 'wide';
+  /** `column` suits text and forms, `full` product lists. */
+  width?: 'column' | 'wide' | 'full';
   children: ReactNode;
 };
 
 /** A page with its only `h1` and its document head. */
 export function Page({ title, width = 'column', children, ...head }: PageProps) {
   return (
-    <div className={styles[width]}>
+    <div className={width === 'full' ? 'full-bleed' : styles[width]}>
       <PageHead title={title} {...head} />
       <h1 className={styles.heading}>{title}</h1>
       {children}

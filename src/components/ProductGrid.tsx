@@ -40,7 +40,7 @@ export function ProductGrid({
               {renderCard({
                 product,
                 brand,
-                isFirstScreen: index * columns + place < FIRST_SCREEN,
+                isFirstScreen: index * columns + place < Math.max(FIRST_SCREEN, columns),
               })}
             </Fragment>
           ))}
@@ -50,9 +50,11 @@ export function ProductGrid({
   );
 }
 
-/** How many columns components/CardGrid has in this window: 2, 3 or 4. */
+/** How many columns components/CardGrid has in this window: 2 to 6. */
 function useColumns(): number {
   const isMedium = useMediaQuery('(width >= 768px)');
   const isLarge = useMediaQuery('(width >= 1024px)');
-  return 2 + Number(isMedium) + Number(isLarge);
+  const isWide = useMediaQuery('(width >= 1440px)');
+  const isFull = useMediaQuery('(width >= 1800px)');
+  return 2 + [isMedium, isLarge, isWide, isFull].filter(Boolean).length;
 }

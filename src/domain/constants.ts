@@ -93,7 +93,7 @@ export const EARLIEST_DAYS = 14;
 /** The five brands that the search page shows large (spec §13.2). */
 export const SEARCH_BRANDS = ['Gucci', 'Prada', 'Celine', 'Balenciaga', 'Burberry'] as const;
 
-/** The number of products on the first screen, whose pictures load first. */
+/** The number of products whose pictures load first; in wide windows those of the first row. */
 export const FIRST_SCREEN = 4;
 
 /** The sessionStorage key of the list that a reload restores. */

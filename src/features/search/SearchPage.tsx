@@ -40,7 +40,7 @@ export function Component() {
       title={t('search.title')}
       description={t('meta.search', { shop: config().shopName })}
       noindex={params.has('q')}
-      width="wide"
+      width="full"
     >
       <SearchBox
         text={text}

@@ -21,7 +21,7 @@ export function Component() {
   const entries = (wishlist.data?.list ?? []).toSorted((a, b) => b.updatedDate - a.updatedDate);
   const keys = uniqueKeys(entries.map(({ productId }) => productId));
   return (
-    <Page title={t('wishlist.title')} width="wide" noindex>
+    <Page title={t('wishlist.title')} width="full" noindex>
       <LoadState query={wishlist} failed={t('wishlist.failed')}>
         {entries.length === 0 && (
           <Message title={t('wishlist.empty')}>

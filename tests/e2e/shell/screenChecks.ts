@@ -215,7 +215,7 @@ async function largeTextProblems(page: Page): Promise<string[]> {
  */
 async function chatProblems(page: Page, t: TFunction): Promise<string[]> {
   const problems = new Set<string>();
-  for (const width of [...PHONE_WIDTHS, 768, 1280, 1504]) {
+  for (const width of [...PHONE_WIDTHS, 768, 1280, 2080]) {
     await setWidth(page, width);
     for (const part of [0, 0.5, 1]) {
       const isList = await page.evaluate(scrollToPart, part);
