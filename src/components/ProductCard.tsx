@@ -32,17 +32,27 @@ export const ProductCard = memo(function ProductCard({
   const ownBrand = useBrandName(product.brandId ?? '', brand === undefined);
   // The link passes it to the product page (spec §13.1), the heart to the wishlist.
   const knownBrand = brand ?? ownBrand;
-  const sizes = cardSizes(product);
+  const isGone = isSoldOut(product);
+  const sizes = isGone ? [] : cardSizes(product);
   return (
     <ProductCardFrame
       productId={product.productId}
       title={nameOf(product)}
       brand={knownBrand}
       src={product.images[0]}
+      secondSrc={product.images[1]}
       priority={isFirstScreen ? 'first' : 'later'}
-      mark={hostState === 'gone' ? t('snapshot.gone') : isSoldOut(product) && t('product.soldOut')}
-      note={
+      mark={hostState === 'gone' ? t('snapshot.gone') : isGone && t('product.soldOut')}
+      note={brand === undefined && <p className={styles.brand}>{ownBrand}</p>}
+      heart={<ProductHeart product={product} brand={knownBrand} />}
+      foot={
         <>
+          {sizes.length > 0 && (
+            <p className={styles.sizes}>
+              <span className="visually-hidden">{`${t('product.sizes')} `}</span>
+              <span>{sizes.map(sizeOf).join(' ')}</span>
+            </p>
+          )}
           <p className={styles.updated}>
             {hostState === 'changed' ? (
               t('snapshot.changed')
@@ -50,18 +60,10 @@ export const ProductCard = memo(function ProductCard({
               <UpdatedLabel updatedTime={product.updatedTime} />
             )}
           </p>
-          {brand === undefined && <p className={styles.brand}>{ownBrand}</p>}
         </>
       }
-      heart={<ProductHeart product={product} brand={knownBrand} />}
     >
       <PriceTag product={product} isUnconfirmed={hostState === 'unasked'} />
-      {sizes.length > 0 && (
-        <p className={styles.sizes}>
-          <span className="visually-hidden">{`${t('product.sizes')} `}</span>
-          <span>{sizes.map(sizeOf).join(' ')}</span>
-        </p>
-      )}
     </ProductCardFrame>
   );
 });

@@ -1,9 +1,9 @@
-import type { ComponentProps, ReactNode, Ref } from 'react';
+import { useState, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '../paths';
 import styles from './ProductCardFrame.module.css';
-import { ProductPicture } from './ProductPicture';
+import { ProductPicture, SecondPicture } from './ProductPicture';
 
 type ProductCardFrameProps = Pick<ComponentProps<typeof ProductPicture>, 'src' | 'priority'> & {
   /** Makes the card focusable. */
@@ -12,19 +12,24 @@ type ProductCardFrameProps = Pick<ComponentProps<typeof ProductPicture>, 'src' |
   title: string;
   /** The brand's English name, which the link passes to the product page (spec §13.1). */
   brand: string | undefined;
-  /** Stands across the foot of the picture, such as "Sold out". */
+  /** Shown in place of the first picture under the mouse or the focus. */
+  secondSrc?: string | undefined;
+  /** Stands in the corner of the picture, which it mutes, such as "Sold out". */
   mark: string | false | undefined;
   /** What stands between the picture and the title. */
   note: ReactNode;
   heart: ReactNode;
   /** What stands below the title. */
   children: ReactNode;
+  /** The last lines, beside the heart, which stand at the same height in all cards of a row. */
+  foot: ReactNode;
 };
 
-/** A product's card in a grid: its picture, its title, which links to its page from the whole card, and its heart. */
+/** A product's card in a grid: its pictures, its title, which links to its page from the whole card, and its heart. */
 export function ProductCardFrame({
   ref,
   src,
+  secondSrc,
   priority,
   productId,
   title,
@@ -33,23 +38,39 @@ export function ProductCardFrame({
   note,
   heart,
   children,
+  foot,
 }: ProductCardFrameProps) {
+  // The second picture is asked for only from then on.
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const point = () => setIsPointedAt(true);
   return (
     <article ref={ref} tabIndex={ref ? -1 : undefined} className={styles.card} aria-label={title}>
       <div className={styles.picture}>
-        <ProductPicture slot="card" src={src} alt="" priority={priority} />
+        <div className={mark ? styles.muted : undefined}>
+          <ProductPicture slot="card" src={src} alt="" priority={priority} />
+          {isPointedAt && secondSrc && <SecondPicture src={secondSrc} className={styles.second} />}
+        </div>
         {mark && <span className={styles.mark}>{mark}</span>}
       </div>
       <div className={styles.words}>
         {note}
         <h2 className={styles.title}>
-          <Link to={paths.product(productId)} state={{ productId, brand }} className="whole-card">
+          <Link
+            to={paths.product(productId)}
+            state={{ productId, brand }}
+            className="whole-card"
+            onMouseEnter={point}
+            onFocus={point}
+          >
             {title}
           </Link>
         </h2>
         {children}
       </div>
-      <div className={styles.heart}>{heart}</div>
+      <div className={styles.foot}>
+        <div className={styles.words}>{foot}</div>
+        <div className={styles.heart}>{heart}</div>
+      </div>
     </article>
   );
 }

@@ -15,6 +15,12 @@ export function ProductPicture({ src, slot, ...picture }: ProductPictureProps) {
   return <Picture {...sources} {...picture} />;
 }
 
+/** Another picture of a product in a card, which decorates it. Nothing shows where it fails to load. */
+export function SecondPicture({ src, className }: { src: string; className?: string | undefined }) {
+  const sources = pictureSources(src, 'card', config().imageResizer, isSaveData());
+  return <img {...sources} alt="" loading="lazy" decoding="async" className={className} />;
+}
+
 /** Safari does not support `navigator.connection`. */
 function isSaveData(): boolean {
   const { connection } = navigator;

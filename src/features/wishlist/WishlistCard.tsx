@@ -44,13 +44,15 @@ export function WishlistCard({ uid, entry }: { uid: string; entry: WishlistEntry
       }
       note={<p className={styles.note}>{entry.brand}</p>}
       heart={<HeartButton isSaved onToggle={remove} />}
+      foot={
+        entry.updatedDate > 0 && (
+          <p className={styles.note}>
+            {t('wishlist.saved', { date: formatDate(entry.updatedDate, language) })}
+          </p>
+        )
+      }
     >
       <WishlistPrice savedPrice={entry.price} product={product} />
-      {entry.updatedDate > 0 && (
-        <p className={styles.note}>
-          {t('wishlist.saved', { date: formatDate(entry.updatedDate, language) })}
-        </p>
-      )}
     </ProductCardFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { answers, catalogueHolds, size, spu } from '../../support/answers';
@@ -134,6 +134,44 @@ test('The first picture is the thumbnail', async () => {
   expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([
     'https://img.test/1.jpg',
   ]);
+});
+
+test('The second picture is shown once the mouse or the focus is on the card, and not asked for before', async () => {
+  const images = ['https://img.test/1.jpg', 'https://img.test/2.jpg'];
+  catalogueHolds([spu('a', { images }), spu('b', { images })]);
+  const { user } = await renderApp('/');
+  const pictures = async (id: string) => within(await card(id)).getAllByRole('presentation');
+
+  await user.hover(within(await card('a')).getByRole('link'));
+  expect((await pictures('a')).map((picture) => picture.getAttribute('src'))).toEqual(images);
+  expect(await pictures('b')).toHaveLength(1);
+  act(() => screen.getByRole('link', { name: 'Title b' }).focus());
+  expect(await pictures('b')).toHaveLength(2);
+});
+
+test('A card reads its brand, title, price, sizes and last-updated label in this order', async () => {
+  const updatedTime = Math.round(Date.now() / 1000 - 13 * HOUR);
+  catalogueHolds([
+    spu('a', {
+      brandId: '88',
+      retailPrice: 800,
+      price: 800,
+      updatedTime,
+      items: [size('a', '37')],
+    }),
+  ]);
+  await renderApp('/?brand=all&category=all');
+
+  await within(await card('a')).findByText('Gucci');
+  expect(await card('a')).toHaveTextContent(/^Gucci\s*Title a\s*HK\$800\s*Sizes 37\s*1 day ago$/);
+});
+
+test('A sold-out card shows no sizes', async () => {
+  catalogueHolds([spu('a', { items: [size('a', '37', { qty: 0 })], totalStock: 0 })]);
+  await renderApp('/');
+
+  expect(within(await card('a')).getByText('SOLD OUT')).toBeVisible();
+  expect(await card('a')).not.toHaveTextContent('37');
 });
 
 test('A card has one link and the toggle Save to My List, not pressed when signed out', async () => {
