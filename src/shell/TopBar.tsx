@@ -44,24 +44,19 @@ export function TopBar() {
           </span>
         </Link>
         <div className={styles.end}>
-          {/* Below 768 px the bottom bar has it. */}
-          <Link
-            to={paths.search()}
-            className={`target ${styles.search}`}
-            aria-label={t('shell.search')}
-          >
+          <Link to={paths.search()} className="target" aria-label={t('shell.search')}>
             <Icon name="search" />
           </Link>
           <Link
             to={user ? paths.account() : paths.signUp()}
-            className={`target ${styles.control}`}
+            className={`target ${styles.control} ${styles.inBottomBar}`}
             aria-label={t('shell.account')}
           >
             <Icon name="account" />
           </Link>
           <Link
             to={paths.cart()}
-            className={`target ${styles.control}`}
+            className={`target ${styles.control} ${styles.inBottomBar}`}
             aria-label={t('shell.cart', { count })}
           >
             <Icon name="bag" />

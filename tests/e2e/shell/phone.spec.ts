@@ -63,6 +63,33 @@ test('the answer to Continue with Facebook is scrolled clear of the bottom bar',
   expect(y + height).toBeLessThanOrEqual((await bar.boundingBox())!.y);
 });
 
+test('the header shows Search, and what the bottom bar has only while it is focused', async ({
+  page,
+  t,
+}) => {
+  await page.goto('/noFakeStore');
+  const banner = page.getByRole('banner');
+  const search = banner.getByRole('link', { name: t('shell.search') });
+  const widthOf = async (name: string) => {
+    const box = await banner.getByRole('link', { name }).boundingBox();
+    return box!.width;
+  };
+  await search.focus();
+  for (const name of [t('shell.account'), t('shell.cart', { count: 0 })]) {
+    expect(await widthOf(name)).toBeLessThanOrEqual(2);
+    await page.keyboard.press('Tab');
+    expect(await widthOf(name)).toBeGreaterThanOrEqual(44);
+  }
+  for (const [name, path] of [
+    [t('shell.account'), '/signup/'],
+    [t('shell.cart', { count: 0 }), '/cart'],
+    [t('shell.search'), '/search'],
+  ] as const) {
+    await banner.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+  }
+});
+
 test('the bottom bar opens its pages and marks the current one', async ({ page, t }) => {
   await page.goto('/noFakeStore');
   const bar = page.getByRole('navigation', { name: t('shell.bottomBar') });
