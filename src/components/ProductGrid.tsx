@@ -4,8 +4,10 @@ import { FIRST_SCREEN } from '../domain/constants';
 import type { Product } from '../domain/product';
 import { chunk } from '../lib/chunk';
 import { useMediaQuery } from '../lib/useMediaQuery';
+import { BackToTop } from './BackToTop';
 import { CardGrid } from './CardGrid';
 import { ProductCard, type ProductCardProps } from './ProductCard';
+import styles from './ProductGrid.module.css';
 import { VirtualRows } from './VirtualRows';
 
 type ProductGridProps = {
@@ -21,6 +23,9 @@ type ProductGridProps = {
 /** Roughly a row's height, in pixels: a 4:5 picture and its words. */
 const ROW_HEIGHT = 440;
 
+/** From this many rows on, which are more than two screens, a list leads back to its top. */
+const LONG = 8;
+
 const productCard = (card: ProductCardProps) => <ProductCard {...card} />;
 
 export function ProductGrid({
@@ -32,21 +37,29 @@ export function ProductGrid({
   const columns = useColumns();
   const rows = useMemo(() => chunk(products, columns), [products, columns]);
   return (
-    <VirtualRows key={columns} id={`${listId} ${columns}`} rows={rows} estimatedHeight={ROW_HEIGHT}>
-      {(row, index) => (
-        <CardGrid key={row[0]?.productId}>
-          {row.map((product, place) => (
-            <Fragment key={product.productId}>
-              {renderCard({
-                product,
-                brand,
-                isFirstScreen: index * columns + place < Math.max(FIRST_SCREEN, columns),
-              })}
-            </Fragment>
-          ))}
-        </CardGrid>
-      )}
-    </VirtualRows>
+    <div className={styles.place}>
+      <VirtualRows
+        key={columns}
+        id={`${listId} ${columns}`}
+        rows={rows}
+        estimatedHeight={ROW_HEIGHT}
+      >
+        {(row, index) => (
+          <CardGrid key={row[0]?.productId}>
+            {row.map((product, place) => (
+              <Fragment key={product.productId}>
+                {renderCard({
+                  product,
+                  brand,
+                  isFirstScreen: index * columns + place < Math.max(FIRST_SCREEN, columns),
+                })}
+              </Fragment>
+            ))}
+          </CardGrid>
+        )}
+      </VirtualRows>
+      {rows.length >= LONG && <BackToTop />}
+    </div>
   );
 }
 

@@ -39,7 +39,7 @@ export function Component() {
         />
       )}
       {isFrontPage(params) && <HeroPlace choice={choice} />}
-      <BrandStrip current={choice.brand} />
+      <BrandStrip label={t('home.brands')} current={choice.brand} />
       <ListHead heading={heading}>{category && <p>{t(`category.${category}`)}</p>}</ListHead>
       <ListMenus choice={choice} onChoose={choose} countRef={setCountPlace} />
       <ProductList key={choiceToUrl(choice).toString()} choice={choice} countPlace={countPlace} />

@@ -13,6 +13,7 @@ import { loadChunk } from '../../lib/loadChunk';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
 import { Message } from '../../ui/Message';
+import { BrandStrip } from './BrandStrip';
 import styles from './ProductList.module.css';
 import { useProductFilter } from './useProductFilter';
 import { useProductList } from './useProductList';
@@ -56,12 +57,18 @@ export function ProductList({ choice, countPlace }: ProductListProps) {
       />
     </Suspense>
   ) : (
-    <WholeList list={list} />
+    <WholeList list={list} brand={choice.brand} />
   );
 }
 
+type WholeListProps = {
+  list: ReturnType<typeof useProductList>;
+  /** The brand of the list, '' where it has several. */
+  brand: string;
+};
+
 /** The endless list as the host sends it, with its empty, failed and finished states. */
-function WholeList({ list }: { list: ReturnType<typeof useProductList> }) {
+function WholeList({ list, brand }: WholeListProps) {
   const { t } = useTranslation();
   const { products, hasMore, failed, isReadAgain } = list;
   const isEmpty = products.length === 0;
@@ -94,6 +101,12 @@ function WholeList({ list }: { list: ReturnType<typeof useProductList> }) {
             <p className={styles.end}>{t('list.end')}</p>
           )}
         </div>
+      )}
+      {!hasMore && !failed && (
+        <section>
+          <h2 className={styles.others}>{t('list.others')}</h2>
+          <BrandStrip look="tiles" label={t('list.others')} current={brand} />
+        </section>
       )}
     </>
   );
