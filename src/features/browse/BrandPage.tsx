@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 
 import { PageHead } from '../../components/PageHead';
 import { config } from '../../config';
 import { brandChoiceToUrl, choiceOfBrand, choiceToUrl } from '../../domain/productQuery';
+import { paths } from '../../paths';
 import { brandByNameQuery } from '../../services/brand';
+import styles from './BrandPage.module.css';
 import { ListHead } from './ListHead';
 import { ListMenus } from './ListMenus';
 import { ProductList } from './ProductList';
@@ -32,6 +34,9 @@ export function Component() {
         description={t('meta.list', { what: choice.brand, shop: config().shopName })}
         noindex={brand.data === null}
       />
+      <nav className={styles.path} aria-label={t('list.path')}>
+        <Link to={paths.search()}>{t('home.allBrands')}</Link>
+      </nav>
       <ListHead heading={choice.brand} />
       <ListMenus isOfBrand choice={choice} onChoose={choose} countRef={setCountPlace} />
       <ProductList key={choiceToUrl(choice).toString()} choice={choice} countPlace={countPlace} />

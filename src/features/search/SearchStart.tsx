@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { ProductGrid } from '../../components/ProductGrid';
+import { ProductPicture } from '../../components/ProductPicture';
 import { CheckedCard } from '../../components/snapshot/CheckedCard';
 import { config } from '../../config';
 import { BRAND_NAMES, SEARCH_BRANDS } from '../../domain/constants';
 import type { Goods } from '../../domain/search/goods';
 import { sortGoods } from '../../domain/search/sortGoods';
 import { paths } from '../../paths';
-import { snapshotManifestQuery } from '../../services/snapshot/catalogueSnapshot';
+import { cachedBrandName } from '../../services/brand';
+import { hasSnapshot, snapshotManifestQuery } from '../../services/snapshot/catalogueSnapshot';
 import { recentSearches } from '../../services/storage/personalStorage';
 import { Button } from '../../ui/Button';
 import styles from './SearchStart.module.css';
@@ -37,7 +39,10 @@ export function SearchStart({ goods, isEmpty, onSearch }: SearchStartProps) {
       <p className={styles.intro}>{t('search.intro')}</p>
       <ul className={styles.brands}>
         {SEARCH_BRANDS.map((brand) => (
-          <BrandLink key={brand} brand={brand} />
+          <BrandLink key={brand} brand={brand}>
+            {/* Its place is kept from the first paint on, where the shop has a snapshot to take it from. */}
+            {hasSnapshot() && <BrandPicture brand={brand} goods={goods} />}
+          </BrandLink>
         ))}
       </ul>
       <ul className={styles.others} aria-label={t('search.moreBrands')}>
@@ -77,14 +82,33 @@ function RecentlyUpdated({ goods }: Pick<SearchStartProps, 'goods'>) {
   );
 }
 
+/** The picture of a product of a brand. */
+function BrandPicture({ brand, goods }: { brand: string; goods: readonly Goods[] }) {
+  const src = useMemo(() => pictureOf(brand, goods), [brand, goods]);
+  return (
+    <div className={styles.picture}>{src && <ProductPicture slot="card" src={src} alt="" />}</div>
+  );
+}
+
+function pictureOf(brand: string, goods: readonly Goods[]): string | undefined {
+  const one = goods.find(
+    ({ product, isInStock }) =>
+      isInStock && product.images[0] && cachedBrandName(product.brandId ?? '') === brand,
+  );
+  return one?.product.images[0];
+}
+
 /** A brand, and how many products of it the snapshot has. */
-function BrandLink({ brand }: { brand: string }) {
+function BrandLink({ brand, children }: { brand: string; children?: ReactNode }) {
   const { t } = useTranslation();
   const { data } = useQuery({ ...snapshotManifestQuery, enabled: false });
   const count = data?.brands.find(({ name }) => name === brand)?.count;
   return (
     <li>
-      <Link to={paths.brand(brand)}>{brand}</Link>
+      {children}
+      <Link to={paths.brand(brand)} className="whole-card">
+        {brand}
+      </Link>
       {count !== undefined && <span className={styles.count}>{t('filter.found', { count })}</span>}
     </li>
   );

@@ -16,6 +16,8 @@ import {
   type SnapshotManifest,
 } from './catalogueSnapshotSchema';
 
+export { hasSnapshot };
+
 /*
  * The files of `npm run catalogue`: every product that was online when the command asked the host. They are
  * never the truth about a price or a size (docs/decisions/0071-catalogue-snapshot.md).
