@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 
 import { ProductPicture } from '../../components/ProductPicture';
 import styles from './Gallery.module.css';
+import { ScrollArrow } from './ScrollArrow';
 import { scrollToFocused } from './scrollToFocused';
+import { useScrollSteps } from './useScrollSteps';
 import { ZoomDialog } from './ZoomDialog';
 
 /** A product's pictures: a swipeable strip with dots on phones, with thumbnails on wider screens. */
@@ -13,6 +15,7 @@ export function Gallery({ images, title }: { images: readonly string[]; title: s
   const [zoomed, setZoomed] = useState<number>();
   const strip = useRef<HTMLDivElement>(null);
   const pictures = images.length > 0 ? images : [undefined];
+  const { setScroller, ...steps } = useScrollSteps('y', pictures.length);
 
   function show(number: number) {
     strip.current?.children[number]?.scrollIntoView({ block: 'nearest', inline: 'start' });
@@ -52,19 +55,25 @@ export function Gallery({ images, title }: { images: readonly string[]; title: s
         ))}
       </div>
       {pictures.length > 1 && (
-        <div className={styles.choices}>
-          {pictures.map((image, number) => (
-            <button
-              key={image}
-              type="button"
-              className={styles.choice}
-              aria-label={t('product.showPicture', { number: number + 1 })}
-              aria-current={number === shown}
-              onClick={() => show(number)}
-            >
-              <ProductPicture slot="small" src={image} alt="" />
-            </button>
-          ))}
+        <div className={styles.rail}>
+          <div ref={setScroller} className={styles.choices} onFocus={scrollToFocused}>
+            {pictures.map((image, number) => (
+              <button
+                key={image}
+                type="button"
+                className={styles.choice}
+                aria-label={t('product.showPicture', { number: number + 1 })}
+                aria-current={number === shown}
+                onClick={() => show(number)}
+              >
+                <ProductPicture slot="small" src={image} alt="" />
+              </button>
+            ))}
+          </div>
+          <span className={styles.arrows}>
+            <ScrollArrow to="before" steps={steps} isColumn />
+            <ScrollArrow to="after" steps={steps} isColumn />
+          </span>
         </div>
       )}
       <ZoomDialog

@@ -6,7 +6,9 @@ import { ProductPicture } from '../../components/ProductPicture';
 import { formatHKD } from '../../i18n/format';
 import { paths } from '../../paths';
 import styles from './ProductStrip.module.css';
+import { ScrollArrow } from './ScrollArrow';
 import { scrollToFocused } from './scrollToFocused';
+import { useScrollSteps } from './useScrollSteps';
 
 type StripProduct = {
   productId: string;
@@ -29,17 +31,25 @@ export function ProductStrip({ title, products }: { title: string; products: Str
   const { t } = useTranslation();
   const id = useId();
   const place = `${useLocation().key} ${title}`;
+  const { setScroller, ...steps } = useScrollSteps('x', products.length);
   const restorePlace = useCallback(
     (row: HTMLUListElement | null) => {
+      setScroller(row);
       const left = scrolledTo.get(place);
       if (row && left !== undefined) row.scrollLeft = left;
     },
-    [place],
+    [place, setScroller],
   );
   if (products.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        <span className={styles.arrows}>
+          <ScrollArrow to="before" steps={steps} />
+          <ScrollArrow to="after" steps={steps} />
+        </span>
+      </div>
       <ul
         ref={restorePlace}
         className={styles.strip}

@@ -531,3 +531,36 @@ test('Back shows a row of products as far scrolled as it was left', async () => 
 
   expect((await list()).scrollLeft).toBe(250);
 });
+
+test('A row with more products than it shows has arrows that scroll it, until its end', async () => {
+  catalogueHolds(['a', 'b', 'c'].map((id) => spu(id)));
+  const { user, router } = await renderApp('/product/b');
+  await title('Title b');
+  await viewProducts(router, 'a');
+  const region = within(await screen.findByRole('region', { name: 'More like this' }));
+  expect(region.queryByRole('button', { name: 'Scroll on' })).toBeNull();
+  const list = region.getByRole('list');
+  const scrollBy = vi.fn();
+  Object.assign(list, { scrollBy });
+  for (const [name, value] of Object.entries({ clientWidth: 400, scrollWidth: 1000 }))
+    Object.defineProperty(list, name, { value });
+
+  fireEvent.scroll(list);
+  expect(region.getByRole('button', { name: 'Scroll back' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await user.click(region.getByRole('button', { name: 'Scroll on' }));
+  expect(scrollBy).toHaveBeenCalledExactlyOnceWith({ left: 320, behavior: 'smooth' });
+
+  list.scrollLeft = 600;
+  fireEvent.scroll(list);
+  expect(region.getByRole('button', { name: 'Scroll on' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  expect(region.getByRole('button', { name: 'Scroll back' })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
