@@ -34,7 +34,9 @@ export const paths = {
   /** `query` is searched for at once. */
   search: (query?: string) =>
     query ? `/search?${new URLSearchParams({ q: query }).toString()}` : '/search',
-  brand: (englishName: string) => `/search/${encodeURIComponent(englishName)}`,
+  /** Of every category, or of one. */
+  brand: (englishName: string, categoryId?: string) =>
+    `/search/${encodeURIComponent(englishName)}${categoryId ? `?category=${categoryId}` : ''}`,
   cart: () => '/cart',
   pledge: () => '/noFakeStore',
   admin: () => '/adminPage',

@@ -17,6 +17,7 @@ import { queryClient } from '../../services/client/queryClient';
 import { buttonClass } from '../../ui/Button';
 import { Message } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
+import { Breadcrumb } from './Breadcrumb';
 import { Gallery } from './Gallery';
 import { ProductFacts } from './ProductFacts';
 import { ProductHead } from './ProductHead';
@@ -84,10 +85,11 @@ export function Component() {
     <>
       <article className={styles.product}>
         <ProductHead product={product} brand={brand} url={url} />
+        <Breadcrumb brand={brand} categoryId={product.categoryId} />
         <Gallery key={product.productId} images={product.images} title={title} />
         <div className={styles.details}>
           <div className={styles.head}>
-            <p className={styles.brand}>{brand}</p>
+            <p className={styles.brand}>{brand && <Link to={paths.brand(brand)}>{brand}</Link>}</p>
             <span className={styles.actions}>
               <ShareButton title={title} url={url} />
               <ProductHeart product={product} brand={brand} />

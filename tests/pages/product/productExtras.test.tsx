@@ -305,6 +305,32 @@ test('A product with the same picture twice renders without a console error', as
   expect(pictures[0]).toBeEnabled();
 });
 
+test('The breadcrumb leads to Home, the list of the brand, and that of the category there', async () => {
+  catalogueHolds([spu('a', { categoryId: '1600' })]);
+  await renderApp('/product/a');
+
+  const breadcrumb = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
+  const links = breadcrumb.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/'],
+    ['Gucci', '/search/Gucci'],
+    ['Handbags & Mini Bags', '/search/Gucci?category=1600'],
+  ]);
+  const brands = within(screen.getByRole('article')).getAllByRole('link', { name: 'Gucci' });
+  expect(brands.map((link) => link.getAttribute('href'))).toEqual([
+    '/search/Gucci',
+    '/search/Gucci',
+  ]);
+});
+
+test('The breadcrumb of a product without a known brand leads to Home only', async () => {
+  catalogueHolds([spu('a', { brandId: null })]);
+  await renderApp('/product/a');
+
+  const breadcrumb = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
+  expect(breadcrumb.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home']);
+});
+
 test('Share opens the share sheet, and closing the sheet shows no error', async () => {
   const share = vi.fn(() => Promise.reject(new DOMException('Closed', 'AbortError')));
   Object.assign(navigator, { share });
