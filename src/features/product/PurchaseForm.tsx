@@ -4,15 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { PriceTag } from '../../components/PriceTag';
 import { UpdatedLabel } from '../../components/UpdatedLabel';
 import { useGoodsWords } from '../../components/useGoodsWords';
-import { config } from '../../config';
 import { useCart } from '../../contexts/Cart';
 import { isInquiryOnly } from '../../domain/cart';
-import { chatUrl } from '../../domain/chat';
 import { itemChoices } from '../../domain/itemChoices';
 import { atSize, displayPrice } from '../../domain/price';
 import { isOwnLabel, isSelectable, isSoldOut, type Product } from '../../domain/product';
+import { categoryKey } from '../../domain/productQuery';
 import { formatHKD } from '../../i18n/format';
-import { isolated } from '../../i18n/isolated';
 import { useMediaQuery } from '../../lib/useMediaQuery';
 import { Button, buttonClass } from '../../ui/Button';
 import { ExternalLink } from '../../ui/ExternalLink';
@@ -20,7 +18,9 @@ import { showToast } from '../../ui/toast';
 import { ChosenSize } from './ChosenSize';
 import styles from './PurchaseForm.module.css';
 import { SizeChoice } from './SizeChoice';
+import { SizeGuideButton } from './SizeGuideButton';
 import { useAddedToast } from './useAddedToast';
+import { useProductChat } from './useProductChat';
 
 /** Up to this stock the form names the number of pieces left. */
 const LOW_STOCK = 3;
@@ -41,7 +41,8 @@ export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
   const { t } = useTranslation();
   const { add } = useCart();
   const tellAdded = useAddedToast();
-  const { nameOf, sizeLabel } = useGoodsWords();
+  const { sizeLabel } = useGoodsWords();
+  const chat = useProductChat(product, brand, url);
   const selectable = itemChoices(product)
     .map((choice) => choice.item)
     .filter(isSelectable);
@@ -49,6 +50,7 @@ export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
   const [isSubmitted, setSubmitted] = useState(false);
   const firstChoice = useRef<HTMLInputElement>(null);
   const noteId = useId();
+  const category = categoryKey(product.categoryId);
   const isWide = useMediaQuery('(width >= 768px)');
   const item = selectable.find((candidate) => candidate.itemId === itemId);
   const soldOut = isSoldOut(product);
@@ -80,17 +82,8 @@ export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
     return item.qty <= LOW_STOCK ? t('product.fewLeft', { count: item.qty }) : t('product.inStock');
   }
 
-  const inquiry = [
-    t('product.inquiry'),
-    [isolated(brand), isolated(nameOf(product)), `(${product.productId})`]
-      .filter(Boolean)
-      .join(' '),
-    item && sizeLabel(item.size),
-    price === undefined ? t('product.noPrice') : formatHKD(price),
-    url,
-  ]
-    .filter(Boolean)
-    .join('\n');
+  const chosen = item && sizeLabel(item.size);
+  const priceText = price === undefined ? t('product.noPrice') : formatHKD(price);
   return (
     <form className={styles.form} onSubmit={addToCart}>
       <PriceTag product={productAtSize} large />
@@ -104,6 +97,11 @@ export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
           chosen={itemId ?? ''}
           onChoose={setItemId}
           describedBy={noteId}
+          guide={
+            category && (
+              <SizeGuideButton category={category} askUrl={chat(t('sizeGuide.question'), chosen)} />
+            )
+          }
         />
       )}
       <p id={noteId} className={isMissing ? styles.missing : styles.stock} role="status">
@@ -137,7 +135,7 @@ export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
         {(byInquiry || soldOut) && (
           <ExternalLink
             className={buttonClass(byInquiry ? 'primary' : 'secondary')}
-            href={chatUrl(config().chatPhone, inquiry)}
+            href={chat(t('product.inquiry'), chosen, priceText)}
           >
             {t('product.inquire')}
           </ExternalLink>

@@ -1,4 +1,4 @@
-import { useId, type Ref } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useGoodsWords } from '../../components/useGoodsWords';
@@ -17,26 +17,38 @@ type SizeChoiceProps = {
   onChoose: (itemId: string) => void;
   /** The id of the element with the stock text or the validation message. */
   describedBy: string;
+  /** Stands beside the label. */
+  guide: ReactNode;
 };
 
 /** One radio button per size, two where it has two prices; sizes out of stock are disabled. */
-export function SizeChoice({ ref, product, chosen, onChoose, describedBy }: SizeChoiceProps) {
+export function SizeChoice({
+  ref,
+  product,
+  chosen,
+  onChoose,
+  describedBy,
+  guide,
+}: SizeChoiceProps) {
   const { t } = useTranslation();
   const { sizeOf } = useGoodsWords();
   const id = useId();
   const choices = itemChoices(product);
   const first = choices.findIndex(({ item }) => isSelectable(item));
   return (
-    <div
-      role="radiogroup"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={describedBy}
-      className={styles.group}
-    >
-      <span id={`${id}-label`} className={styles.label}>
-        {t('product.size')}
-      </span>
-      <div className={styles.sizes}>
+    <div className={styles.group}>
+      <div className={styles.head}>
+        <span id={`${id}-label`} className={styles.label}>
+          {t('product.size')}
+        </span>
+        <div>{guide}</div>
+      </div>
+      <div
+        role="radiogroup"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={describedBy}
+        className={styles.sizes}
+      >
         {choices.map(({ item, price }, index) => (
           <Chip
             key={item.itemId}

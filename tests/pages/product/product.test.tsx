@@ -204,6 +204,40 @@ test('The bar of a phone has nothing to choose for a piece of one size', async (
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
+test('The size guide shows the tables for the category first, and opens a chat about the size', async () => {
+  catalogueHolds([spu('a', { items: [size('a', '37'), size('a', '38')] })]);
+  const { user } = await renderApp('/product/a');
+  await user.click(await radio('38'));
+  await user.click(screen.getByRole('button', { name: 'Size guide' }));
+
+  const guide = within(await screen.findByRole('dialog', { name: 'Size guide' }));
+  expect(
+    guide.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent),
+  ).toEqual([
+    ...['Women’s shoes', 'Men’s shoes'],
+    ...['Women’s clothes', 'Men’s clothes', 'Belts', 'Rings', 'Hats'],
+  ]);
+  const row = guide.getAllByRole('row', { name: '38 39 5 8 24' });
+  expect(within(row[0]!).getByRole('rowheader')).toHaveTextContent('38');
+  const message = new URL(guide.getByRole('link').getAttribute('href')!).searchParams.get('text');
+  expect(message).toBe(
+    [
+      'Hello, I would like to ask about the size of this piece:',
+      'Gucci Title a (a)',
+      'Size 38',
+      'https://shop.test/product/a',
+    ].join('\n'),
+  );
+});
+
+test('A bag has no size guide', async () => {
+  catalogueHolds([spu('a', { categoryId: '1600' })]);
+  await renderApp('/product/a');
+
+  await addToCart();
+  expect(screen.queryByRole('button', { name: 'Size guide' })).toBeNull();
+});
+
 test("A product with no stock shows the toast 'This item SOLD OUT' and adds nothing", async () => {
   const { user } = await renderApp(`/product/${DEMO_PRODUCTS.soldOut}`);
 
