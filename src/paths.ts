@@ -39,6 +39,8 @@ export const paths = {
     `/search/${encodeURIComponent(englishName)}${categoryId ? `?category=${categoryId}` : ''}`,
   cart: () => '/cart',
   pledge: () => '/noFakeStore',
+  /** Where the pledge page answers how delivery, returns and payment work. */
+  help: () => '/noFakeStore#help',
   admin: () => '/adminPage',
   /** `draft` names the unfinished product to go on with. */
   adminSpu: (draft?: string) => (draft ? `/adminSpuPage?draft=${draft}` : '/adminSpuPage'),

@@ -1,25 +1,30 @@
-import { useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, Link, useMatches, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
 
 import { PageHead } from '../components/PageHead';
-import { BRAND_NAMES } from '../domain/constants';
 import { reloadOnceFor } from '../lib/chunkReload';
 import { onConnection } from '../lib/connection';
-import { ChunkLoadError } from '../lib/loadChunk';
-import { routePattern } from '../lib/routePattern';
+import { ChunkLoadError, loadChunk } from '../lib/loadChunk';
 import { recordUncaught } from '../lib/uncaught';
 import { paths } from '../paths';
 import { Button, buttonClass } from '../ui/Button';
-import { ExternalLink } from '../ui/ExternalLink';
-import { CopyDetailsButton } from './CopyDetailsButton';
 import styles from './ErrorScreen.module.css';
-import { useChatUrls } from './useChatUrls';
+
+// Without its chunk, which a lost connection may have kept back, the page still leads home.
+const WaysOn = lazy(async () => {
+  try {
+    const { WaysOn: Ways } = await loadChunk('WaysOn', () => import('./WaysOn'));
+    return { default: Ways };
+  } catch {
+    return { default: () => <></> };
+  }
+});
 
 /**
- * The router's error element (spec §13.8): a plain headline, the ways on, and the status and message as its
- * detail. For a chunk that failed to load, for example after a deployment, it first reloads the page
- * once.
+ * The router's error element (spec §13.8): a plain headline, a link to Home, the status and message as its
+ * detail, and below them other ways on. For a chunk that failed to load, for example after a deployment, it
+ * first reloads the page once.
  */
 export function ErrorScreen() {
   const { t } = useTranslation();
@@ -52,9 +57,6 @@ function useReloadOnce(error: unknown): boolean {
 function Failure({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const isMissing = kindOf(error) === 'notFound';
-  const match = useMatches().at(-1);
-  const chat = useChatUrls().page;
-  const brandsId = useId();
 
   useEffect(() => {
     if (isMissing) return;
@@ -71,37 +73,19 @@ function Failure({ error }: { error: unknown }) {
         <Link to={paths.home()} className={buttonClass('primary')}>
           {t('action.home')}
         </Link>
-        <Link to={paths.search()} className={buttonClass('secondary')}>
-          {t('shell.search')}
-        </Link>
-        <ExternalLink href={chat} className={buttonClass('secondary')}>
-          {t('search.ask')}
-        </ExternalLink>
         {!isMissing && (
-          <>
-            <Button look="secondary" onClick={() => location.reload()}>
-              {t('failure.reload')}
-            </Button>
-            <CopyDetailsButton error={error} page={match ? routePattern(match) : ''} />
-          </>
+          <Button look="secondary" onClick={() => location.reload()}>
+            {t('failure.reload')}
+          </Button>
         )}
       </p>
-      {isMissing && (
-        <nav aria-labelledby={brandsId}>
-          <h2 id={brandsId}>{t('search.intro')}</h2>
-          <ul className={styles.brands}>
-            {BRAND_NAMES.map((name) => (
-              <li key={name}>
-                <Link to={paths.brand(name)}>{name}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
       <div className={styles.status} lang="en">
         <p>{t('failure.detail')}</p>
         <p>{describe(error)}</p>
       </div>
+      <Suspense fallback={null}>
+        <WaysOn crash={isMissing ? undefined : error} />
+      </Suspense>
     </div>
   );
 }

@@ -48,6 +48,7 @@ const LINKS: Record<keyof typeof paths, readonly [string, string]> = {
   brand: [paths.brand('Alexander McQueen'), '/search/:brand'],
   cart: [paths.cart(), '/cart'],
   pledge: [paths.pledge(), '/noFakeStore'],
+  help: [paths.help(), '/noFakeStore'],
   admin: [paths.admin(), '/adminPage'],
   adminSpu: [paths.adminSpu(), '/adminSpuPage'],
   adminSpuList: [paths.adminSpuList('a b'), '/adminSpuListPage'],

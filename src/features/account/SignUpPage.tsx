@@ -54,7 +54,7 @@ export function Component() {
     <div className={styles.page}>
       <Page title={t(`signUp.${mode}`)} width="wide" noindex>
         <div className={styles.columns}>
-          <div className={styles.form}>
+          <div>
             <p className={styles.welcome}>{t('signUp.welcome')}</p>
             <SignUpForm mode={mode} firstField={firstField} />
             <Button look="quiet" className={styles.toggle} onClick={toggle}>

@@ -33,7 +33,8 @@ test('The unknown route has ways on: search, the chat and the brands', async () 
   await screen.findByRole('heading', { level: 1, name: TITLE });
 
   const main = within(screen.getByRole('main'));
-  expect(main.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
+  const search = await main.findByRole('link', { name: 'Search' });
+  expect(search).toHaveAttribute('href', '/search');
   const chat = main.getByRole('link', { name: 'Ask us' });
   expect(chat).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=Hello/));
   const brands = within(main.getByRole('navigation', { name: 'Choose a brand' }));

@@ -217,7 +217,6 @@ test('The footer has the promises, links to the pledge and its register and to w
     expect(footer.getByText(text)).toBeVisible();
   for (const [name, target] of [
     ['Our pledge', '/noFakeStore'],
-    ['Contact us', expect.stringMatching(/^https:\/\/wa\.me\/85255501234\?text=./)],
     ['Our entry in the pledge’s register', 'https://pledge.test/shop'],
     ['Privacy policy', 'https://shop.test/privacy'],
   ] as const)
@@ -225,14 +224,18 @@ test('The footer has the promises, links to the pledge and its register and to w
   expect(footer.queryByRole('link', { name: 'Terms and conditions' })).toBeNull();
 });
 
-test('The footer answers how delivery, returns and payment work', async () => {
+test('The footer leads to the answers about delivery, returns, payment and contact', async () => {
   const { user } = await renderApp('/cart');
   const footer = within(screen.getByRole('contentinfo'));
-  await user.click(footer.getByRole('button', { name: 'Delivery, returns and payment' }));
+  await user.click(footer.getByRole('link', { name: 'Delivery, returns, payment and contact' }));
 
-  const dialog = await screen.findByRole('dialog', { name: 'Delivery, returns and payment' });
-  const answers = within(dialog);
+  const heading = await screen.findByRole('heading', {
+    name: 'Delivery, returns, payment and contact',
+  });
+  const answers = within(heading.closest('section')!);
   expect(answers.getByText('Delivered to Hong Kong in 2–3 weeks.')).toBeVisible();
   expect(answers.getByText('No exchange after payment.')).toBeVisible();
   expect(answers.getByText(/^Nothing is charged when you place the order/)).toBeVisible();
+  const chat = answers.getByRole('link', { name: 'Contact us' });
+  expect(chat).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=Hello/));
 });
