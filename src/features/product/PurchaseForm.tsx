@@ -15,6 +15,7 @@ import { useMediaQuery } from '../../lib/useMediaQuery';
 import { Button, buttonClass } from '../../ui/Button';
 import { ExternalLink } from '../../ui/ExternalLink';
 import { showToast } from '../../ui/toast';
+import { AskLinks } from './AskLinks';
 import { ChosenSize } from './ChosenSize';
 import styles from './PurchaseForm.module.css';
 import { SizeChoice } from './SizeChoice';
@@ -141,6 +142,7 @@ export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
           </ExternalLink>
         )}
       </div>
+      <AskLinks product={product} chat={chat} />
     </form>
   );
 }

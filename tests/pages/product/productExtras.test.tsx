@@ -404,6 +404,47 @@ test.each([
   },
 );
 
+const linesOf = (link: HTMLElement) =>
+  new URL(link.getAttribute('href')!).searchParams.get('text')?.split('\n');
+
+test.each([
+  ['en', 'Tell me when it is back', 'Hello, please tell me when this piece is back:', 'Size 38'],
+  ['zh', '有貨時通知我', '你好，這件貨品有貨時請通知我：', '尺碼 38'],
+] as const)(
+  'A link in %s asks the chat to tell when the only sold-out size is back',
+  async (language, name, question, sizeText) => {
+    catalogueHolds([spu('a')]);
+    await renderApp('/product/a', language);
+
+    const link = await screen.findByRole('link', { name });
+    expect(linesOf(link)).toEqual([question, 'Gucci Title a (a)', sizeText, URL_OF_A]);
+  },
+);
+
+test('Each of several sold-out sizes has a link that asks for word of it', async () => {
+  const soldOut = ['36', '38'].map((text) => size('a', text, { qty: 0 }));
+  catalogueHolds([spu('a', { items: [size('a', '37'), ...soldOut] })]);
+  const { user } = await renderApp('/product/a');
+  await user.click(await screen.findByText('Tell me when it is back'));
+
+  expect(linesOf(screen.getByRole('link', { name: 'Size 36' }))).toContain('Size 36');
+  expect(linesOf(screen.getByRole('link', { name: 'Size 38' }))).toContain('Size 38');
+  expect(screen.queryByRole('link', { name: 'Size 37' })).toBeNull();
+});
+
+test('A product in stock has a link that asks the chat for photos, and none for its return', async () => {
+  catalogueHolds([spu('a', { items: [size('a', '37')] })]);
+  await renderApp('/product/a');
+
+  const link = await screen.findByRole('link', { name: 'Ask for photos of this piece' });
+  expect(linesOf(link)).toEqual([
+    'Hello, please send me photos of this piece:',
+    'Gucci Title a (a)',
+    URL_OF_A,
+  ]);
+  expect(screen.queryByText('Tell me when it is back')).toBeNull();
+});
+
 test('More like this lists the same brand and category, without this product and sold-out ones', async () => {
   const gone = spu('gone', { items: [size('gone', '37', { qty: 0 })] });
   catalogueHolds([spu('a', { categoryId: 1600 }), gone, spu('b'), spu('c')]);

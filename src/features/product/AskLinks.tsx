@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+
+import { useGoodsWords } from '../../components/useGoodsWords';
+import { isSelectable, isSoldOut, type Product } from '../../domain/product';
+import { ExternalLink } from '../../ui/ExternalLink';
+import styles from './AskLinks.module.css';
+import type { ProductChat } from './useProductChat';
+
+/** Chats that begin with a ready text: for photos of the piece, and for word when a sold-out size, or the piece, is back. */
+export function AskLinks({ product, chat }: { product: Product; chat: ProductChat }) {
+  const { t } = useTranslation();
+  const { sizeLabel } = useGoodsWords();
+  const sizes = soldOutSizes(product);
+  const [only, ...others] = sizes;
+  const back = t('product.tellBack');
+  const backUrl = (size = '') => chat(t('product.tellBackChat'), size && sizeLabel(size));
+  return (
+    <ul className={styles.asks}>
+      {(isSoldOut(product) || only !== undefined) && (
+        <li>
+          {others.length === 0 ? (
+            <ExternalLink href={backUrl(only)}>{back}</ExternalLink>
+          ) : (
+            <details>
+              <summary>{back}</summary>
+              <ul className={styles.sizes}>
+                {sizes.map((size) => (
+                  <li key={size}>
+                    <ExternalLink href={backUrl(size)}>{sizeLabel(size)}</ExternalLink>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </li>
+      )}
+      <li>
+        <ExternalLink href={chat(t('product.askPhotosChat'))}>
+          {t('product.askPhotos')}
+        </ExternalLink>
+      </li>
+    </ul>
+  );
+}
+
+/** The sizes of which no item can be chosen. */
+function soldOutSizes({ items }: Product): string[] {
+  const left = new Set(items.filter(isSelectable).map(({ size }) => size));
+  return [...new Set(items.map(({ size }) => size))].filter((size) => size && !left.has(size));
+}
