@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-import { atSize, displayPrice, strikethroughPrice } from '../domain/price';
-import { isSelectable, type Product } from '../domain/product';
+import { atLastSize } from '../domain/lastSize';
+import { displayPrice, strikethroughPrice } from '../domain/price';
+import type { Product } from '../domain/product';
 import { formatHKD } from '../i18n/format';
 import { PriceTag } from './PriceTag';
 import styles from './WishlistPrice.module.css';
@@ -29,10 +30,4 @@ export function WishlistPrice({ savedPrice: price = 0, product }: WishlistPriceP
       )}
     </>
   );
-}
-
-/** A product at the price of its only size left, which its page chooses by itself (spec §10.2). */
-function atLastSize(product: Product): Product {
-  const [last, ...others] = product.items.filter(isSelectable);
-  return atSize(product, others.length > 0 ? undefined : last);
 }

@@ -12,6 +12,7 @@ import { isSoldOut } from '../../domain/product';
 import type { WishlistEntry } from '../../domain/wishlist';
 import { formatDate } from '../../i18n/format';
 import { moveFocus, neighbourOf } from '../../lib/moveFocus';
+import { AddToBag } from './AddToBag';
 import styles from './WishlistCard.module.css';
 
 /** A saved product: as the record holds it, and at today's price once the catalogue has answered. */
@@ -53,6 +54,7 @@ export function WishlistCard({ uid, entry }: { uid: string; entry: WishlistEntry
       }
     >
       <WishlistPrice savedPrice={entry.price} product={product} />
+      {product && <AddToBag product={product} brand={entry.brand} />}
     </ProductCardFrame>
   );
 }

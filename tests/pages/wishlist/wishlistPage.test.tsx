@@ -183,3 +183,58 @@ test('A thumbnail with an unsafe URL is not used, and a broken entry is skipped'
   const card = within(await screen.findByRole('article', { name: 'Saved a' }));
   expect(card.queryByRole('presentation')).toBeNull();
 });
+
+test('My List is sorted by the price shown and narrowed to a brand, both of which the URL has', async () => {
+  await signedIn();
+  catalogueHolds([spu('a', { price: 500, items: [size('a', '37'), size('a', '38')] })]);
+  holds(
+    saved('a', { brand: 'Gucci' }),
+    saved('b', { price: 800, updatedDate: 1_800_000_000_000 }),
+    saved('c', { price: 700 }),
+  );
+  const { user, router } = await renderApp('/mylist');
+  await screen.findByRole('article', { name: 'Title a' });
+  expect(cardNames()).toEqual(['Saved b', 'Title a', 'Saved c']);
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Price: low to high');
+  await waitFor(() => expect(cardNames()).toEqual(['Title a', 'Saved c', 'Saved b']));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Brand' }), 'Celine');
+  await waitFor(() => expect(cardNames()).toEqual(['Saved c', 'Saved b']));
+  expect(router.state.location.search).toBe('?brand=Celine&sort=priceAsc');
+});
+
+test('Add to bag on My List asks for a size, and puts that size into the bag', async () => {
+  await signedIn();
+  const items = [size('a', '37'), size('a', '38'), size('a', '39', { qty: 0 })];
+  catalogueHolds([spu('a', { items })]);
+  holds(saved('a'));
+  const { user } = await renderApp('/mylist');
+  const card = within(await screen.findByRole('article', { name: 'Title a' }));
+  const sizes = await card.findByRole('combobox', { name: 'Size' });
+  expect(within(sizes).queryByRole('option', { name: '39' })).toBeNull();
+
+  await user.click(card.getByRole('button', { name: 'Add to bag' }));
+  expect(sizes).toHaveFocus();
+  expect(sizes).toHaveAccessibleDescription('Please choose a size.');
+  await user.selectOptions(sizes, '38');
+  await user.click(card.getByRole('button', { name: 'Add to bag' }));
+
+  expect(await screen.findByText('Add to cart success!')).toBeVisible();
+  expect(JSON.parse(localStorage.getItem('cartItems') ?? 'null')).toMatchObject([
+    { product: { productId: 'a' }, brand: 'Celine', selectedItem: { size: '38' } },
+  ]);
+});
+
+test('A saved product that is sold out or sold by inquiry cannot be added to the bag', async () => {
+  await signedIn();
+  catalogueHolds([
+    spu('gone', { items: [size('gone', '37', { qty: 0 })] }),
+    spu('own', { brandId: '231' }),
+  ]);
+  holds(saved('gone'), saved('own'));
+  await renderApp('/mylist');
+
+  await screen.findByRole('article', { name: 'Title gone' });
+  await screen.findByRole('article', { name: 'Title own' });
+  expect(screen.queryByRole('button', { name: 'Add to bag' })).toBeNull();
+});

@@ -1,0 +1,76 @@
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useGoodsWords } from '../../components/useGoodsWords';
+import { useCart } from '../../contexts/Cart';
+import { isInquiryOnly } from '../../domain/cart';
+import { isSelectable, type Product } from '../../domain/product';
+import { formatHKD } from '../../i18n/format';
+import { Button } from '../../ui/Button';
+import { showToast } from '../../ui/toast';
+import styles from './AddToBag.module.css';
+
+type AddToBagProps = {
+  product: Product;
+  /** The brand's English name. */
+  brand: string;
+};
+
+/** Puts a saved product into the bag, in the size that is chosen beside the button. Renders nothing where none can be bought. */
+export function AddToBag({ product, brand }: AddToBagProps) {
+  const { t } = useTranslation();
+  const { add } = useCart();
+  const { sizeOf, sizeLabel } = useGoodsWords();
+  const noteId = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  const items = product.items.filter((item) => isSelectable(item) && !isInquiryOnly(product, item));
+  const [itemId, setItemId] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [only] = items;
+  const item = items.length === 1 ? only : items.find((one) => one.itemId === itemId);
+  const isAtOnePrice = new Set(items.map(({ salePrice }) => salePrice)).size <= 1;
+  if (!only) return null;
+
+  function addToBag() {
+    setMissing(!item);
+    if (!item) return select.current?.focus();
+    const isAdded = add({ product, brand, selectedItem: item });
+    if (isAdded) showToast('success', t('product.added'));
+    else showToast('warning', t('product.alreadyInCart'));
+  }
+
+  return (
+    <div className={styles.add}>
+      {items.length === 1 ? (
+        <p className={styles.size}>{sizeLabel(only.size)}</p>
+      ) : (
+        <select
+          ref={select}
+          className={styles.size}
+          aria-label={t('product.size')}
+          aria-invalid={isMissing && !item ? true : undefined}
+          aria-describedby={noteId}
+          value={item?.itemId ?? ''}
+          onChange={(event) => setItemId(event.currentTarget.value)}
+        >
+          <option value="" disabled>
+            {t('product.chooseOne')}
+          </option>
+          {items.map((one) => (
+            <option key={one.itemId} value={one.itemId}>
+              {isAtOnePrice || one.salePrice === undefined
+                ? sizeOf(one.size)
+                : `${sizeOf(one.size)} · ${formatHKD(one.salePrice)}`}
+            </option>
+          ))}
+        </select>
+      )}
+      <Button look="secondary" onClick={addToBag}>
+        {t('wishlist.addToBag')}
+      </Button>
+      <p id={noteId} className={styles.missing} role="status">
+        {isMissing && !item && t('product.chooseSize')}
+      </p>
+    </div>
+  );
+}
