@@ -22,6 +22,12 @@ export function Gallery({ images, title }: { images: readonly string[]; title: s
     setShown(number);
   }
 
+  /** Leaves the gallery at the picture that the viewer has shown last. */
+  function closeViewer() {
+    if (zoomed !== undefined) show(zoomed);
+    setZoomed(undefined);
+  }
+
   function followScroll({ scrollLeft, clientWidth }: HTMLElement) {
     if (clientWidth > 0) setShown(Math.round(scrollLeft / clientWidth));
   }
@@ -81,7 +87,7 @@ export function Gallery({ images, title }: { images: readonly string[]; title: s
         title={title}
         shown={zoomed}
         onShow={setZoomed}
-        onClose={() => setZoomed(undefined)}
+        onClose={closeViewer}
       />
     </section>
   );

@@ -18,25 +18,30 @@ type ZoomDialogProps = {
 
 /**
  * The picture viewer (spec §13.3): a full-screen picture, fitted to the viewport; a press or two fingers enlarge
- * it around themselves, a swipe over the fitted picture or an arrow key shows the next one
+ * it around themselves, a swipe over the fitted picture or an arrow key shows the next one, a swipe down closes it
  * (docs/decisions/0070-own-large-view.md).
  */
 export function ZoomDialog({ images, title, shown, onShow, onClose }: ZoomDialogProps) {
   return (
     <Dialog open={shown !== undefined} title={title} onClose={onClose} look="full">
-      <Zoom images={images} title={title} number={shown ?? 0} onShow={onShow} />
+      <Zoom images={images} title={title} number={shown ?? 0} onShow={onShow} onClose={onClose} />
     </Dialog>
   );
 }
 
-type ZoomProps = Pick<ZoomDialogProps, 'images' | 'title' | 'onShow'> & { number: number };
+type ZoomProps = Pick<ZoomDialogProps, 'images' | 'title' | 'onShow' | 'onClose'> & {
+  number: number;
+};
 
 /** The dialog renders it only while open, so the picture is fitted again at the next opening. */
-function Zoom({ images, title, number, onShow }: ZoomProps) {
+function Zoom({ images, title, number, onShow, onClose }: ZoomProps) {
   const { t } = useTranslation();
   const [loaded, setLoaded] = useState<string>();
   const total = images.length;
-  const { zoom, stage, pointers, fit, enlarge } = useZoomView(total > 1 ? step : undefined);
+  const { zoom, stage, pointers, fit, enlarge } = useZoomView(
+    total > 1 ? step : undefined,
+    onClose,
+  );
   const isEnlarged = zoom > 1;
   const image = images[number];
 

@@ -11,6 +11,8 @@ import {
 const DRAG_DISTANCE = 4;
 /** A finger or mouse that moves so far to the side, in pixels, shows the next picture. */
 const SWIPE_DISTANCE = 40;
+/** A finger that moves so far down, in pixels, closes the viewer. */
+const CLOSE_DISTANCE = 80;
 /** A press so soon after another, in milliseconds, is the second one of a double tap. */
 const DOUBLE_TAP_MS = 300;
 /** How many times its fitted size a press shows the picture, and a pinch at most. */
@@ -32,9 +34,10 @@ type Pinch = { distance: number; zoom: number; point: Point };
 
 /**
  * How a picture is shown on its stage, a scroller: fitted, or enlarged by a press or two fingers. Pointers move
- * it, and a swipe over the fitted one calls `onSwipe`, which is undefined where there is no other picture.
+ * it, a swipe over the fitted one calls `onSwipe`, which is undefined where there is no other picture, and a finger that
+ * swipes it down calls `onClose`.
  */
-export function useZoomView(onSwipe: ((by: 1 | -1) => void) | undefined) {
+export function useZoomView(onSwipe: ((by: 1 | -1) => void) | undefined, onClose: () => void) {
   const [view, setView] = useState<View>();
   const stage = useRef<HTMLDivElement>(null);
   // The pointers on the picture, by their id. A screen may report one that never moves or ends.
@@ -122,14 +125,18 @@ export function useZoomView(onSwipe: ((by: 1 | -1) => void) | undefined) {
     isDragged.current = true;
   }
 
-  function onPointerUp({ pointerId, clientX, clientY }: PointerEvent) {
+  function onPointerUp({ pointerId, pointerType, clientX, clientY }: PointerEvent) {
     const press = presses.current.get(pointerId);
     presses.current.delete(pointerId);
     if (pinch.current) endPinch();
-    else if (press && !view && onSwipe) {
+    else if (press && !view) {
       const byX = clientX - press.from.x;
       const byY = clientY - press.from.y;
-      if (Math.abs(byX) < Math.max(SWIPE_DISTANCE, Math.abs(byY))) return;
+      if (pointerType === 'touch' && byY > Math.max(CLOSE_DISTANCE, Math.abs(byX))) {
+        isDragged.current = true;
+        onClose();
+      }
+      if (!onSwipe || Math.abs(byX) < Math.max(SWIPE_DISTANCE, Math.abs(byY))) return;
       isDragged.current = true;
       onSwipe(byX < 0 ? 1 : -1);
     }

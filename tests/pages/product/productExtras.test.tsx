@@ -224,6 +224,33 @@ test('Two fingers enlarge the picture around themselves, four times at most, and
   expect(zoom.getByRole('img')).toHaveAttribute('src', PICTURES[1]);
 });
 
+test('A finger that swipes the fitted picture down closes the viewer, a mouse and a short way do not', async () => {
+  const { picture } = await openStage();
+  const drag = (pointerType: string, to: number) => {
+    const pointer = { pointerId: 1, pointerType, isPrimary: true, buttons: 1, clientX: 300 };
+    fireEvent.pointerDown(picture, { ...pointer, clientY: 100 });
+    fireEvent.pointerMove(picture, { ...pointer, clientY: to });
+    fireEvent.pointerUp(picture, { ...pointer, clientY: to });
+  };
+  drag('mouse', 300);
+  drag('touch', 150);
+  expect(screen.getByRole('dialog')).toBeVisible();
+
+  drag('touch', 300);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('The gallery shows the picture that the viewer has shown last', async () => {
+  const { user, zoom } = await openStage();
+  await user.click(zoom.getByRole('button', { name: 'Next picture' }));
+  await user.click(zoom.getByRole('button', { name: 'Close' }));
+
+  expect(screen.getByRole('button', { name: 'Show picture 3' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});
+
 test('A swipe that the browser takes over shows no other picture', async () => {
   const { zoom, picture } = await openStage();
   const finger = { pointerId: 1, pointerType: 'touch', isPrimary: true };
