@@ -44,6 +44,8 @@ export function useZoomView(onSwipe: ((by: 1 | -1) => void) | undefined, onClose
   const presses = useRef(new Map<number, Press>());
   const pinch = useRef<Pinch>(undefined);
   const isDragged = useRef(false);
+  // Whether no second finger is on the screen, beside the picture either.
+  const isAlone = useRef(true);
   const lastClick = useRef(-Infinity);
 
   useLayoutEffect(() => {
@@ -62,7 +64,15 @@ export function useZoomView(onSwipe: ((by: 1 | -1) => void) | undefined, onClose
     };
     // React listens for `touchmove` passively, where `preventDefault` has no effect.
     current.addEventListener('touchmove', keepFingers, { passive: false });
-    return () => current.removeEventListener('touchmove', keepFingers);
+    const viewer = current.closest('dialog');
+    const countFingers = ({ isPrimary }: { isPrimary: boolean }) => {
+      isAlone.current = isPrimary;
+    };
+    viewer?.addEventListener('pointerdown', countFingers);
+    return () => {
+      current.removeEventListener('touchmove', keepFingers);
+      viewer?.removeEventListener('pointerdown', countFingers);
+    };
   }, []);
 
   const fit = () => setView(undefined);
@@ -132,7 +142,8 @@ export function useZoomView(onSwipe: ((by: 1 | -1) => void) | undefined, onClose
     else if (press && !view) {
       const byX = clientX - press.from.x;
       const byY = clientY - press.from.y;
-      if (pointerType === 'touch' && byY > Math.max(CLOSE_DISTANCE, Math.abs(byX))) {
+      const isDown = byY > Math.max(CLOSE_DISTANCE, Math.abs(byX));
+      if (isDown && isAlone.current && pointerType === 'touch') {
         isDragged.current = true;
         onClose();
       }

@@ -118,7 +118,8 @@ test('in the viewer a swipe shows the next picture, and a pinch enlarges the pic
   const pinch = { x: 195, y: 400, scaleFactor: 3, gestureSourceType: 'touch' } as const;
   const heading = (await viewer.getByRole('heading', { name: title }).boundingBox())!;
   const bar = (await viewer.getByText('1 / 4').boundingBox())!;
-  for (const y of [heading.y + 20, bar.y + bar.height / 2])
+  // Both fingers are in the window, one of them on the picture: alone it would swipe the picture down.
+  for (const y of [heading.y + 70, bar.y - 70])
     await finger.send('Input.synthesizePinchGesture', { ...pinch, y });
   expect(await pageScale(page)).toBe(1);
   await expect(fitted).toBeVisible();
@@ -268,4 +269,18 @@ test('a drag that ends outside the enlarged picture moves it to there', async ({
   await page.mouse.up();
   await expect.poll(async () => Math.round((await top()) - before)).toBe(70);
   await expect(enlarged).toBeVisible();
+});
+
+test('a finger that swipes the fitted picture down closes the viewer', async ({
+  newVisitor,
+  t,
+}) => {
+  const { viewer, finger } = await openViewerOnPhone({ newVisitor, t });
+  await finger.send('Input.synthesizeScrollGesture', {
+    x: 195,
+    y: 300,
+    yDistance: 250,
+    gestureSourceType: 'touch',
+  });
+  await expect(viewer).toBeHidden();
 });
