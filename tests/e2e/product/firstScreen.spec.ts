@@ -31,7 +31,7 @@ for (const language of LANGUAGES)
           expect(box.y + box.height, what).toBeLessThanOrEqual(bars);
         }
         const region = main.getByRole('region', { name: t('product.pictures') });
-        expect((await region.boundingBox())!.height, 'picture').toBeGreaterThan(height / 3);
+        expect((await region.boundingBox())!.height, 'picture').toBeGreaterThan(0.3 * height);
         expect(await page.evaluate(() => window.scrollY)).toBe(0);
       });
 
