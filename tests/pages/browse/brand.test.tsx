@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { answers, catalogueHolds, spu } from '../../support/answers';
@@ -9,13 +9,15 @@ import { renderApp } from '../../support/renderApp';
 import { queries } from '../../support/server';
 import { cardsAre, menu } from './cards';
 
-test('/search/{brand} has the brand as its heading and lists all its products, page by page', async () => {
+test('/search/{brand} has the brand as its heading below a link to all brands, and lists all its products, page by page', async () => {
   endOfListInSight.value = true;
   answers(`${HOSTS.catalogue}/brandlist`, { list: [{ brandId: 9, englishName: 'Celine' }] });
   catalogueHolds([spu('a')], [spu('b')]);
   await renderApp('/search/Celine');
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Celine' })).toBeVisible();
+  const path = within(screen.getByRole('navigation', { name: 'Where you are' }));
+  expect(path.getByRole('link', { name: 'All brands' })).toHaveAttribute('href', '/search');
   expect(await screen.findByText('Yay! You have seen it all')).toBeVisible();
   await cardsAre('Title a', 'Title b');
   expect(queries('/brandlist')).toEqual(['?englishName=Celine']);

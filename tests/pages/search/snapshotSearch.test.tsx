@@ -101,6 +101,22 @@ test('The brands tell how many products they have', async () => {
   expect(brand('Celine')).not.toHaveTextContent('product');
 });
 
+test('A large brand shows the picture of one of its products in stock', async () => {
+  const soldOut = { items: [size('gone', '37', { qty: 0 })], totalStock: 0 };
+  snapshotHolds([
+    spu('gone', { ...soldOut, images: ['https://img.test/gone.jpg'] }),
+    spu('there', { images: ['https://img.test/there.jpg'] }),
+  ]);
+  await renderApp('/search?q=nothing-like-it');
+  const pictures = (name: string) =>
+    [...screen.getByRole('link', { name }).closest('li')!.querySelectorAll('img')].map(
+      (picture) => picture.src,
+    );
+
+  await waitFor(() => expect(pictures('Gucci')).toEqual(['https://img.test/there.jpg']));
+  expect(pictures('Celine')).toEqual([]);
+});
+
 test('Searches are offered again, the last first, until they are cleared', async () => {
   const { user, router } = await openSearch();
   for (const query of ['wool', 'prada']) {
