@@ -96,26 +96,35 @@ async function fetchBrandPage(
 /** How many pages a look for news reads at most. */
 const MAX_NEWS_PAGES = 10;
 
+/** A product as the host has it now, and as it was loaded before, if it was. */
+export type ProductNews = { before: AdminProduct | undefined; now: AdminProduct };
+
 /**
- * The products of a brand that differ from the loaded ones, as the host has them now. The host lists the latest
- * change first, so pages are read from the first one on until one holds nothing new. Its key is within that of the
- * list: what cancels the list's reading, such as a save, cancels this too.
+ * What differs from a brand's loaded list. The host lists the latest change first, so pages are read from the first
+ * one on until one holds nothing new. Its key is within that of the list: what cancels the list's reading, such as a
+ * save, cancels this too.
  */
-export const productNewsQuery = (brand: string, loaded: () => readonly AdminProduct[]) =>
+export const productNewsQuery = (brand: string) =>
   queryOptions({
     queryKey: [...ADMIN_PRODUCTS, brand, 'news'],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client, signal }) => {
+      const loaded = client.getQueryData(adminProductsQuery(brand).queryKey)?.pages ?? [];
+      const idOf = ({ product }: AdminProduct) => product.productId;
       const textOf = ({ record }: AdminProduct) => JSON.stringify(record);
-      const known = new Map(loaded().map((one) => [one.product.productId, textOf(one)]));
-      const news: AdminProduct[] = [];
+      const known = new Map(
+        loaded.flatMap(({ products }) => products.map((one) => [idOf(one), one])),
+      );
+      const news = new Map<string, ProductNews>();
       for (let page = 1; page <= MAX_NEWS_PAGES; page += 1) {
         const { products } = await fetchBrandPage(brand, page, signal);
-        const added = products.filter((one) => known.get(one.product.productId) !== textOf(one));
+        const added = products.filter((one) => {
+          const before = news.get(idOf(one))?.now ?? known.get(idOf(one));
+          return !before || textOf(before) !== textOf(one);
+        });
         if (added.length === 0) break;
-        news.push(...added);
-        for (const one of added) known.set(one.product.productId, textOf(one));
+        for (const now of added) news.set(idOf(now), { before: known.get(idOf(now)), now });
       }
-      return news;
+      return [...news.values()];
     },
     gcTime: 0,
     meta: { failure: 'Error fetching products:' },

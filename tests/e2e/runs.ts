@@ -15,8 +15,8 @@ export const RUNS = {
   'demo phone': [
     ...['admin/adminList', 'admin/adminPhotos'],
     ...['browse/list', 'browse/returningShopper', 'browse/search', 'browse/wholeCatalogue'],
-      ...['checkout/cart', 'demo/demo', 'product/firstScreen', 'product/gallery'],
-      ...['shell/back', 'shell/firstScreen', 'shell/phone', 'shell/screens'],
+    ...['checkout/cart', 'demo/demo', 'product/firstScreen', 'product/gallery'],
+    ...['shell/back', 'shell/firstScreen', 'shell/phone', 'shell/screens'],
   ],
   'hosts desktop': [
     ...['base', 'account/idToken'],

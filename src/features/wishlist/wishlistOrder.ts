@@ -5,7 +5,7 @@ import type { WishlistEntry } from '../../domain/wishlist';
 
 /** The orders of My List; `saved` has the last saved first. */
 export const WISHLIST_SORTS = ['saved', 'priceAsc', 'priceDesc'] as const;
-export type WishlistSort = (typeof WISHLIST_SORTS)[number];
+type WishlistSort = (typeof WISHLIST_SORTS)[number];
 
 /** What My List is narrowed to and how it is sorted; `brand` is '' for all. */
 export type WishlistChoice = { brand: string; sort: WishlistSort };

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
 
-import { productNewsQuery, type AdminProduct } from '../../../services/adminCatalogue';
+import {
+  productNewsQuery,
+  type AdminProduct,
+  type ProductNews,
+} from '../../../services/adminCatalogue';
 import { useIsPageHidden } from '../access/AdminSession';
 import { useAdminOwner } from '../access/useAdminOwner';
 import { noteProductChanges } from '../productRecord/productHistory';
@@ -25,12 +29,8 @@ export function useLiveProducts(brand: string, list: AdminProductList) {
   const { products, isLoading, failed, replace, replaceAll } = list;
   const isHidden = useIsPageHidden();
   const owner = useAdminOwner();
-  const latest = useRef(products);
-  useEffect(() => {
-    latest.current = products;
-  }, [products]);
   const { data: news, dataUpdatedAt } = useQuery({
-    ...productNewsQuery(brand, () => latest.current),
+    ...productNewsQuery(brand),
     enabled: !isLoading && !failed && !isHidden,
     // The list itself was read just now.
     initialData: NONE,
@@ -42,14 +42,12 @@ export function useLiveProducts(brand: string, list: AdminProductList) {
 
   useEffect(() => {
     if (news.length === 0) return;
-    const known = new Map(latest.current.map((loaded) => [keyOf(loaded), loaded]));
-    for (const copy of news) {
-      const before = known.get(keyOf(copy));
-      const look = { productId: keyOf(copy), at: Date.now(), isOwn: false };
+    for (const { before, now } of news) {
+      const look = { productId: keyOf(now), at: Date.now(), isOwn: false };
       if (before)
-        noteProductChanges(owner, look, readRecord(before.record), readRecord(copy.record));
+        noteProductChanges(owner, look, readRecord(before.record), readRecord(now.record));
     }
-    replaceAll(news);
+    replaceAll(news.map(({ now }) => now));
   }, [news, owner, replaceAll]);
 
   const replaceOwn = useCallback(
@@ -67,7 +65,7 @@ export function useLiveProducts(brand: string, list: AdminProductList) {
   };
 }
 
-const NONE: AdminProduct[] = [];
+const NONE: ProductNews[] = [];
 
 const keyOf = ({ product }: AdminProduct) => product.productId;
 
