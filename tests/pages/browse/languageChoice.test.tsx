@@ -128,7 +128,7 @@ test.each([
   answers(`${HOSTS.catalogue}/brandlist`, { list: [{ brandId: 9, englishName: 'Prada' }] });
   const { user } = await renderApp(path);
   await screen.findByRole('heading', { level: 1 });
-  if (path.startsWith('/product')) await screen.findByText('Prada');
+  if (path.startsWith('/product')) await screen.findAllByText('Prada');
   const before = queries('/brandlist').length;
 
   await chooseChinese(user);

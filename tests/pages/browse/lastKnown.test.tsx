@@ -65,11 +65,12 @@ test('A product says that it is the last known state, and shows what the host th
   const host = slowHost([[spu('a', { price: 800, items: [], totalStock: 1 })]]);
   await renderApp('/product/a');
 
-  expect(await screen.findByText('HK$800')).toBeVisible();
+  // Below the name, and on phones in the bar.
+  expect(await screen.findAllByText('HK$800')).toHaveLength(2);
   expect(await screen.findByText(NOTICE)).toBeVisible();
 
   host.answer();
-  expect(await screen.findByText('HK$1,200')).toBeVisible();
+  expect(await screen.findAllByText('HK$1,200')).toHaveLength(2);
   await waitFor(() => expect(screen.queryByText(NOTICE)).toBeNull());
 });
 
