@@ -13,7 +13,7 @@ type ProductGridSkeletonProps = {
 export function ProductGridSkeleton({ cards, height }: ProductGridSkeletonProps) {
   const { t } = useTranslation();
   return (
-    <div role="status" className={styles.place} style={{ minHeight: height }}>
+    <div role="status" className={styles.place} style={{ minHeight: height }} data-loading>
       <p className={styles.loading}>{t('loading')}</p>
       <CardGrid aria-hidden="true">
         {Array.from({ length: cards }, (_, card) => (

@@ -6,12 +6,14 @@ import { useCurrentUser } from '../contexts/CurrentUser';
 import { paths } from '../paths';
 import { Icon } from '../ui/Icon';
 import styles from './BottomBar.module.css';
+import { useSavedCount } from './useSavedCount';
 
 /** The navigation bar at the bottom of viewports below 768 px (spec §2.2). */
 export function BottomBar() {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const cart = useCart();
+  const saved = useSavedCount();
   const links = [
     { to: paths.home(), icon: 'home', label: t('shell.home'), count: 0 },
     { to: paths.search(), icon: 'search', label: t('shell.search'), count: 0 },
@@ -20,7 +22,7 @@ export function BottomBar() {
       to: user ? paths.account() : paths.signUp(),
       icon: 'account',
       label: t('shell.me'),
-      count: 0,
+      count: saved,
     },
   ] as const;
   return (
@@ -29,7 +31,7 @@ export function BottomBar() {
         <NavLink key={icon} to={to} className={styles.place}>
           <Icon name={icon} />
           <span>{label}</span>
-          {/* Hidden, because the bar's names are fixed (spec §17.1); the top bar's link names the count. */}
+          {/* Hidden, because the bar's names are fixed (spec §17.1); the top bar's link names the count of the bag. */}
           {count > 0 && (
             <span className={styles.count} aria-hidden="true">
               {count}

@@ -83,7 +83,7 @@ function Failure({ error }: { error: unknown }) {
         <p>{t('failure.detail')}</p>
         <p>{describe(error)}</p>
       </div>
-      <Suspense fallback={null}>
+      <Suspense fallback={<div data-loading />}>
         <WaysOn crash={isMissing ? undefined : error} />
       </Suspense>
     </div>

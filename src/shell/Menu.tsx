@@ -16,6 +16,7 @@ import styles from './Menu.module.css';
 import { MenuSearch } from './MenuSearch';
 import { SocialLinks } from './SocialLinks';
 import { useChatUrls } from './useChatUrls';
+import { useSavedCount } from './useSavedCount';
 
 /** The slide-out menu (spec §2.2). Any choice, Escape or a click outside closes it. */
 export function Menu({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -24,14 +25,21 @@ export function Menu({ open, onClose }: { open: boolean; onClose: () => void }) 
   const chooseLanguage = useChooseLanguage();
   const user = useCurrentUser();
   const isAdmin = useHasClaim();
+  const saved = useSavedCount();
   const { mapUrl } = config();
   const chat = useChatUrls();
 
-  function entry(to: string, label: string) {
+  function entry(to: string, label: string, count = 0) {
     return (
       <li>
         <DialogLink to={to} onFollow={onClose}>
           {label}
+          {/* Hidden, because the menu's names are fixed (spec §17.1). */}
+          {count > 0 && (
+            <span className={styles.count} aria-hidden="true">
+              {count}
+            </span>
+          )}
         </DialogLink>
       </li>
     );
@@ -51,7 +59,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose: () => void }) 
             <ul>
               {entry(paths.everything(), t('menu.everything'))}
               {entry(paths.cart(), t('menu.bag'))}
-              {entry(paths.wishlist(), t('menu.wishlist'))}
+              {entry(paths.wishlist(), t('menu.wishlist'), saved)}
               {entry(user ? paths.account() : paths.signUp(), t('menu.account'))}
               {isAdmin && entry(paths.admin(), t('adminAccess.title'))}
               {user && (

@@ -54,7 +54,7 @@ export function Component() {
       {query !== '' && <SearchResults query={query} found={found} urlParams={urlParams} />}
       {!hasProducts && (
         <SearchStart
-          goods={found.snapshot?.goods ?? []}
+          goods={found.snapshot === undefined ? undefined : (found.snapshot?.goods ?? [])}
           isEmpty={query === ''}
           onSearch={(recent) => setParam('q', recent)}
         />

@@ -20,8 +20,8 @@ import styles from './SearchStart.module.css';
 const MAX_NEWEST = 12;
 
 type SearchStartProps = {
-  /** All products of the shop, where they are known. */
-  goods: readonly Goods[];
+  /** All products of the shop, none where they are not known; undefined while they load. */
+  goods: readonly Goods[] | undefined;
   /** Whether nothing is searched for yet; recent searches are offered then. */
   isEmpty: boolean;
   onSearch: (query: string) => void;
@@ -41,7 +41,7 @@ export function SearchStart({ goods, isEmpty, onSearch }: SearchStartProps) {
         {SEARCH_BRANDS.map((brand) => (
           <BrandLink key={brand} brand={brand}>
             {/* Its place is kept from the first paint on, where the shop has a snapshot to take it from. */}
-            {hasSnapshot() && <BrandPicture brand={brand} goods={goods} />}
+            {hasSnapshot() && <BrandPicture brand={brand} goods={goods ?? []} />}
           </BrandLink>
         ))}
       </ul>
@@ -50,13 +50,13 @@ export function SearchStart({ goods, isEmpty, onSearch }: SearchStartProps) {
           <BrandLink key={brand} brand={brand} />
         ))}
       </ul>
-      {isEmpty && <RecentlyUpdated goods={goods} />}
+      {isEmpty && (goods ? <RecentlyUpdated goods={goods} /> : <div data-loading />)}
     </>
   );
 }
 
 /** The products that have changed last and are in stock. */
-function RecentlyUpdated({ goods }: Pick<SearchStartProps, 'goods'>) {
+function RecentlyUpdated({ goods }: { goods: readonly Goods[] }) {
   const { t } = useTranslation();
   const newest = useMemo(
     () =>

@@ -58,6 +58,18 @@ test('The hearts of the products in GET /mylist?uid= are pressed', async () => {
   expect(queries('/mylist')).toEqual(['?uid=demo-shopper']);
 });
 
+test('Menu and bottom bar have the number of saved products, for which nothing is asked', async () => {
+  await signedIn();
+  answers(MYLIST, [{ uid: 'demo-shopper', list: [entry('a'), entry('b')] }]);
+  const { user } = await renderApp('/noFakeStore');
+  const me = screen.getByRole('link', { name: 'Me' });
+  await waitFor(() => expect(me).toHaveTextContent('Me2'));
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  expect(menu.getByRole('link', { name: 'Wishlist' })).toHaveTextContent('Wishlist2');
+  expect(queries('/mylist')).toHaveLength(1);
+});
+
 test('Adding creates a missing record {uid, list} with one entry (spec §3.3)', async () => {
   await signedIn('admin@zan.demo', 'zan-admin');
   catalogueHolds([spu('a', { retailPrice: 1200, images: ['https://img.test/1.jpg'] })]);
