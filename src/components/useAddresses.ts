@@ -9,8 +9,9 @@ import { changeAddresses, profileQuery } from '../services/profile';
 export function useAddresses(uid: string | undefined) {
   const queryClient = useQueryClient();
   const options = profileQuery(uid ?? '');
-  const profile = useQuery({ ...options, enabled: uid !== undefined });
-  const { mutateAsync, isPending } = useMutation({
+  // Each is read here: a dialog that opens later shows what has become of the request since.
+  const { data, error, isPending, refetch } = useQuery({ ...options, enabled: uid !== undefined });
+  const { mutateAsync, isPending: isChanging } = useMutation({
     mutationFn: async (change: AddressChange) => {
       // Another tab may have signed out meanwhile, and a profile must never be saved without its owner.
       if (uid === undefined) throw new Error('Nobody is signed in');
@@ -23,9 +24,9 @@ export function useAddresses(uid: string | undefined) {
   });
 
   return {
-    profile,
-    addresses: profile.data?.addresses ?? [],
+    profile: { data, error, isPending, refetch },
+    addresses: data?.addresses ?? [],
     change: mutateAsync,
-    isChanging: isPending,
+    isChanging,
   };
 }

@@ -85,12 +85,13 @@ export function popToast(
   );
   const toastId = `${person} ${kind} ${message}`;
   // The same message again stays its whole time again, at once: the package's own delay is 100 ms.
-  if (!action && toast.isActive(toastId))
+  const isOwn = action !== undefined && about === undefined;
+  if (!isOwn && toast.isActive(toastId))
     return toast.update(toastId, { render: content, delay: undefined });
   toast(content, {
     type: kind,
     role: kind === 'success' ? 'status' : 'alert',
-    toastId: action ? undefined : toastId,
+    toastId: isOwn ? undefined : toastId,
     ...(action?.stays && { autoClose: false }),
   });
 }
