@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 
+import { scrollToFocused } from '../lib/scrollToFocused';
 import styles from './ListBar.module.css';
 
 type ListBarProps = {
@@ -17,7 +18,7 @@ type ListBarProps = {
 export function ListBar({ children, count, countRef, actions }: ListBarProps) {
   return (
     <div className={styles.bar}>
-      <div className={styles.line}>
+      <div className={styles.line} onFocus={scrollToFocused}>
         {children}
         <div className={styles.end}>
           <div ref={countRef} className={styles.count}>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 
 import { config } from '../../config';
 import { BRAND_NAMES } from '../../domain/constants';
+import { scrollToFocused } from '../../lib/scrollToFocused';
 import { paths } from '../../paths';
 import styles from './BrandStrip.module.css';
 
@@ -19,7 +20,7 @@ export function BrandStrip({ label, current, look = 'names' }: BrandStripProps) 
   const shown = look === 'names' ? brands : brands.filter((brand) => brand !== current);
   return (
     <nav className={`${styles.strip} ${styles[look]}`} aria-label={label}>
-      <ul>
+      <ul onFocus={scrollToFocused}>
         {shown.map((brand) => (
           <li key={brand}>
             <Link

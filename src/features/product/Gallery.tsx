@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ProductPicture } from '../../components/ProductPicture';
 import styles from './Gallery.module.css';
 import { ScrollArrow } from './ScrollArrow';
-import { scrollToFocused } from './scrollToFocused';
+import { scrollToFocused } from '../../lib/scrollToFocused';
 import { useScrollSteps } from './useScrollSteps';
 import { ZoomDialog } from './ZoomDialog';
 

@@ -7,7 +7,7 @@ import { formatHKD } from '../../i18n/format';
 import { paths } from '../../paths';
 import styles from './ProductStrip.module.css';
 import { ScrollArrow } from './ScrollArrow';
-import { scrollToFocused } from './scrollToFocused';
+import { scrollToFocused } from '../../lib/scrollToFocused';
 import { useScrollSteps } from './useScrollSteps';
 
 type StripProduct = {

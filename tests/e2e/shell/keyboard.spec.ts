@@ -154,7 +154,8 @@ function withoutWholeRing(area: Element): string[] {
         bottom: y + parent.clientHeight,
       };
       if (overflowX !== 'visible' && !isWithin(ring, frame)) return false;
-      parent = parent.parentElement;
+      // Nothing around a modal dialog cuts it off.
+      parent = parent.matches('dialog:modal') ? null : parent.parentElement;
     }
     // What is fixed cannot be scrolled into view.
     const isCutOff = isFixed && (ring.top < -1 || ring.bottom > root.clientHeight + 1);

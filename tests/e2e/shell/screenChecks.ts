@@ -166,7 +166,8 @@ function layoutProblems(): string[] {
 
   const main = document.querySelector('main');
   const footer = document.querySelector('footer');
-  if (!main || !footer || document.querySelector('dialog[open]')) return problems;
+  // Of a list only the rows in sight are in the document.
+  if (!main || !footer || document.querySelector('dialog[open], article')) return problems;
   const spans: [top: number, bottom: number][] = [];
   const note = ({ top, bottom, width }: DOMRect) => {
     if (width > 1 && bottom - top > 1) spans.push([top, bottom]);
@@ -178,8 +179,14 @@ function layoutProblems(): string[] {
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) note(box);
   }
-  for (const element of main.querySelectorAll('img, svg, canvas, input, button, select, textarea'))
-    if (isShown(element)) note(element.getBoundingClientRect());
+  for (const element of main.querySelectorAll('*')) {
+    const { backgroundColor, borderStyle } = getComputedStyle(element);
+    const isDrawn =
+      element.matches('img, svg, canvas') ||
+      backgroundColor !== 'rgba(0, 0, 0, 0)' ||
+      borderStyle !== 'none';
+    if (isDrawn && isShown(element)) note(element.getBoundingClientRect());
+  }
   spans.sort(([a], [b]) => a - b);
   spans.push([footer.getBoundingClientRect().top, Infinity]);
   let end = main.getBoundingClientRect().top;
