@@ -20,12 +20,13 @@ export function BrandStrip({ label, current, look = 'names' }: BrandStripProps) 
   const shown = look === 'names' ? brands : brands.filter((brand) => brand !== current);
   return (
     <nav className={`${styles.strip} ${styles[look]}`} aria-label={label}>
-      <ul onFocus={scrollToFocused}>
+      <ul>
         {shown.map((brand) => (
           <li key={brand}>
             <Link
               to={paths.home({ brand, categoryId: '', sort: 'updateTime' })}
               aria-current={brand === current ? 'true' : undefined}
+              onFocus={scrollToFocused}
             >
               {brand}
             </Link>

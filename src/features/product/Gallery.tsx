@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ProductPicture } from '../../components/ProductPicture';
+import { scrollToFocused } from '../../lib/scrollToFocused';
 import styles from './Gallery.module.css';
 import { ScrollArrow } from './ScrollArrow';
-import { scrollToFocused } from '../../lib/scrollToFocused';
 import { useScrollSteps } from './useScrollSteps';
 import { ZoomDialog } from './ZoomDialog';
 

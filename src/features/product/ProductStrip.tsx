@@ -4,10 +4,10 @@ import { Link, useLocation } from 'react-router-dom';
 
 import { ProductPicture } from '../../components/ProductPicture';
 import { formatHKD } from '../../i18n/format';
+import { scrollToFocused } from '../../lib/scrollToFocused';
 import { paths } from '../../paths';
 import styles from './ProductStrip.module.css';
 import { ScrollArrow } from './ScrollArrow';
-import { scrollToFocused } from '../../lib/scrollToFocused';
 import { useScrollSteps } from './useScrollSteps';
 
 type StripProduct = {
