@@ -21,8 +21,10 @@ export function ListBar({ children, count, countRef, actions }: ListBarProps) {
       <div className={styles.line} onFocus={scrollToFocused}>
         {children}
         <div className={styles.end}>
-          <div ref={countRef} className={styles.count}>
-            {count}
+          <div className={styles.count}>
+            {count && <span>{count}</span>}
+            {/* An element of its own: React would remove what a portal has put beside its texts. */}
+            <div ref={countRef} />
           </div>
           {actions}
         </div>

@@ -52,6 +52,16 @@ test('A size filter finds all products of the list in the snapshot, newest first
   expect(screen.queryByText(/^We have looked through/)).toBeNull();
 });
 
+test('Without its last filter the list is again what the host sends, with its number', async () => {
+  const { user } = await openList('/?size=38');
+  await cardsAre('Runner in Red', 'Runner in Blue');
+  expect(screen.getByText('2 products')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove filter 38' }));
+  await cardsAre('Title loaded');
+  expect(await screen.findByText(/^1\+? product$/)).toBeVisible();
+  expect(screen.queryByText('2 products')).toBeNull();
+});
+
 test('The choices of the dialog have counts, which follow what else is chosen', async () => {
   const { user } = await openList();
   const filters = await dialog(user);
