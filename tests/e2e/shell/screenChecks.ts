@@ -157,6 +157,8 @@ function layoutProblems(): string[] {
     if (!hasText || !isShown(element) || textOverflow === 'ellipsis' || webkitLineClamp !== 'none')
       continue;
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+    // A text for screen readers alone takes one pixel.
+    if (clientWidth <= 1) continue;
     if (
       (hides(overflowX) && scrollWidth > clientWidth + 1) ||
       (hides(overflowY) && scrollHeight > clientHeight + 2)
