@@ -5,22 +5,22 @@
  * whole pages with floor pages (docs/performance.md).
  */
 export const SCRIPT_BUDGETS: Record<string, number> = {
-  entry: 186.2,
+  entry: 187.3,
   AccountInfoPage: 10,
-  AccountPage: 9.5,
+  AccountPage: 12.7,
   AddressBookPage: 9.7,
-  AdminImportPage: 40.3,
+  AdminImportPage: 40.6,
   AdminOrderIMPage: 61.2,
   AdminPage: 18,
-  AdminSpuListPage: 70,
+  AdminSpuListPage: 71,
   AdminSpuPage: 34,
   BrandPage: 1,
-  CartPage: 20.7,
+  CartPage: 21.5,
   OrderPage: 13.1,
   OrdersPage: 11.6,
   PledgePage: 9.3,
   ProductPage: 14.8,
-  SearchPage: 20.5,
+  SearchPage: 20.8,
   SignUpPage: 9.7,
   WishlistPage: 10.1,
 };
