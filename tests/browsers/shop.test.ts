@@ -76,6 +76,8 @@ describe.each(Object.entries(BROWSERS))('In %s', (name, launch) => {
       await confirm(t('checkout.thanks'));
       await visitor.press('link', { name: t('shell.account') });
       await visitor.press('link', { name: t('account.orders') });
+      // The account shows the last order too.
+      await visitor.see('heading', { name: t('order.title') });
       await visitor.press('link', { name: /^ZN\d+$/ });
       await visitor.see('link', { name: title });
       expect(browser.errors ?? []).toEqual([]);
