@@ -9,7 +9,7 @@ const FOLDER = 'dist-screens';
 const README = {
   'home-desktop': 'zh-1280/visitor_data',
   'home-phone': 'en-390/visitor_data',
-  'product-phone': 'zh-390/product_gucci-sneakers-1_visitor_data',
+  'product-phone': 'zh-390/product_gucci-sneakers-3_visitor_data',
   'cart-desktop': 'zh-1280/cart_shopper_data',
 };
 

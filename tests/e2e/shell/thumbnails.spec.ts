@@ -65,8 +65,12 @@ for (const language of LANGUAGES)
             if (person === 'newcomer' && switches) continue;
             await setSwitches(page, switches);
             for (const screen of screens) {
-              if (person === 'newcomer' || switches) await openAnyhow(page, screen.path);
+              // Some screens never have their data.
+              if (person === 'newcomer' || switches)
+                await page.goto(screen.path, { waitUntil: 'commit' });
               else await openScreen(page, t, screen);
+              // A picture is taken of what is there by then; nothing waits for a state that may not come.
+              await page.waitForTimeout(2000);
               const shown = person === 'newcomer' ? 'empty' : state;
               await keep(
                 page,
@@ -85,13 +89,6 @@ async function setSwitches(page: Page, switches: object | undefined): Promise<vo
     state.switches = { ...state.switches, delayMs: 0, fail: 'none', ...set };
     localStorage.setItem('zan-demo', JSON.stringify(state));
   }, switches);
-}
-
-/** Opens a screen that may never have its data. */
-async function openAnyhow(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'commit' });
-  // A picture is taken of what is there by then; nothing waits for a state that may not come.
-  await page.waitForTimeout(2000);
 }
 
 async function keep(page: Page, folder: string, name: string): Promise<void> {
