@@ -33,7 +33,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose: () => void }) 
     return (
       <li>
         <DialogLink to={to} onFollow={onClose}>
-          {label}
+          <span>{label}</span>
           {/* Hidden, because the menu's names are fixed (spec §17.1). */}
           {count > 0 && (
             <span className={styles.count} aria-hidden="true">
