@@ -45,7 +45,8 @@ function SavedPiece({ entry }: { entry: WishlistEntry }) {
   const { nameOf, nameAmong } = useGoodsWords();
   const { productId, brand, thumbnail, description } = entry;
   const product = useProductQuery(productId).data?.product;
-  const mark = product === null ? t('wishlist.gone') : product && isSoldOut(product);
+  const mark =
+    product === null ? t('wishlist.gone') : product && isSoldOut(product) && t('product.soldOut');
   return (
     <li className={styles.piece}>
       <ProductPicture slot="small" src={thumbnail} alt="" />
@@ -59,7 +60,7 @@ function SavedPiece({ entry }: { entry: WishlistEntry }) {
           {product ? nameOf(product) : nameAmong(description, productId)}
         </Link>
         <WishlistPrice savedPrice={entry.price} product={product} />
-        {mark && <p className={styles.mark}>{mark === true ? t('product.soldOut') : mark}</p>}
+        {mark && <p className={styles.mark}>{mark}</p>}
       </div>
     </li>
   );
