@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import puppeteer, { ElementHandle } from 'puppeteer-core';
 import { Builder, Capabilities, WebElement } from 'selenium-webdriver';
 import { Select } from 'selenium-webdriver/lib/select.js';
 import { vi } from 'vitest';
 
+import { end } from './end';
 import { findFirefox, findWebKit } from './install.mjs';
 
 /** An element of a page, operated as by a person: scrolled to, pressed and typed into. */
@@ -89,12 +91,13 @@ const DRIVER_PORT = 4195 + Number(process.env.E2E_PORT_OFFSET ?? 0);
 async function launchWebKit(): Promise<Browser> {
   const programs = findWebKit();
   if (!programs) throw new Error('WebKitGTK is not installed');
-  const display = `:${DRIVER_PORT}`;
-  const screen = spawn(programs.xvfb, [display, '-screen', '0', '1280x1000x24'], {
-    stdio: 'ignore',
+  // The screen chooses a display that is free, and says its number once it takes connections.
+  const screen = spawn(programs.xvfb, ['-displayfd', '1', '-screen', '0', '1280x1000x24'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
+  const [display] = await once(screen.stdout, 'data');
   const service = spawn(programs.driver, ['--host=127.0.0.1', `--port=${DRIVER_PORT}`], {
-    env: { ...process.env, DISPLAY: display },
+    env: { ...process.env, DISPLAY: `:${String(display).trim()}` },
     stdio: 'ignore',
   });
   const driverUrl = `http://127.0.0.1:${DRIVER_PORT}`;
@@ -126,8 +129,8 @@ async function launchWebKit(): Promise<Browser> {
     beforeLoad: undefined,
     async close() {
       await driver.quit();
-      service.kill();
-      screen.kill();
+      await end(service);
+      await end(screen);
     },
   };
 }

@@ -130,7 +130,7 @@ describe.each(Object.entries(BROWSERS))('In %s', (name, launch) => {
     await visitor.until('navigator.serviceWorker.controller?.state === "activated"');
     const product = await visitor.see('heading', { within: 'article' });
 
-    shop.stop();
+    await shop.stop();
     await hosts.close();
     await visitor.open('/');
     expect(await visitor.see('heading', { within: 'article' })).toBe(product);

@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { vi } from 'vitest';
 
 import { DEMO_URL, HOST_SETTINGS, HOSTS_URL, SHOPS } from '../e2e/hosts';
+import { end } from './end';
 
 /** The two builds of the end-to-end tests. */
 const BUILDS = {
@@ -21,5 +22,5 @@ export async function serveShop(name: keyof typeof BUILDS) {
   await vi.waitFor(() => fetch(url), { timeout: 30_000 });
   // An earlier server on the port would serve this build with the headers of another one.
   if (server.exitCode !== null) throw new Error(`Port ${port} is in use`);
-  return { url, stop: () => void server.kill() };
+  return { url, stop: () => end(server) };
 }
