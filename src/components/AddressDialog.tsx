@@ -20,7 +20,7 @@ import { Field } from '../ui/Field';
 import { Form } from '../ui/Form';
 import { toastsForPerson } from '../ui/toast';
 import styles from './AddressDialog.module.css';
-import { useWriteErrorMessage } from './useOnline';
+import { writeErrorMessage } from './useOnline';
 
 const FIELDS = [
   { name: 'recipient', autoComplete: 'name', type: 'text' },
@@ -114,7 +114,6 @@ type AddressFormProps = {
 /** Edits an address. Stores each keystroke as a draft, so that a reload loses nothing. */
 function AddressForm({ owner, address, onSave }: AddressFormProps) {
   const { t } = useTranslation();
-  const failedWrite = useWriteErrorMessage();
   const draftKey = address ? exactKey(address) : NEW;
   const [typed, setTyped] = useState<Record<AddressField, string>>(() => {
     const draft = addressDraft.read();
@@ -179,7 +178,7 @@ function AddressForm({ owner, address, onSave }: AddressFormProps) {
       ))}
       {error && (
         <p className={styles.failed} role="alert">
-          {failedWrite(t('address.saveFailed'), error)}
+          {writeErrorMessage(t('address.saveFailed'), error)}
         </p>
       )}
       <Button type="submit" busy={isPending}>

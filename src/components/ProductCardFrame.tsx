@@ -1,5 +1,5 @@
 import { useState, type ComponentProps, type ReactNode, type Ref } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useViewTransitionState } from 'react-router-dom';
 
 import { paths } from '../paths';
 import styles from './ProductCardFrame.module.css';
@@ -43,10 +43,13 @@ export function ProductCardFrame({
   // The second picture is asked for only from then on.
   const [isPointedAt, setIsPointedAt] = useState(false);
   const point = () => setIsPointedAt(true);
+  const path = paths.product(productId);
+  // The picture becomes that of the product's page, and comes back from there.
+  const isMoving = useViewTransitionState(path);
   return (
     <article ref={ref} tabIndex={ref ? -1 : undefined} className={styles.card} aria-label={title}>
       <div className={styles.picture}>
-        <div className={mark ? styles.muted : undefined}>
+        <div className={`${mark ? styles.muted : ''} ${isMoving ? 'moving-picture' : ''}`}>
           <ProductPicture slot="card" src={src} alt="" priority={priority} />
           {isPointedAt && secondSrc && <SecondPicture src={secondSrc} className={styles.second} />}
         </div>
@@ -56,8 +59,9 @@ export function ProductCardFrame({
         {note}
         <h2 className={styles.title}>
           <Link
-            to={paths.product(productId)}
+            to={path}
             state={{ productId, brand }}
+            viewTransition
             className="whole-card"
             onMouseEnter={point}
             onFocus={point}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 
 import { useCurrentUser } from '../contexts/CurrentUser';
 import type { Product } from '../domain/product';
@@ -12,7 +12,7 @@ import { signedInUser, wasSignedIn } from '../services/identity/identity';
 import { wishlistQuery } from '../services/wishlist';
 import { showToast } from '../ui/toast';
 import { HeartButton } from './HeartButton';
-import { useWriteErrorMessage } from './useOnline';
+import { writeErrorMessage } from './useOnline';
 import { useWishlistChange } from './useWishlistChange';
 
 type ProductHeartProps = {
@@ -25,8 +25,7 @@ type ProductHeartProps = {
 export function ProductHeart({ product, brand }: ProductHeartProps) {
   const { t } = useTranslation();
   const user = useCurrentUser();
-  const failedWrite = useWriteErrorMessage();
-  const inviteToLogIn = useInviteToLogIn();
+  const navigate = useNavigate();
   const { productId } = product;
   const change = useWishlistChange(product);
   const queryClient = useQueryClient();
@@ -38,6 +37,13 @@ export function ProductHeart({ product, brand }: ProductHeartProps) {
   // What a press asks for while the identity provider has not answered yet.
   const [pressed, setPressed] = useState<boolean>();
   const isShownSaved = pressed ?? isSaved;
+
+  /** Asks a visitor to log in, which saves the product (`account/useSaveAfterLogIn`). Nothing else does. */
+  function inviteToLogIn(entry: WishlistEntry) {
+    const { pathname, search } = window.location;
+    const logIn = () => void navigate(paths.signUp(pathname + search), { state: { heart: entry } });
+    showToast('warning', t('wishlist.logIn'), { label: t('signUp.logIn'), act: logIn });
+  }
 
   async function toggle(): Promise<void> {
     // From the cache, which is ahead of the screen when a slow phone is tapped twice.
@@ -52,22 +58,10 @@ export function ProductHeart({ product, brand }: ProductHeartProps) {
       else inviteToLogIn(entry);
     } catch (error) {
       logFailure('Error saving wishlist:', error);
-      showToast('error', failedWrite(t('wishlist.saveFailed'), error));
+      showToast('error', writeErrorMessage(t('wishlist.saveFailed'), error));
     }
     setPressed(undefined);
   }
 
   return <HeartButton isSaved={isShownSaved} onToggle={() => void toggle()} />;
-}
-
-/** Asks a visitor to log in, which saves the product (`account/useSaveAfterLogIn`). Nothing else does. */
-function useInviteToLogIn(): (entry: WishlistEntry) => void {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-
-  return (entry) => {
-    const logIn = () => void navigate(paths.signUp(pathname + search), { state: { heart: entry } });
-    showToast('warning', t('wishlist.logIn'), { label: t('signUp.logIn'), act: logIn });
-  };
 }

@@ -1,5 +1,5 @@
+import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { isOnline, onConnection } from '../lib/connection';
 import { isBusyHost } from '../services/client/hostError';
@@ -9,11 +9,8 @@ export function useOnline(): boolean {
   return useSyncExternalStore(onConnection, isOnline);
 }
 
-/** Returns a function that extends a failed write's message if the shop is offline or the host is busy. */
-export function useWriteErrorMessage(): (failed: string, error?: unknown) => string {
-  const { t } = useTranslation();
-  return (failed, error) => {
-    if (isBusyHost(error)) return t('busy.failedWrite', { failed });
-    return isOnline() ? failed : t('offline.failedWrite', { failed });
-  };
+/** A failed write's message, with what to do where the shop is offline or the host is busy. */
+export function writeErrorMessage(failed: string, error?: unknown): string {
+  if (isBusyHost(error)) return i18next.t('busy.failedWrite', { failed });
+  return isOnline() ? failed : i18next.t('offline.failedWrite', { failed });
 }

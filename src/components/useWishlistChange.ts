@@ -7,7 +7,7 @@ import { logFailure } from '../services/client/hostError';
 import { currentUid } from '../services/identity/identity';
 import { changeWishlist, wishlistQuery } from '../services/wishlist';
 import { showToast } from '../ui/toast';
-import { useWriteErrorMessage } from './useOnline';
+import { writeErrorMessage } from './useOnline';
 
 /** Mutation key and scope of every change. */
 const WISHLIST = 'wishlist';
@@ -24,7 +24,6 @@ export function useWishlistChange(
   product: Pick<WishlistEntry, 'productId'> | undefined,
 ): (change: Change) => void {
   const { t } = useTranslation();
-  const failedWrite = useWriteErrorMessage();
   const queryClient = useQueryClient();
   const mutationKey = [WISHLIST, product?.productId];
 
@@ -62,7 +61,7 @@ export function useWishlistChange(
       // Nothing of a person who has signed out meanwhile is told or kept.
       if (currentUid() !== uid) return;
       const failed = t(isSaved ? 'wishlist.saveFailed' : 'wishlist.removeFailed');
-      showToast('error', failedWrite(failed, error));
+      showToast('error', writeErrorMessage(failed, error));
       if (!isLatest(change)) return;
       const { queryKey } = wishlistQuery(uid);
       // Rolls back this product only; other hearts may have been pressed since.

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState, type ReactNode, type SubmitEvent } from 'react';
+import { memo, useDeferredValue, useMemo, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { COLOURS } from '../../domain/constants';
@@ -57,10 +57,10 @@ function FilterForm({ filter, products, inSnapshot, onApply }: FilterFormProps) 
   const { sizeOf } = useGoodsWords();
   const [draft, setDraft] = useState(filter);
   const { goods, isComplete } = useGoods(products, inSnapshot);
-  // A press is shown before the counts that follow from it.
-  const counted = useDeferredValue(draft);
-  const ordered = useMemo(() => inOrder(counted), [counted]);
-  const facets = useMemo(() => countFacets(goods, ordered, cachedBrandName), [goods, ordered]);
+  const ordered = useMemo(() => inOrder(draft), [draft]);
+  const counted = useMemo(() => countFacets(goods, ordered, cachedBrandName), [goods, ordered]);
+  // A press and the number of results are shown before the numbers of all other choices.
+  const facets = useDeferredValue(counted);
   const offered = useMemo(() => offeredSizes(goods, filter.sizes ?? []), [goods, filter.sizes]);
   // A choice stays in its place while its number changes.
   const offeredColours = useMemo(() => new Set(goods.flatMap((one) => one.colours)), [goods]);
@@ -164,7 +164,7 @@ function FilterForm({ filter, products, inSnapshot, onApply }: FilterFormProps) 
           {t('filter.clear')}
         </Button>
         <Button type="submit">
-          {isComplete ? t('filter.show', { count: facets.matches }) : t('filter.apply')}
+          {isComplete ? t('filter.show', { count: counted.matches }) : t('filter.apply')}
         </Button>
       </div>
     </form>
@@ -199,8 +199,8 @@ function Choices({ legend, children }: { legend: string; children: ReactNode }) 
   );
 }
 
-/** A number that is read aloud with what it counts. */
-function Count({ count }: { count: number }) {
+/** A number that is read aloud with what it counts; those that stay need no new words when another choice is pressed. */
+const Count = memo(function Count({ count }: { count: number }) {
   const { t } = useTranslation();
   return (
     <>
@@ -208,7 +208,7 @@ function Count({ count }: { count: number }) {
       <span className="visually-hidden">{t('filter.found', { count })}</span>
     </>
   );
-}
+});
 
 /** The ids that occur, the most frequent first. */
 function offeredIds(ids: readonly (string | undefined)[]): string[] {

@@ -7,7 +7,7 @@ import { AddressText } from '../../components/AddressText';
 import { LoadState } from '../../components/LoadState';
 import { Page } from '../../components/Page';
 import { useAddresses } from '../../components/useAddresses';
-import { useWriteErrorMessage } from '../../components/useOnline';
+import { writeErrorMessage } from '../../components/useOnline';
 import { useCurrentUser } from '../../contexts/CurrentUser';
 import { addressKeys, type Address } from '../../domain/address';
 import { Button } from '../../ui/Button';
@@ -19,7 +19,6 @@ import styles from './AddressBookPage.module.css';
 export function Component() {
   const { t } = useTranslation();
   const user = useCurrentUser();
-  const failedWrite = useWriteErrorMessage();
   const { profile, addresses, change, isChanging } = useAddresses(user?.uid);
   const keys = addressKeys(addresses);
   const [editing, setEditing] = useState<Address | 'new'>();
@@ -35,7 +34,7 @@ export function Component() {
       // The button that opened the question is gone with its address.
       addButton.current?.focus({ preventScroll: true });
     } catch (error) {
-      showToast('error', failedWrite(t('address.deleteFailed'), error));
+      showToast('error', writeErrorMessage(t('address.deleteFailed'), error));
       setDeleting(undefined);
     }
   }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { useWriteErrorMessage } from '../../components/useOnline';
+import { writeErrorMessage } from '../../components/useOnline';
 import { useCart } from '../../contexts/Cart';
 import { isInquiryOnly, linePrice, type CartLine } from '../../domain/cart';
 import type { Order, OrderItem } from '../../domain/order';
@@ -22,7 +22,6 @@ type Reordered = { count: number; missing: number; repriced: number };
  */
 export function ReorderButton({ order }: { order: Order }) {
   const { t } = useTranslation();
-  const failedWrite = useWriteErrorMessage();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const cart = useCart();
@@ -46,7 +45,7 @@ export function ReorderButton({ order }: { order: Order }) {
     // Callbacks given to `mutate` are not called after the shopper has left the page.
     mutate(undefined, {
       onSuccess: showResult,
-      onError: (error) => showToast('error', failedWrite(t('order.reorderFailed'), error)),
+      onError: (error) => showToast('error', writeErrorMessage(t('order.reorderFailed'), error)),
     });
   }
 

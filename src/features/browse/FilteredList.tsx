@@ -12,6 +12,7 @@ import { goodsOf } from '../../domain/search/goods';
 import { sortGoods } from '../../domain/search/sortGoods';
 import { cachedBrandName } from '../../services/brand';
 import { LoadedMatches, type FilteredListProps } from './LoadedMatches';
+import { OtherBrands } from './OtherBrands';
 
 /**
  * The products of a list that pass its filter. The snapshot has all of them at once; without it only the loaded
@@ -39,16 +40,19 @@ export function FilteredList(props: FilteredListProps) {
       {snapshot === undefined ? (
         <ProductGridSkeleton cards={8} height={lastHeight(list.listId)} />
       ) : snapshot && inList.length > 0 ? (
-        <FoundGoods
-          listId={list.listId}
-          goods={found}
-          countPlace={countPlace}
-          brand={list.brand}
-          snapshot={snapshot}
-          compared={compared}
-          onCompare={compare}
-          onClear={() => onFilter({})}
-        />
+        <>
+          <FoundGoods
+            listId={list.listId}
+            goods={found}
+            countPlace={countPlace}
+            brand={list.brand}
+            snapshot={snapshot}
+            compared={compared}
+            onCompare={compare}
+            onClear={() => onFilter({})}
+          />
+          <OtherBrands brand={choice.brand} />
+        </>
       ) : (
         // A brand that the shop has taken up since is not in the snapshot.
         <LoadedMatches {...props} />

@@ -13,6 +13,7 @@ import { goodsOf } from '../../domain/search/goods';
 import { cachedBrandName } from '../../services/brand';
 import { Button } from '../../ui/Button';
 import { Message } from '../../ui/Message';
+import { OtherBrands } from './OtherBrands';
 import styles from './ProductList.module.css';
 import type { useProductList } from './useProductList';
 
@@ -31,7 +32,7 @@ const MAX_PAGES_WITHOUT_MATCH = 3;
  * The loaded products that pass a filter, where there is no snapshot. The list loads on while its end is in view,
  * until matches stay away or it ends.
  */
-export function LoadedMatches({ list, filter, onFilter }: FilteredListProps) {
+export function LoadedMatches({ choice, list, filter, onFilter }: FilteredListProps) {
   const { t } = useTranslation();
   const { products, pageStarts } = list;
   const shown = useMemo(
@@ -87,6 +88,7 @@ export function LoadedMatches({ list, filter, onFilter }: FilteredListProps) {
           )}
         </div>
       )}
+      {!list.hasMore && !list.failed && <OtherBrands brand={choice.brand} />}
     </>
   );
 }

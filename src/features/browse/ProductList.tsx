@@ -13,7 +13,7 @@ import { loadChunk } from '../../lib/loadChunk';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
 import { Message } from '../../ui/Message';
-import { BrandStrip } from './BrandStrip';
+import { OtherBrands } from './OtherBrands';
 import styles from './ProductList.module.css';
 import { useProductFilter } from './useProductFilter';
 import { useProductList } from './useProductList';
@@ -102,12 +102,7 @@ function WholeList({ list, brand }: WholeListProps) {
           )}
         </div>
       )}
-      {!hasMore && !failed && (
-        <section>
-          <h2 className={styles.others}>{t('list.others')}</h2>
-          <BrandStrip look="tiles" label={t('list.others')} current={brand} />
-        </section>
-      )}
+      {!hasMore && !failed && <OtherBrands brand={brand} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { HowToPay } from '../../components/HowToPay';
 import { useAddresses } from '../../components/useAddresses';
-import { useWriteErrorMessage } from '../../components/useOnline';
+import { writeErrorMessage } from '../../components/useOnline';
 import { useCart } from '../../contexts/Cart';
 import { useCurrentUserNow } from '../../contexts/CurrentUser';
 import { addressByKey, addressKey, type Address } from '../../domain/address';
@@ -36,7 +36,6 @@ const readForm = () => checkoutForm.read() ?? { promoCode: '' };
 /** Delivery address, promo code, total and checkout of the cart (spec §4, §15). `changes` are those that its page has found. */
 export function CheckoutPanel({ changes }: { changes: readonly LineChange[] }) {
   const { t } = useTranslation();
-  const failedWrite = useWriteErrorMessage();
   const navigate = useNavigateFromDialog();
   const queryClient = useQueryClient();
   const { lines } = useCart();
@@ -140,7 +139,7 @@ export function CheckoutPanel({ changes }: { changes: readonly LineChange[] }) {
           </div>
           {state.at === 'idle' && state.problem && (
             <p ref={scrollIntoView} className={styles.problem} role="alert">
-              {failedWrite(t(`checkout.${state.problem}`))}
+              {writeErrorMessage(t(`checkout.${state.problem}`))}
             </p>
           )}
           {note}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useViewTransitionState } from 'react-router-dom';
 
 import { ProductPicture } from '../../components/ProductPicture';
 import { scrollToFocused } from '../../lib/scrollToFocused';
@@ -15,6 +16,8 @@ export function Gallery({ images, title }: { images: readonly string[]; title: s
   const [zoomed, setZoomed] = useState<number>();
   const strip = useRef<HTMLDivElement>(null);
   const pictures = images.length > 0 ? images : [undefined];
+  const { pathname } = useLocation();
+  const isMoving = useViewTransitionState(pathname);
   const { setScroller, ...steps } = useScrollSteps('y', pictures.length);
 
   function show(number: number) {
@@ -47,7 +50,7 @@ export function Gallery({ images, title }: { images: readonly string[]; title: s
           <button
             key={image ?? 'none'}
             type="button"
-            className={styles.slide}
+            className={`${styles.slide} ${isMoving && number === 0 ? 'moving-picture' : ''}`}
             disabled={!image}
             onClick={() => setZoomed(number)}
           >

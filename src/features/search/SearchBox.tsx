@@ -1,4 +1,12 @@
-import { useId, useRef, useState, type ClipboardEvent, type SubmitEvent } from 'react';
+import {
+  startTransition,
+  useId,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type SubmitEvent,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import { MAX_SEARCH_LENGTH } from '../../lib/searchText';
@@ -9,10 +17,10 @@ import { linkedProductId } from './searchGoods';
 type SearchBoxProps = {
   text: string;
   onType: (text: string) => void;
-  /** Called when the box loses the focus. */
-  onLeave: () => void;
-  /** Called for Enter, and for the search key of a phone. */
-  onSearch: () => void;
+  /** Called with the text when the box loses the focus. */
+  onLeave: (text: string) => void;
+  /** Called with the text for Enter, and for the search key of a phone. */
+  onSearch: (text: string) => void;
 };
 
 /** The box of the search. The link of a product that is pasted becomes its id. */
@@ -22,19 +30,36 @@ export function SearchBox({ text, onType, onLeave, onSearch }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   // A word that is still being composed in an input method is shown, and not searched for.
   const [composed, setComposed] = useState<string>();
+  // A key is shown before what it finds, which takes longer on a slow phone.
+  const [typed, setTyped] = useState<string>();
+  const shown = composed ?? typed ?? text;
+
+  function type(value: string) {
+    setTyped(value);
+    startTransition(() => {
+      setTyped(undefined);
+      onType(value);
+    });
+  }
+
+  function leave() {
+    // The page is about to be left perhaps: the last keys go into its URL first.
+    if (typed !== undefined) flushSync(() => onType(typed));
+    onLeave(shown);
+  }
 
   function search(event: SubmitEvent) {
     event.preventDefault();
     // Takes away the keyboard of a phone, which covers the results.
     box.current?.blur();
-    onSearch();
+    onSearch(shown);
   }
 
   function paste(event: ClipboardEvent) {
     const productId = linkedProductId(event.clipboardData.getData('text'));
     if (productId === undefined) return;
     event.preventDefault();
-    onType(productId);
+    type(productId);
   }
 
   return (
@@ -56,21 +81,21 @@ export function SearchBox({ text, onType, onLeave, onSearch }: SearchBoxProps) {
           spellCheck={false}
           placeholder={t('search.box')}
           maxLength={MAX_SEARCH_LENGTH}
-          value={composed ?? text}
+          value={shown}
           onChange={({ currentTarget: { value } }) => {
-            if (composed === undefined) onType(value);
+            if (composed === undefined) type(value);
             else setComposed(value);
           }}
           onCompositionStart={({ currentTarget }) => setComposed(currentTarget.value)}
           onCompositionEnd={({ currentTarget }) => {
             setComposed(undefined);
-            onType(currentTarget.value);
+            type(currentTarget.value);
           }}
           onPaste={paste}
-          onBlur={onLeave}
+          onBlur={leave}
         />
       </form>
-      {text.length === MAX_SEARCH_LENGTH && (
+      {shown.length === MAX_SEARCH_LENGTH && (
         <p className={styles.limit}>{t('search.limit', { length: MAX_SEARCH_LENGTH })}</p>
       )}
     </>

@@ -25,11 +25,13 @@ export function Component() {
   const found = useSearch(query, useIdle());
   const hasProducts = query !== '' && (found.goods.length > 0 || found.isLoading);
 
-  /** Opens what the query names; products are looked at on this page. */
-  function goToBest() {
-    const [link] = found.links;
-    const [only, another] = found.goods;
-    const isWhole = found.ignored.length === 0 || only === undefined;
+  /** Opens what a text names; products are looked at on this page. */
+  function goToBest(typed: string) {
+    // The last keys may be ahead of the page.
+    const { links, goods, ignored } = typed.trim() === query ? found : found.search(typed.trim());
+    const [link] = links;
+    const [only, another] = goods;
+    const isWhole = ignored.length === 0 || only === undefined;
     const to =
       link && isWhole ? link.path : only && !another && paths.product(only.product.productId);
     if (to) void navigate(to);
@@ -45,9 +47,9 @@ export function Component() {
       <SearchBox
         text={text}
         onType={(typed) => setParam('q', typed)}
-        onLeave={() => {
+        onLeave={(left) => {
           flush();
-          rememberSearch(query);
+          rememberSearch(left.trim());
         }}
         onSearch={goToBest}
       />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
@@ -18,33 +18,51 @@ export type ShopLink = { result: SearchResult; words: string; path: string };
 
 const NONE: readonly Goods[] = [];
 
-/**
- * What a query finds: brands and categories, and products of the whole shop, or of the loaded lists where there
- * is no snapshot.
- */
-export function useSearch(query: string, isIdle: boolean) {
+/** What a query finds: brands and categories, and products of the whole shop. */
+export type Found = ReturnType<ReturnType<typeof useShopSearch>['search']>;
+
+/** Searches the whole shop, or the loaded lists where there is no snapshot. */
+function useShopSearch(isNeeded: boolean) {
   const { t } = useTranslation();
   const index = useMemo(
     () => buildSearchIndex(config().shopName, (key) => t(`category.${key}`)),
     [t],
   );
-  const snapshot = useSnapshot({ isNeeded: isIdle || query !== '' });
+  const snapshot = useSnapshot({ isNeeded });
   const goods = useMemo(
     () => snapshot?.goods ?? (snapshot === null ? loadedGoods() : NONE),
     [snapshot],
   );
-  const { results, ignored } = useMemo(() => matchShop(query, index), [query, index]);
-  const inGoods = useMemo(() => searchGoods(query, goods, cachedBrandName), [query, goods]);
-  // Of the few products that are loaded, the nearest are hardly near.
-  const isNear = snapshot != null || inGoods.missing.length === 0;
-  const near = isNear ? inGoods : { ...inGoods, goods: [] };
-  const isLoading = query !== '' && snapshot === undefined;
-  const pasted = usePastedProduct(query, !isLoading && near.goods.length === 0);
-  const found = pasted ? { goods: [pasted], missing: [], isId: true } : near;
+  const search = useCallback(
+    (query: string) => {
+      const { results, ignored } = matchShop(query, index);
+      const inGoods = searchGoods(query, goods, cachedBrandName);
+      // Of the few products that are loaded, the nearest are hardly near.
+      const isNear = snapshot != null || inGoods.missing.length === 0;
+      const links = results.map((result) => linkTo(result, ignored.join(' ')));
+      // An id names one product, whatever brands and categories its parts may name.
+      return {
+        ...inGoods,
+        goods: isNear ? inGoods.goods : [],
+        links: inGoods.isId ? [] : links,
+        ignored,
+      };
+    },
+    [index, goods, snapshot],
+  );
+  return { snapshot, search };
+}
 
-  // An id names one product, whatever brands and categories its parts may name.
-  const links = found.isId ? [] : results.map((result) => linkTo(result, ignored.join(' ')));
-  return { ...found, links, ignored, snapshot, isLoading };
+/** What the query of the page finds, and how another one is searched for. */
+export function useSearch(query: string, isIdle: boolean) {
+  const { snapshot, search } = useShopSearch(isIdle || query !== '');
+  const inShop = useMemo(() => search(query), [search, query]);
+  const isLoading = query !== '' && snapshot === undefined;
+  const pasted = usePastedProduct(query, !isLoading && inShop.goods.length === 0);
+  const found: Found = pasted
+    ? { ...inShop, goods: [pasted], missing: [], isId: true, links: [] }
+    : inShop;
+  return { ...found, snapshot, isLoading, search };
 }
 
 function loadedGoods(): Goods[] {

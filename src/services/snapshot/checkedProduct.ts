@@ -3,9 +3,13 @@ import pLimit from 'p-limit';
 
 import { displayPrice } from '../../domain/price';
 import { isSoldOut, type Product } from '../../domain/product';
+import { clock } from '../../lib/clock';
 import { fetchProduct, productQuery, type ProductResponse } from '../catalogue';
 
 const fourAtOnce = pLimit(4);
+
+/** How long a card stays on screen before the host is asked: those that typing and scrolling only pass by are not. */
+const REST_MS = 300;
 
 /**
  * A product that a list has from the snapshot, as the host has it: the same response that its own page shows. At
@@ -14,12 +18,14 @@ const fourAtOnce = pLimit(4);
 export const checkedProductQuery = (productId: string) =>
   queryOptions({
     ...productQuery(productId),
-    queryFn: ({ signal }) =>
-      fourAtOnce(() => {
+    queryFn: async ({ signal }) => {
+      await clock.pause(REST_MS);
+      return fourAtOnce(() => {
         // The card has left the screen while it waited.
         signal.throwIfAborted();
         return fetchProduct(productId, signal);
-      }),
+      });
+    },
     retryOnMount: true,
   });
 

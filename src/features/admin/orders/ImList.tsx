@@ -13,6 +13,7 @@ import { ColumnsDialog } from '../records/grid/ColumnsDialog';
 import { useGridSettings } from '../records/grid/gridSettings';
 import { TABLE_WINDOW } from '../records/grid/gridTable';
 import { useRecordTable } from '../records/grid/useRecordTable';
+import { TableFoot } from '../records/TableFoot';
 import { SavedViews } from '../SavedViews';
 import { UnsavedGuard } from '../UnsavedGuard';
 import { useChangedRecords } from '../useChangedRecords';
@@ -133,7 +134,9 @@ export function ImList() {
               ? t('order.count', { count: all.length })
               : t('order.countOf', { shown: found.length, count: all.length })}
           </p>
-          <SaveAllOrders orders={orders.data ?? []} list={list} />
+          <TableFoot>
+            <SaveAllOrders orders={orders.data ?? []} list={list} />
+          </TableFoot>
           <OrderTools
             orders={picked.length > 0 ? picked : listed}
             all={orders.data ?? []}

@@ -1,3 +1,4 @@
+import type { RowSelectionState } from '@tanstack/react-table';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import type { AdminProduct } from '../../../services/adminCatalogue';
@@ -34,7 +35,8 @@ export function useProductEditor(
   useEffect(() => {
     latest.current = products;
   }, [products]);
-  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  // The selected products by id, as the package of the table keeps its rows.
+  const [selected, setSelected] = useState<RowSelectionState>({});
 
   /** The loaded copy of a product as it is now, also for what began some renders ago. */
   const findLoaded = useCallback(
@@ -46,18 +48,12 @@ export function useProductEditor(
   const { photos, addPhotos } = useAddPhoto(findLoaded, editing.type);
 
   const select = useCallback((productIds: readonly string[], isSelected: boolean) => {
-    setSelectedIds((before) => {
-      const next = new Set(before);
-      for (const productId of productIds)
-        if (isSelected) next.add(productId);
-        else next.delete(productId);
-      return next;
+    setSelected((before) => {
+      const given = new Set(productIds);
+      const others = Object.keys(before).filter((productId) => !given.has(productId));
+      const next = isSelected ? [...others, ...productIds] : others;
+      return Object.fromEntries(next.map((productId) => [productId, true as const]));
     });
-  }, []);
-
-  /** Selects just these products. */
-  const selectOnly = useCallback((productIds: readonly string[]) => {
-    setSelectedIds(new Set(productIds));
   }, []);
 
   /** Shows another copy of a product, with the edit of its card on top. */
@@ -81,19 +77,19 @@ export function useProductEditor(
     photos,
     /** Number of cards that would lose something: an edit, or a photo that is being reduced. */
     unsaved: unsaved + reducing.length,
-    selectedIds,
+    selected,
     showCopy,
     actions: useMemo(
       () => ({
         editing,
         addPhotos,
         select,
-        selectOnly,
+        setSelected,
         showSaved: replace,
         applyRemoved,
         duplicate,
       }),
-      [editing, addPhotos, select, selectOnly, replace, applyRemoved, duplicate],
+      [editing, addPhotos, select, replace, applyRemoved, duplicate],
     ),
   };
 }

@@ -25,13 +25,12 @@ type BulkBarProps = {
 export function BulkBar({ list, shown, editor, bulk, isTable = false }: BulkBarProps) {
   const { t } = useTranslation('admin');
   const { progress, result, interrupted, apply } = bulk;
-  const { selectedIds, actions } = editor;
-  const isSelected = ({ product }: AdminProduct) => selectedIds.has(product.productId);
-  const selected = shown.filter(isSelected);
+  const { actions } = editor;
+  const selected = shown.filter(({ product }) => editor.selected[product.productId]);
   const isBusy = progress !== undefined;
   const coverage = useId();
   const bar = useRef<HTMLElement>(null);
-  usePublishedHeight(bar);
+  usePublishedHeight(bar, isTable);
 
   // What had the focus may be gone: the buttons with the selection, Undo and Retry with their report.
   useEffect(() => {
@@ -97,19 +96,26 @@ export function BulkBar({ list, shown, editor, bulk, isTable = false }: BulkBarP
   );
 }
 
-/** Publishes the bar's height, its report included, as `--bulk-bar` for the scroll margin of the cards' fields. */
-function usePublishedHeight(bar: RefObject<HTMLElement | null>): void {
+/**
+ * Leaves the room of the bar, its report included, to what is scrolled to. At the foot of a table it is added to the page
+ * itself: a custom property would style every cell again as rows are chosen. The fields of cards have `--bulk-bar`.
+ */
+function usePublishedHeight(bar: RefObject<HTMLElement | null>, isTable: boolean): void {
   useEffect(() => {
     const element = bar.current;
     if (!element) return;
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() =>
-      style.setProperty('--bulk-bar', `${element.offsetHeight}px`),
-    );
+    const property = isTable ? 'scroll-padding-bottom' : '--bulk-bar';
+    const observer = new ResizeObserver(() => {
+      const height = `${element.offsetHeight}px`;
+      style.setProperty(property, height);
+      if (isTable) document.body.style.paddingBottom = height;
+    });
     observer.observe(element);
     return () => {
       observer.disconnect();
-      style.removeProperty('--bulk-bar');
+      style.removeProperty(property);
+      document.body.style.paddingBottom = '';
     };
-  }, [bar]);
+  }, [bar, isTable]);
 }

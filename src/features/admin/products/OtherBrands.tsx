@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useSnapshot } from '../../../components/snapshot/useSnapshot';
 import { useGoodsWords } from '../../../components/useGoodsWords';
-import { useWriteErrorMessage } from '../../../components/useOnline';
+import { writeErrorMessage } from '../../../components/useOnline';
 import { OWN_LABEL_BRAND_ID } from '../../../domain/constants';
 import { containsWords, foldText } from '../../../lib/searchText';
 import { fetchAdminProduct } from '../../../services/adminCatalogue';
@@ -33,7 +33,6 @@ type OtherBrandsProps = {
 export function OtherBrands({ text, list, isOpen }: OtherBrandsProps) {
   const { t } = useTranslation('admin');
   const { nameOf } = useGoodsWords();
-  const failedRead = useWriteErrorMessage();
   const snapshot = useSnapshot();
   const found = useMemo(() => {
     const listed = new Set(list.products.map(({ product }) => product.productId));
@@ -55,7 +54,7 @@ export function OtherBrands({ text, list, isOpen }: OtherBrandsProps) {
     },
     onError: (error) => {
       logFailure('Error fetching products:', error);
-      showToast('error', failedRead(t('otherBrands.failed'), error));
+      showToast('error', writeErrorMessage(t('otherBrands.failed'), error));
     },
   });
   if (found.length === 0) return null;

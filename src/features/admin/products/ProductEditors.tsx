@@ -102,7 +102,7 @@ const Group = memo(function Group({ products, editor, actions }: GroupProps) {
       loaded={loaded}
       edit={editor.edits.get(loaded.product.productId)}
       photos={editor.photos.get(loaded.product.productId)}
-      isSelected={editor.selectedIds.has(loaded.product.productId)}
+      isSelected={editor.selected[loaded.product.productId] ?? false}
       actions={actions}
     />
   ));
@@ -118,7 +118,7 @@ function isSameGroup(before: GroupProps, after: GroupProps): boolean {
         loaded === after.products[index] &&
         before.editor.edits.get(productId) === after.editor.edits.get(productId) &&
         before.editor.photos.get(productId) === after.editor.photos.get(productId) &&
-        before.editor.selectedIds.has(productId) === after.editor.selectedIds.has(productId)
+        before.editor.selected[productId] === after.editor.selected[productId]
       );
     })
   );

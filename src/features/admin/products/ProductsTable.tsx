@@ -7,6 +7,7 @@ import type { AdminProduct } from '../../../services/adminCatalogue';
 import type { ProductEditing } from '../productRecord/useProductEditor';
 import { useGridSettings } from '../records/grid/gridSettings';
 import { useRecordTable } from '../records/grid/useRecordTable';
+import { TableFoot } from '../records/TableFoot';
 import { BulkBar } from './BulkBar';
 import type { ProductCheck } from './productChecks';
 import { PRODUCT_GRID } from './productGrid';
@@ -46,15 +47,11 @@ export function ProductsTable({
 }: ProductsTableProps) {
   const { t } = useTranslation(['admin', 'shop']);
   const { params, setParam } = url;
-  const { selectedIds, actions } = editor;
+  const { selected, actions } = editor;
   const [opened, setOpened] = useState<string>();
   const settings = useGridSettings('products', PRODUCT_GRID);
   const sort = params.get('sort') ?? '';
   const sorting = useMemo(() => sortingOf(new URLSearchParams({ sort })), [sort]);
-  const chosen = useMemo(
-    () => Object.fromEntries([...selectedIds].map((id) => [id, true as const])),
-    [selectedIds],
-  );
   const shown = useRecordTable({
     records: matching,
     keyOf,
@@ -63,11 +60,8 @@ export function ProductsTable({
     sorting,
     onSorting: (update) =>
       setParam('sort', sortParam(typeof update === 'function' ? update(sorting) : update)),
-    chosen,
-    onChosen: (update) => {
-      const next = typeof update === 'function' ? update(chosen) : update;
-      actions.selectOnly(Object.keys(next).filter((id) => next[id]));
-    },
+    chosen: selected,
+    onChosen: actions.setSelected,
   });
   const listed = useMemo(() => shown.rows.map(({ original }) => original), [shown.rows]);
   return (
@@ -78,10 +72,12 @@ export function ProductsTable({
         ) : (
           <p role="status">{t('list.found', { count: listed.length })}</p>
         )}
-        <SaveAllProducts products={list.products} editor={editor} />
         <ProductTools shown={shown} settings={settings} url={url} found={found} />
       </div>
-      <BulkBar list={list} shown={listed} editor={editor} bulk={bulk} isTable />
+      <TableFoot>
+        <SaveAllProducts products={list.products} editor={editor} />
+        <BulkBar list={list} shown={listed} editor={editor} bulk={bulk} isTable />
+      </TableFoot>
       <ProductsGrid
         shown={shown}
         products={list.products}
