@@ -45,6 +45,11 @@ export function Dialog({
     const dialog = ref.current;
     if (!dialog || !open) return;
     dialog.showModal();
+    if (dialog.scrollTop > 0) {
+      // The first control stands below what is to be read first.
+      dialog.focus();
+      dialog.scrollTop = 0;
+    }
     const stop = backCloses ? onBack(() => goBack()) : undefined;
     if (backCloses) void addDialogEntry();
     return () => {
@@ -63,6 +68,7 @@ export function Dialog({
     // oxlint-disable-next-line click-events-have-key-events, no-noninteractive-element-interactions
     <dialog
       ref={ref}
+      tabIndex={-1}
       className={`${styles.dialog} ${styles[look === 'dialog' ? 'sheet' : look]}`}
       aria-labelledby={titleId}
       data-without-entry={!backCloses || undefined}

@@ -6,7 +6,7 @@ import { offeredSizes, priceLimit } from '../../domain/offeredFilters';
 import type { Product } from '../../domain/product';
 import type { ProductFilter } from '../../domain/productFilter';
 import { categoryKey } from '../../domain/productQuery';
-import { countFacets } from '../../domain/search/filterGoods';
+import { countFacets, filterGoods } from '../../domain/search/filterGoods';
 import { goodsOf, type Goods } from '../../domain/search/goods';
 import { leaveDialogEntry } from '../../lib/dialogEntry';
 import { foldText, MAX_SEARCH_LENGTH } from '../../lib/searchText';
@@ -58,9 +58,13 @@ function FilterForm({ filter, products, inSnapshot, onApply }: FilterFormProps) 
   const [draft, setDraft] = useState(filter);
   const { goods, isComplete } = useGoods(products, inSnapshot);
   const ordered = useMemo(() => inOrder(draft), [draft]);
-  const counted = useMemo(() => countFacets(goods, ordered, cachedBrandName), [goods, ordered]);
+  const matches = useMemo(
+    () => filterGoods(goods, ordered, cachedBrandName).length,
+    [goods, ordered],
+  );
   // A press and the number of results are shown before the numbers of all other choices.
-  const facets = useDeferredValue(counted);
+  const counted = useDeferredValue(ordered);
+  const facets = useMemo(() => countFacets(goods, counted, cachedBrandName), [goods, counted]);
   const offered = useMemo(() => offeredSizes(goods, filter.sizes ?? []), [goods, filter.sizes]);
   // A choice stays in its place while its number changes.
   const offeredColours = useMemo(() => new Set(goods.flatMap((one) => one.colours)), [goods]);
@@ -164,7 +168,7 @@ function FilterForm({ filter, products, inSnapshot, onApply }: FilterFormProps) 
           {t('filter.clear')}
         </Button>
         <Button type="submit">
-          {isComplete ? t('filter.show', { count: counted.matches }) : t('filter.apply')}
+          {isComplete ? t('filter.show', { count: matches }) : t('filter.apply')}
         </Button>
       </div>
     </form>

@@ -51,19 +51,25 @@ export function goodsOf(product: Product): Goods {
   return goods;
 }
 
+/** What people call goods that cost less than before. */
+const SALE_TERMS = tokensOf(['sale', 'discount', '減價', '特價', '折扣', '優惠']);
+
 function makeGoods(product: Product): Goods {
   const { title, name, desc } = product;
   const sizes = sizesInStock(product);
   const names = wordsIn(title === name ? title : `${title} ${name}`);
   const others = wordsIn([desc, ...sizes].join(' '));
+  const isOnSale = strikethroughPrice(product) !== undefined;
+  const tokens = [...names, ...others].flatMap((word) => word.tokens);
+  if (isOnSale) tokens.push(...SALE_TERMS);
   return {
     product,
     id: foldText(product.productId),
-    words: [...new Set([...names, ...others].flatMap(({ tokens }) => tokens.map(placeOf)))],
+    words: [...new Set(tokens.map(placeOf))],
     sizes: [...new Set(sizes.map(foldedSize))],
     colours: [...new Set(names.flatMap(({ colours }) => colours))],
     price: displayPrice(product),
-    isOnSale: strikethroughPrice(product) !== undefined,
+    isOnSale,
     isInStock: !isSoldOut(product),
   };
 }

@@ -10,6 +10,9 @@ const CHINESE_NAMES = [...Object.values(BRAND_ALIASES), ...Object.values(CATEGOR
   .filter((text) => text.length > 1 && hasHan(text))
   .toSorted((a, b) => b.length - a.length);
 
+/** Words beside a size, which say no more than the size itself: 38碼, size 38, EU 38. */
+const SIZE_WORDS = new Set(['size', 'eu', '碼', '號', '尺']);
+
 /** A word of a query, and the spellings that count as the same word. */
 export type QueryWord = { word: string; spellings: readonly string[] };
 
@@ -19,9 +22,12 @@ export type QueryWord = { word: string; spellings: readonly string[] };
  * colour ends with it; so is the 紅 of 粉紅, which is not red.
  */
 export function queryWords({ tokens }: NormalizedText): QueryWord[] {
-  return tokens
-    .flatMap((token) => (hasHan(token) ? chineseWords(token) : [token]))
-    .map((word) => ({ word, spellings: sameColour(word) ?? [word] }));
+  const words = tokens.flatMap((token) => (hasHan(token) ? chineseWords(token) : [token]));
+  const others = words.filter((word) => !SIZE_WORDS.has(word));
+  return (others.length > 0 ? others : words).map((word) => ({
+    word,
+    spellings: sameColour(word) ?? [word],
+  }));
 }
 
 /** Whether a text holds a word: a Chinese one anywhere, a Latin one at the start of one of its words. */

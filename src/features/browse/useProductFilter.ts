@@ -4,14 +4,13 @@ import { useSearchParams } from 'react-router-dom';
 import { filterFromUrl, withFilter, type ProductFilter } from '../../domain/productFilter';
 import { useListId } from './useProductList';
 
-/** The list's filter, kept in the URL: it survives a product page and can be shared. */
+/** The list's filter, kept in the URL: it survives a product page, can be shared, and Back takes it off again. */
 export function useProductFilter() {
   const [params, setParams] = useSearchParams();
   const listId = useListId();
   const filter = useMemo(() => filterFromUrl(params), [params]);
   const setFilter = (next: ProductFilter) =>
     setParams((before) => withFilter(before, next), {
-      replace: true,
       preventScrollReset: true,
       state: { listId },
     });

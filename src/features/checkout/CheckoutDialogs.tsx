@@ -55,7 +55,9 @@ export function CheckoutDialogs({
           {promoCode && (
             <div>
               <dt>{t('cart.promoCode')}</dt>
-              <dd>{promoCode}</dd>
+              <dd>
+                <span>{promoCode}</span> <span className={styles.hint}>{t('cart.promoHint')}</span>
+              </dd>
             </div>
           )}
           <div>

@@ -13,6 +13,7 @@ import {
   sameAddress,
   type Address,
 } from '../../domain/address';
+import { scrollIntoView } from '../../lib/scrollIntoView';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -79,7 +80,7 @@ export function DeliveryAddress({
         {t('cart.selectAddress')}
       </Button>
       {isMissing && (
-        <p id={missingId} className={styles.problem} role="alert">
+        <p ref={scrollIntoView} id={missingId} className={styles.problem} role="alert">
           {t('cart.chooseAddress')}
         </p>
       )}

@@ -9,7 +9,8 @@ import { useGoodsWords } from '../../components/useGoodsWords';
 import { config } from '../../config';
 import { useCart } from '../../contexts/Cart';
 import { deliveryWindow } from '../../domain/delivery';
-import { orderTotal, type Order } from '../../domain/order';
+import type { Order } from '../../domain/order';
+import { orderAmounts, shownTotal } from '../../domain/orderAmounts';
 import { formatHKD } from '../../i18n/format';
 import type { CheckoutAttempt } from '../../services/storage/attemptStorage';
 import styles from './PlacedOrder.module.css';
@@ -27,13 +28,20 @@ export function PlacedOrder({ attempt, order, isCertain }: PlacedOrderProps) {
   const { t } = useTranslation();
   const [now] = useState(() => Date.now());
   const { pieces = [] } = attempt;
-  const total = (order && orderTotal(order)) ?? pieces.reduce((sum, { price }) => sum + price, 0);
+  const total = (order && shownTotal(order)) ?? pieces.reduce((sum, { price }) => sum + price, 0);
+  const { difference = 0 } = (order && orderAmounts(order)) ?? {};
   const address = order?.address ?? attempt.address;
   const days = useDeliveryDays()(deliveryWindow(order?.placedAt ?? now));
   return (
     <>
       <Pieces pieces={pieces} order={order} />
       <dl className={styles.facts}>
+        {difference !== 0 && (
+          <div>
+            <dt>{t(difference < 0 ? 'order.discount' : 'order.adjustment')}</dt>
+            <dd className={styles.difference}>{formatHKD(difference)}</dd>
+          </div>
+        )}
         {total > 0 && (
           <div className={styles.total}>
             <dt>{t('cart.total')}</dt>

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { Page } from '../../components/Page';
 import { config } from '../../config';
-import { onIdle } from '../../lib/idle';
+import { requestIdle } from '../../lib/idle';
 import { searchedParam } from '../../lib/searchText';
 import { useUrlParams } from '../../lib/useUrlParams';
 import { paths } from '../../paths';
@@ -27,13 +27,19 @@ export function Component() {
 
   /** Opens what a text names; products are looked at on this page. */
   function goToBest(typed: string) {
+    // Before the products of the shop are there nobody knows what is best.
+    if (found.snapshot === undefined) return;
     // The last keys may be ahead of the page.
     const { links, goods, ignored } = typed.trim() === query ? found : found.search(typed.trim());
-    const [link] = links;
+    const [link, otherLink] = links;
     const [only, another] = goods;
     const isWhole = ignored.length === 0 || only === undefined;
+    // Of several lists none has all products that are on screen.
+    const isOneList = found.snapshot === null || otherLink === undefined || only === undefined;
     const to =
-      link && isWhole ? link.path : only && !another && paths.product(only.product.productId);
+      link && isWhole && isOneList
+        ? link.path
+        : only && !another && paths.product(only.product.productId);
     if (to) void navigate(to);
   }
 
@@ -65,9 +71,9 @@ export function Component() {
   );
 }
 
-/** Whether the page has come to rest. */
+/** Whether the browser has had a moment after the first paint. The pictures of the brands wait for the snapshot. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
-  useEffect(() => onIdle(() => setIdle(true)), []);
+  useEffect(() => requestIdle(() => setIdle(true)), []);
   return isIdle;
 }

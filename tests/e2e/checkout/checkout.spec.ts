@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 
 import { expect, test } from '../base';
-import { answer, cartLink, dialog, expectSignedIn } from '../shopper';
+import {
+  answer,
+  bagProduct,
+  cartLink,
+  createAccount,
+  dialog,
+  expectSignedIn,
+  newEmail,
+} from '../shopper';
 import {
   closeThankYou,
   COMMIT_URL,
@@ -36,6 +44,34 @@ test('the line of an order that is being sent shows in forced colours', async ({
     ['::after', null].map((part) => getComputedStyle(element, part).backgroundColor),
   );
   expect(moving).not.toBe(track);
+});
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('a bag without an address says so above the bars', async ({ page, t }, testInfo) => {
+    await createAccount(page, t, newEmail(testInfo));
+    await bagProduct(page, t, 'celine-flats-7');
+    await cartLink(page, t, 1).click();
+    await pressCheckout(page, t);
+    const message = page.getByText(t('cart.chooseAddress'));
+    await expect(message).toBeInViewport({ ratio: 1 });
+    const isOnTop = await message.evaluate((element) => {
+      const { left, bottom } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + 4, bottom - 4) === element;
+    });
+    expect(isOnTop).toBe(true);
+  });
+
+  test('Thank you! begins at its head', async ({ page, t }, testInfo) => {
+    await prepareCheckout(page, t, testInfo, 'celine-flats-8');
+    await pressCheckout(page, t);
+    await answer(page, t('checkout.confirm'), t('action.ok'));
+    const thanks = dialog(page, t('checkout.thanks'));
+    await expect(thanks.getByRole('heading', { name: t('checkout.thanks') })).toBeInViewport({
+      ratio: 1,
+    });
+  });
 });
 
 test.describe('a checkout places one order (spec §15)', () => {

@@ -202,6 +202,100 @@ function layoutProblems(): string[] {
   return problems;
 }
 
+/**
+ * Runs in the page: names the texts that lie over another text or over a control of which they are no part, and the
+ * parts of the page that begin elsewhere than the others and do not stand in its middle.
+ */
+function placeProblems(): string[] {
+  const problems: string[] = [];
+  const main = document.querySelector('main');
+  if (!main || document.querySelector('dialog[open]')) return problems;
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !element.closest('.visually-hidden, [inert]');
+  const ancestors = (element: Element | null): Element[] =>
+    element ? [element, ...ancestors(element.parentElement)] : [];
+  // What stays while the page scrolls lies over what scrolls below it.
+  const stays = (element: Element) =>
+    ancestors(element).some((one) => /fixed|sticky/.test(getComputedStyle(one).position));
+  // Of what scrolls in itself, and of a text with an ellipsis, only a part is drawn.
+  const drawnPart = (element: Element, box: DOMRect): DOMRect => {
+    let { left, right, top, bottom } = box;
+    for (const one of ancestors(element)) {
+      const { overflowX, overflowY } = getComputedStyle(one);
+      if (overflowX === 'visible' && overflowY === 'visible') continue;
+      const edge = one.getBoundingClientRect();
+      [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+      [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+    }
+    return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+  };
+  type Place = { owner: Element; box: DOMRect; text: string };
+  const drawn = (places: Place[]) =>
+    places
+      .map((place) => ({ ...place, box: drawnPart(place.owner, place.box) }))
+      .filter(({ box }) => box.width > 1 && box.height > 1);
+  const textsIn = (area: Element): Place[] => {
+    const found: Place[] = [];
+    const texts = document.createTreeWalker(area, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const owner = node.parentElement;
+      const text = node.textContent?.trim() ?? '';
+      if (!owner || text === '' || !isShown(owner)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) found.push({ owner, box, text });
+    }
+    return drawn(found);
+  };
+
+  const texts = textsIn(document.body).filter(({ owner }) => !stays(owner));
+  const placesOf = (elements: Iterable<Element>) =>
+    drawn(
+      [...elements]
+        .filter(isShown)
+        .map((owner) => ({ owner, box: owner.getBoundingClientRect(), text: owner.outerHTML })),
+    );
+  const controls = placesOf(
+    document.body.querySelectorAll('button, select, input, textarea, summary'),
+  ).filter(({ owner }) => !stays(owner));
+  for (const [at, { owner, box, text }] of texts.entries())
+    for (const other of [...texts.slice(at + 1), ...controls]) {
+      if (owner.contains(other.owner) || other.owner.contains(owner)) continue;
+      const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+      const height = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+      // Lines of text are higher than their letters.
+      if (width > 2 && height > 4) problems.push(`${text} over ${other.text}`);
+    }
+
+  let page: Element = main;
+  while (page.children.length === 1 && page.firstElementChild) page = page.firstElementChild;
+  const { left: start, right: end } = main.getBoundingClientRect();
+  const edges = new Map<number, string>();
+  for (const part of page.children) {
+    if (!isShown(part)) continue;
+    const hasEdge = (element: Element) => {
+      const { borderInlineStartStyle, backgroundColor } = getComputedStyle(element);
+      const { left, right } = element.getBoundingClientRect();
+      const isDrawn = borderInlineStartStyle !== 'none' || backgroundColor !== 'rgba(0, 0, 0, 0)';
+      return (
+        element.matches('img, input, select, textarea, svg:not(button *)') ||
+        // The ground of a bar is as wide as the window.
+        (isDrawn && !(left <= start && right >= end))
+      );
+    };
+    const edged = placesOf([part, ...part.querySelectorAll('*')].filter(hasEdge));
+    const boxes = [...textsIn(part), ...edged].map(({ box }) => box);
+    if (boxes.length === 0) continue;
+    const left = Math.min(...boxes.map((box) => box.left)) - start;
+    const right = end - Math.max(...boxes.map((box) => box.right));
+    const isInTheMiddle = Math.abs(left - right) <= 12;
+    if (!isInTheMiddle) edges.set(Math.round(left), part.outerHTML.slice(0, 80));
+  }
+  if (edges.size > 1) problems.push(`left edges: ${JSON.stringify([...edges])}`);
+  return problems;
+}
+
 const PHONE_WIDTHS = [320, 390];
 const PHONE_HEIGHT = 844;
 
@@ -343,6 +437,7 @@ export function checkScreens(page: Page, t: TFunction, { isPhone }: { isPhone: b
       ...(await axeProblems(page)),
       ...(await widthProblems(page)),
       ...(await page.evaluate(layoutProblems)),
+      ...(await page.evaluate(placeProblems)),
     ];
     if (!isPhone) return problems;
     const size = page.viewportSize();

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, http } from 'msw';
 import { expect, test } from 'vitest';
@@ -63,6 +63,19 @@ test('The size filter always offers XS to XXL and 37 to 39, and beside them the 
   expect(offered('Number sizes')).toEqual(['37', '38', '39', '40']);
   expect(offered('Other sizes')).toEqual(['One size']);
   expect(filters.getByRole('checkbox', { name: '4XL' })).toBeChecked();
+});
+
+test('Back takes a filter off again', async () => {
+  const { user, router } = await openList();
+  const filters = await openFilters(user);
+  await user.click(filters.getByRole('checkbox', { name: 'M' }));
+  await apply(user);
+  await cardsAre('Title dear');
+
+  await act(() => router.navigate(-1));
+
+  await cardsAre(...ALL);
+  expect(router.state.location.search).toBe('');
 });
 
 test('The focus goes to the next chip when one is removed, and to the page after the last', async () => {

@@ -252,6 +252,18 @@ test("'Thank you!' shows the pieces of its order, its total and address, not wha
   expect(within(thanks).getByText(/buys the pieces in Europe/)).toBeVisible();
 });
 
+test("'Thank you!' shows what the promo code has taken off the total", async () => {
+  const { user } = await openCart();
+  await user.type(screen.getByRole('textbox', { name: 'Promo code' }), 'ZAN10');
+  await chooseAddress(user);
+  await checkOut(user);
+  const thanks = within(await dialog('Thank you!'));
+
+  await thanks.findByRole('link', { name: 'ZN1007' });
+  expect(thanks.getByText('-HK$350')).toBeVisible();
+  expect(thanks.getByText('HK$3,150')).toBeVisible();
+});
+
 test("'Thank you!' shows a picture of each piece, also of one that was taken out of the bag since", async () => {
   const { user } = await openCart();
   await chooseAddress(user);

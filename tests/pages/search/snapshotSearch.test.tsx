@@ -65,6 +65,19 @@ test('Results are sorted and filtered, and stay so in the URL', async () => {
   );
 });
 
+test('Enter stays with the products of a search that names several lists, and opens the only list of another', async () => {
+  const { user, router } = await openSearch();
+
+  await user.type(await box(), 'prada bag{Enter}');
+  await cardsAre('Small bag in black');
+  await waitFor(() => expect(router.state.location.search).toBe('?q=prada+bag'));
+  expect(router.state.location.pathname).toBe('/search');
+
+  await user.clear(await box());
+  await user.type(await box(), 'prada{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/search/Prada'));
+});
+
 test('Words that nothing has are named, the nearest products are shown and the team can be asked', async () => {
   const { user } = await openSearch();
 

@@ -169,3 +169,18 @@ test('puts the goods of a brand before those that only mention it', () => {
   );
   expect(goods.map(({ product: { productId } }) => productId)).toEqual(['b', 'a']);
 });
+
+test.each(['38碼', '38號', 'size 38', 'EU 38'])('%s finds what is in stock in 38', (query) => {
+  const products = ['38', '40'].map((size) =>
+    product({ productId: size, items: [item({ itemId: size, size })] }),
+  );
+  expect(findProducts(query, products)).toEqual(['38']);
+});
+
+test.each(['減價', '特價', 'sale'])('%s finds what costs less than before', (query) => {
+  const products = [
+    product({ productId: 'less', price: 900, retailPrice: 1000 }),
+    product({ productId: 'same', price: 900 }),
+  ];
+  expect(findProducts(query, products)).toEqual(['less']);
+});
