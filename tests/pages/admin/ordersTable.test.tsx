@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 
@@ -162,6 +162,13 @@ test('Escape gives a cell its text back, and lets go of a range into which one t
   await user.click(cell('A1', 'Remark'));
   await user.paste('Ring');
   expect(texts('Remark')).toEqual(['Call', 'Call', 'Call', 'Ring']);
+});
+
+test('Text is neither dragged out of a cell nor dropped into one', async () => {
+  await openTable();
+  // False where the browser's own way of handling the event is prevented.
+  expect(fireEvent.dragStart(cell('A4', 'Remark'))).toBe(false);
+  expect(fireEvent.drop(cell('A3', 'Remark'))).toBe(false);
 });
 
 test('The heads sort the rows, and the URL keeps the order', async () => {

@@ -104,6 +104,11 @@ export function RecordGrid<
       }}
       onBlur={onBlur}
       onMouseDown={onMouseDown}
+      // Text that is dragged out of a cell would be moved into another one.
+      onDragStart={(event) => {
+        if (event.target instanceof HTMLInputElement) event.preventDefault();
+      }}
+      onDrop={(event) => event.preventDefault()}
       onCopy={onCopy}
       onPaste={onPaste}
     >
