@@ -164,6 +164,26 @@ test('Escape gives a cell its text back, and lets go of a range into which one t
   expect(texts('Remark')).toEqual(['Call', 'Call', 'Call', 'Ring']);
 });
 
+test('Escape after a save leaves the saved text, and takes back only what was typed since', async () => {
+  const { user } = await openTable();
+  const unsaved = () => screen.queryByRole('button', { name: /^Save all/ });
+  await user.click(cell('A4', 'Remark'));
+  await user.keyboard('Call{Control>}s{/Control}');
+  expect(await screen.findByText('1 of 1 saved.')).toBeVisible();
+  expect(cell('A4', 'Remark')).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(cell('A4', 'Remark')).toHaveValue('Call');
+  expect(unsaved()).not.toBeInTheDocument();
+
+  await user.keyboard(' twice{Escape}');
+  expect(cell('A4', 'Remark')).toHaveValue('Call');
+  expect(unsaved()).not.toBeInTheDocument();
+  // A step back is meant: the text from before the save is an edit of its own.
+  await user.keyboard('{Control>}z{/Control}');
+  expect(cell('A4', 'Remark')).toHaveValue('');
+  expect(unsaved()).toBeVisible();
+});
+
 test('Text is neither dragged out of a cell nor dropped into one', async () => {
   await openTable();
   // False where the browser's own way of handling the event is prevented.

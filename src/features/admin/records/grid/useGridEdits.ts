@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import type { RecordAdapter } from '../saveRecord';
-import type { RecordValues } from '../table';
+import type { Patch, RecordValues } from '../table';
 import type { RecordActions, RecordEdit } from '../useRecordEdits';
 import type { GridColumn } from './gridTable';
 
@@ -24,7 +24,7 @@ export type GridEdits = {
   endStep: () => void;
   /** Takes the last step back. Returns one of its cells; undefined where there is no step left. */
   undo: () => Omit<CellText, 'text'> | undefined;
-  /** Takes back what has been typed into the cell since it has the focus. */
+  /** Takes back what has been typed into the cell since it has the focus, or since it was saved. */
   undoTyping: () => void;
 };
 
@@ -32,6 +32,8 @@ export type GridEdits = {
 type Step<Values> = {
   cells: readonly { key: string; column: string; earlier: Values }[];
   isTyping: boolean;
+  /** What the first cell had stored then. */
+  stored: string | undefined;
 };
 
 /**
@@ -50,14 +52,27 @@ export function useGridEdits<Stored, T extends string, L extends string, R exten
   const [grid] = useState((): GridEdits => {
     const steps: Step<Values>[] = [];
 
-    function valuesOf(key: string): Values | undefined {
+    /** The values of a record before and after its unsaved edit. */
+    function patchOf(key: string): Patch<Values> | undefined {
       const { records, edits } = latest.current;
       const record = records.get(key);
       if (record === undefined) return undefined;
-      return edits.get(adapter.keyOf(record))?.patch?.after ?? adapter.read(record);
+      const before = adapter.read(record);
+      return edits.get(adapter.keyOf(record))?.patch ?? { before, after: before };
     }
 
+    const valuesOf = (key: string) => patchOf(key)?.after;
+
     const cellOf = (id: string) => latest.current.columns.find((column) => column.id === id)?.cell;
+
+    function storedText({ key, column }: Omit<CellText, 'text'>): string | undefined {
+      const patch = patchOf(key);
+      return patch && cellOf(column)?.read(patch.before);
+    }
+
+    /** Whether a cell has been stored since something was typed into it. */
+    const isSaved = ({ cells: [cell], stored }: Step<Values>) =>
+      cell !== undefined && storedText(cell) !== stored;
 
     function change(key: string, update: (values: Values) => Values) {
       const { records, actions } = latest.current;
@@ -79,7 +94,14 @@ export function useGridEdits<Stored, T extends string, L extends string, R exten
       },
       undo,
       undoTyping() {
-        if (steps.at(-1)?.isTyping) undo();
+        const last = steps.at(-1);
+        if (!last?.isTyping) return;
+        if (!isSaved(last)) undo();
+        else
+          for (const { key, column } of last.cells) {
+            const stored = patchOf(key)?.before;
+            if (stored) change(key, (values) => cellOf(column)?.restore(values, stored) ?? values);
+          }
       },
       put(cells, { isTyping = false } = {}) {
         const before = cells.flatMap(({ key, column, text }) => {
@@ -91,8 +113,9 @@ export function useGridEdits<Stored, T extends string, L extends string, R exten
         const last = steps.at(-1);
         const isSameCell =
           last?.cells[0]?.key === before[0]?.key && last?.cells[0]?.column === before[0]?.column;
-        if (before.length > 0 && !(isTyping && last?.isTyping && isSameCell))
-          steps.push({ cells: before, isTyping });
+        const goesOn = isTyping && last?.isTyping && isSameCell && !isSaved(last);
+        const [first] = before;
+        if (first && !goesOn) steps.push({ cells: before, isTyping, stored: storedText(first) });
         for (const { key, column, text } of before)
           change(key, (values) => cellOf(column)?.write(values, text) ?? values);
       },
