@@ -19,6 +19,7 @@ export const SHORTCUTS = [
   { does: 'previous', keys: `${ALT} ↑` },
   // The cells of a table handle these themselves (records/grid).
   { does: 'cells', keys: '↑ ↓ ← → Enter' },
+  { does: 'editCell', keys: 'F2' },
   { does: 'range', keys: 'Shift ↓ →' },
   { does: 'fill', keys: `${MOD} D` },
   { does: 'undo', keys: `${MOD} Z` },
@@ -29,7 +30,7 @@ export const SHORTCUTS = [
 type Shortcut = (typeof SHORTCUTS)[number]['does'];
 
 /** The keys of a table, whose cells handle them. */
-const CELL_SHORTCUTS = ['cells', 'range', 'fill', 'undo', 'revertCell'] as const;
+const CELL_SHORTCUTS = ['cells', 'editCell', 'range', 'fill', 'undo', 'revertCell'] as const;
 
 type HandledShortcut = Exclude<Shortcut, (typeof CELL_SHORTCUTS)[number]>;
 

@@ -184,6 +184,28 @@ test('Escape after a save leaves the saved text, and takes back only what was ty
   expect(unsaved()).toBeVisible();
 });
 
+test('A click on a cell selects its text also where it has the focus, and F2 or a double click edits the text', async () => {
+  const orders = [orderOf('A1', { remark: '15000' }), orderOf('A2', { remark: '1' })];
+  const { user } = await openTable('', orders);
+  const remark = cell('A1', 'Remark');
+  await user.click(cell('A2', 'Remark'));
+  await user.keyboard('{Enter}');
+  expect(remark).toHaveFocus();
+  await user.click(remark);
+  await user.keyboard('8800');
+  expect(remark).toHaveValue('8800');
+  // A click into the text that is being typed puts the cursor there.
+  await user.pointer({ target: remark, offset: 1, keys: '[MouseLeft]' });
+  await user.keyboard('5');
+  expect(remark).toHaveValue('85800');
+
+  await user.keyboard('{ArrowUp}{F2}!');
+  expect(cell('A2', 'Remark')).toHaveValue('1!');
+  await user.dblClick(remark);
+  await user.keyboard('0');
+  expect(remark).toHaveValue('858000');
+});
+
 test('Text is neither dragged out of a cell nor dropped into one', async () => {
   await openTable();
   // False where the browser's own way of handling the event is prevented.

@@ -72,7 +72,7 @@ export function RecordGrid<
   const focusCell = (rowId: string, columnId: string) =>
     cells.current.get(`${rowId} ${columnId}`)?.focus();
   const grid = { table, columns, edits: gridEdits, focusCell };
-  const { onKeyDown, onFocus, onBlur, onMouseDown } = useGridKeys(grid);
+  const { onKeyDown, onFocus, onBlur, onMouseDown, onDoubleClick } = useGridKeys(grid);
   const noteFocus = useFocusOfGoneRow(
     rows,
     gridRef,
@@ -104,6 +104,7 @@ export function RecordGrid<
       }}
       onBlur={onBlur}
       onMouseDown={onMouseDown}
+      onDoubleClick={onDoubleClick}
       // Text that is dragged out of a cell would be moved into another one.
       onDragStart={(event) => {
         if (event.target instanceof HTMLInputElement) event.preventDefault();

@@ -22,7 +22,8 @@ const ARROWS = {
 
 /**
  * The keys of a spreadsheet: arrows and Enter move, Shift selects, Escape gives a cell its text back, Delete empties
- * a range, Ctrl D fills down, Ctrl Z takes a step back. What is typed replaces the text of the cell.
+ * a range, Ctrl D fills down, Ctrl Z takes a step back. What is typed replaces the text of the cell, until F2 or a
+ * double click puts the cursor into it.
  */
 export function useGridKeys<Stored extends RowData, Values>(grid: Grid<Stored, Values>) {
   const { table, edits, focusCell } = grid;
@@ -71,6 +72,7 @@ export function useGridKeys<Stored extends RowData, Values>(grid: Grid<Stored, V
   function keyOf(key: string, isShift: boolean, target: EventTarget): (() => void) | undefined {
     if (key === 'Enter') return () => move(isShift ? 'up' : 'down', false);
     if (key === 'Escape') return letGo;
+    if (key === 'F2' && target instanceof HTMLInputElement) return () => moveCursorToEnd(target);
     const isRange = table.getSelectedCellCount() > 1;
     if (isRange && (key === 'Delete' || key === 'Backspace'))
       return () => edits.put(rangeOf(grid).map((cell) => ({ ...cell, text: '' })));
@@ -96,9 +98,18 @@ export function useGridKeys<Stored extends RowData, Values>(grid: Grid<Stored, V
     },
     onBlur: edits.endStep,
     onMouseDown: (event: MouseEvent) => {
-      const cell = cellOf(event.target);
+      const { target } = event;
+      const cell = cellOf(target);
       const anchor = table.getFocusedCell();
-      if (!cell || !anchor || !event.shiftKey) return;
+      if (!cell || event.button !== 0) return;
+      if (!event.shiftKey || !anchor) {
+        // A click selects a cell with its whole text. The browser would put the cursor where the pointer is.
+        if (!(target instanceof HTMLInputElement) || isBeingEdited(target)) return;
+        event.preventDefault();
+        target.focus();
+        target.select();
+        return;
+      }
       event.preventDefault();
       table.selectCellRange({
         anchorRowId: anchor.row.id,
@@ -107,7 +118,21 @@ export function useGridKeys<Stored extends RowData, Values>(grid: Grid<Stored, V
         focusColumnId: cell.column,
       });
     },
+    onDoubleClick: ({ target }: MouseEvent) => {
+      // Within a text that is being edited the browser selects a word.
+      if (target instanceof HTMLInputElement && cellOf(target) && !isBeingEdited(target))
+        moveCursorToEnd(target);
+    },
   };
+}
+
+function moveCursorToEnd(input: HTMLInputElement) {
+  input.setSelectionRange(input.value.length, input.value.length);
+}
+
+/** Whether the cursor is in the text of the input that has the focus. */
+function isBeingEdited(input: HTMLInputElement): boolean {
+  return document.activeElement === input && isEditingText(input);
 }
 
 function isArrow(key: string): key is keyof typeof ARROWS {
