@@ -133,6 +133,18 @@ test('A range of a spreadsheet is pasted from the cell on, and one step takes it
   expect(screen.queryByRole('button', { name: /^Save all/ })).not.toBeInTheDocument();
 });
 
+test('A toast says which cells of a paste were left out and why, and a line break becomes a space', async () => {
+  const { user } = await openTable();
+  await user.click(row('A2').getByRole('combobox', { name: 'Status' }));
+  await user.paste('Lost\tFPS\tSF 1\t"line 1\nline 2"\tmore\nGone\tVisa\nPaid\tCash\n');
+  const toast = await screen.findByText(/^5 cells were not pasted/);
+  expect(toast).toHaveTextContent(
+    '5 cells were not pasted. 1 line has no row left in the table. 1 column has no place left to the right. Status does not know “Lost” and “Gone”.',
+  );
+  expect(texts('Remark')).toEqual(['', '', 'line 1 line 2', '']);
+  expect(texts('Payment')).toEqual(['', '', 'FPS', 'Visa']);
+});
+
 test('A selected range is filled down, copied as a spreadsheet reads it, and emptied', async () => {
   const { user } = await openTable();
   await user.type(cell('A4', 'Payment'), 'FPS');

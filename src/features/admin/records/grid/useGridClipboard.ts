@@ -2,20 +2,26 @@ import type { RowData } from '@tanstack/react-table';
 import type { ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useLanguage } from '../../../../contexts/Language';
+import { formatList } from '../../../../i18n/format';
+import { isolated } from '../../../../i18n/isolated';
 import { foldText } from '../../../../lib/searchText';
+import { showToast } from '../../../../ui/toast';
 import type { TextField } from '../table';
 import { formatRange, parseRange } from './clipboardText';
-import type { GridColumn } from './gridTable';
+import { pastedCells, type PastedCells } from './pastedCells';
 import type { Grid } from './useGridKeys';
 
-/** Copies a range to a spreadsheet, and pastes one from it. */
+/** Copies a range to a spreadsheet, and pastes one from it. A toast says what of it was not pasted. */
 export function useGridClipboard<Stored extends RowData, Values>(grid: Grid<Stored, Values>) {
   const { t } = useTranslation('admin');
+  const { language } = useLanguage();
   const { table, columns, edits } = grid;
 
   /** What a pasted text means in a field; undefined where the field has no such choice. */
   function meant({ choices }: TextField, text: string): string | undefined {
-    if (!choices) return text.trim();
+    // A cell is one line.
+    if (!choices) return text.trim().replaceAll(/\s*[\r\n]+\s*/g, ' ');
     const word = foldText(text);
     const isMeant = ({ value, label }: (typeof choices)[number]) =>
       foldText(value) === word || foldText(t(label)) === word;
@@ -35,17 +41,42 @@ export function useGridClipboard<Stored extends RowData, Values>(grid: Grid<Stor
     );
   }
 
+  /** Says what a paste has left out, and why. */
+  function tellLeftOut({
+    count,
+    lines,
+    columns: beyond,
+    fixed,
+    words,
+  }: PastedCells<Stored, Values>) {
+    if (count === 0) return;
+    const names = (texts: readonly string[]) => formatList(texts, language);
+    const sentences = [
+      t('grid.notPasted', { count }),
+      lines > 0 && t('grid.belowLast', { count: lines }),
+      beyond > 0 && t('grid.afterLast', { count: beyond }),
+      fixed.length > 0 &&
+        t('grid.notEdited', { columns: names(fixed.map(({ label }) => t(label))) }),
+      ...[...words].map(([{ label }, texts]) =>
+        t('grid.noChoice', {
+          column: t(label),
+          words: names([...texts].map((text) => t('grid.quoted', { text: isolated(text) }))),
+        }),
+      ),
+    ];
+    showToast('warning', sentences.filter(Boolean).join(' '));
+  }
+
   async function paste(text: string) {
     const range = await parseRange(text);
-    const anchor = table.getFocusedCell();
-    if (!anchor) return;
-    const cells = pasted(grid, range, anchor.row.id, anchor.column.id);
-    edits.put(
-      cells.flatMap(({ key, column, text: typed }) => {
-        const read = column.cell && meant(column.cell.field, typed);
-        return read === undefined ? [] : [{ key, column: column.id, text: read }];
-      }),
+    const cell = table.getFocusedCell();
+    if (!cell) return;
+    const anchor = { row: cell.row.id, column: cell.column.id };
+    const pasted = pastedCells(grid, range, anchor, ({ cell: input }, typed) =>
+      input ? meant(input.field, typed) : undefined,
     );
+    edits.put(pasted.cells);
+    tellLeftOut(pasted);
   }
 
   return {
@@ -58,30 +89,10 @@ export function useGridClipboard<Stored extends RowData, Values>(grid: Grid<Stor
     onPaste: (event: ClipboardEvent) => {
       const text = event.clipboardData.getData('text/plain');
       const isRange = /[\t\n]/.test(text.trim()) || table.getSelectedCellCount() > 1;
-      if (!isRange) return;
+      // A word goes into a text where the cursor is.
+      if (!isRange && event.target instanceof HTMLInputElement) return;
       event.preventDefault();
       void paste(text);
     },
   };
-}
-
-/** The cells that a pasted range goes to: from the focused cell on, or, of one text, the whole selected range. */
-function pasted<Stored extends RowData, Values>(
-  { table, columns }: Grid<Stored, Values>,
-  range: readonly (readonly string[])[],
-  rowId: string,
-  columnId: string,
-): { key: string; column: GridColumn<Stored, Values>; text: string }[] {
-  const selected = table.getCellSelectionRowIds();
-  const ids = table.getRowModel().rows.map(({ id }) => id);
-  const isOne = range.length === 1 && range[0]?.length === 1;
-  const repeats = isOne && selected.length > 1 ? selected : undefined;
-  const keys = repeats ?? ids.slice(ids.indexOf(rowId), ids.indexOf(rowId) + range.length);
-  const firstColumn = columns.findIndex(({ id }) => id === columnId);
-  return keys.flatMap((key, row) =>
-    (range[repeats ? 0 : row] ?? []).flatMap((text, place) => {
-      const column = columns[firstColumn + place];
-      return column ? [{ key, column, text }] : [];
-    }),
-  );
 }

@@ -18,6 +18,8 @@ type GridEditing<Stored, Values> = {
 
 export type GridEdits = {
   textOf: (key: string, column: string) => string;
+  /** Whether a cell can be edited: a record without this part has no input for it. */
+  hasInput: (key: string, column: string) => boolean;
   /** Puts texts into cells, as one step. The keys of one word are one step too. */
   put: (cells: readonly CellText[], options?: { isTyping?: boolean }) => void;
   /** Ends the step of the keys so far, as the focus leaves a cell. */
@@ -87,11 +89,14 @@ export function useGridEdits<Stored, T extends string, L extends string, R exten
       return step?.cells[0];
     }
 
+    function textOf(key: string, column: string): string | undefined {
+      const values = valuesOf(key);
+      return values && cellOf(column)?.read(values);
+    }
+
     return {
-      textOf(key, column) {
-        const values = valuesOf(key);
-        return (values && cellOf(column)?.read(values)) ?? '';
-      },
+      textOf: (key, column) => textOf(key, column) ?? '',
+      hasInput: (key, column) => textOf(key, column) !== undefined,
       undo,
       undoTyping() {
         const last = steps.at(-1);
