@@ -162,6 +162,30 @@ test('A selected range is filled down, copied as a spreadsheet reads it, and emp
   expect(texts('Payment')).toEqual(['', '', '', '']);
 });
 
+test('A cell that cannot be edited is copied, alone and as the first of a range, and so is a choice', async () => {
+  const { user } = await openTable();
+  // `user.copy` fires no event where no text is selected.
+  const copied = () => {
+    const setData = vi.fn<(format: string, text: string) => void>();
+    fireEvent.copy(document.activeElement ?? document.body, { clipboardData: { setData } });
+    return setData.mock.lastCall?.[1];
+  };
+  await user.click(row('A4').getByText('A4'));
+  expect(copied()).toBe('A4');
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  expect(copied()).toBe('A4\nA3');
+
+  await user.click(cell('A3', 'Payment'));
+  await user.keyboard('{ArrowLeft}');
+  expect(row('A3').getByRole('combobox', { name: 'Status' })).toHaveFocus();
+  expect(copied()).toBe('Pending');
+  await user.keyboard('{ArrowDown}');
+  await user.paste('shipped');
+  await waitFor(() =>
+    expect(row('A2').getByRole('combobox', { name: 'Status' })).toHaveValue('Shipped'),
+  );
+});
+
 test('Escape gives a cell its text back, and lets go of a range into which one text was pasted', async () => {
   const { user } = await openTable();
   await user.type(cell('A4', 'Remark'), 'No{Escape}');

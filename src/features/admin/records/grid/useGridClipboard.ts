@@ -10,7 +10,7 @@ import { showToast } from '../../../../ui/toast';
 import type { TextField } from '../table';
 import { formatRange, parseRange } from './clipboardText';
 import { pastedCells, type PastedCells } from './pastedCells';
-import type { Grid } from './useGridKeys';
+import { cellOf, type Grid } from './useGridKeys';
 
 /** Copies a range to a spreadsheet, and pastes one from it. A toast says what of it was not pasted. */
 export function useGridClipboard<Stored extends RowData, Values>(grid: Grid<Stored, Values>) {
@@ -81,12 +81,16 @@ export function useGridClipboard<Stored extends RowData, Values>(grid: Grid<Stor
 
   return {
     onCopy: (event: ClipboardEvent) => {
-      // One cell is copied as its input has it.
-      if (table.getSelectedCellCount() < 2) return;
+      const isRange = table.getSelectedCellCount() > 1;
+      // In a text the browser copies what is selected of it.
+      const isText = event.target instanceof HTMLInputElement || hasSelectedText();
+      if (!isRange && (isText || !cellOf(event.target))) return;
       event.preventDefault();
-      event.clipboardData.setData('text/plain', formatRange(texts()));
+      const range = texts();
+      event.clipboardData.setData('text/plain', isRange ? formatRange(range) : range.flat().join());
     },
     onPaste: (event: ClipboardEvent) => {
+      if (!cellOf(event.target)) return;
       const text = event.clipboardData.getData('text/plain');
       const isRange = /[\t\n]/.test(text.trim()) || table.getSelectedCellCount() > 1;
       // A word goes into a text where the cursor is.
@@ -95,4 +99,8 @@ export function useGridClipboard<Stored extends RowData, Values>(grid: Grid<Stor
       void paste(text);
     },
   };
+}
+
+function hasSelectedText(): boolean {
+  return document.getSelection()?.isCollapsed === false;
 }
