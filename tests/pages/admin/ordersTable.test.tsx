@@ -341,7 +341,33 @@ test('After a saved row has left the filter, the row that takes its place has th
   await user.selectOptions(row('A3').getByRole('combobox', { name: 'Status' }), 'Shipped');
   await user.click(row('A3').getByRole('button', { name: 'Update' }));
   await waitFor(() => expect(rowNames()).toEqual(['A4', 'A2', 'A1']));
-  expect(row('A2').getByRole('combobox', { name: 'Status' })).toHaveFocus();
+  expect(screen.getByRole('row', { name: 'A2' })).toHaveFocus();
+  // No key of whoever goes on typing replaces a text of the other order.
+  await user.keyboard('x{ArrowRight}');
+  expect(texts('Remark')).toEqual(['', '', '']);
+  expect(screen.getByRole('row', { name: 'A2' })).toContainElement(
+    document.activeElement instanceof HTMLElement ? document.activeElement : null,
+  );
+});
+
+test('The message of Save all gets the focus once its button has gone', async () => {
+  const { user } = await openTable();
+  await user.type(cell('A4', 'Remark'), 'Call');
+  await user.click(screen.getByRole('button', { name: 'Save all (1)' }));
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('1 of 1 saved.'));
+  expect(document.activeElement).toHaveRole('status');
+});
+
+test('The row of an order gets the focus after the question about its conflict, where Save all has gone', async () => {
+  const { user } = await openTable();
+  await user.type(cell('A4', 'Remark'), 'Mine');
+  const [others, theirs] = [ORDERS.slice(0, 3), orderOf('A4', { remark: 'Theirs' })];
+  answers(`${HOSTS.order}/myyOrder/allOrders`, { orderList: [...others, theirs] });
+  await user.click(screen.getByRole('button', { name: 'Save all (1)' }));
+  const question = within(await screen.findByRole('dialog', { name: /changed/i }));
+  await user.click(question.getByRole('button', { name: 'Use the server’s version' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('row', { name: 'A4' })).toHaveFocus();
 });
 
 test('The status of 5 orders is chosen once, filled down and saved: 3 clicks', async () => {

@@ -29,7 +29,15 @@ export function SaveAllOrders({ orders, list: { edits, actions } }: SaveAllOrder
   }
 
   return (
-    <SaveTray>
+    <SaveTray
+      isBusy={progress !== undefined}
+      status={
+        <>
+          {progress && <span>{t('order.saving', progress)}</span>}
+          {result && <span>{t('order.savedOf', result)}</span>}
+        </>
+      }
+    >
       {(progress || changes.length > 0) && (
         <Form onSubmit={() => actions.confirmEndings(changes, () => void save())} data-saves>
           <Button type="submit" busy={progress !== undefined}>
@@ -42,10 +50,6 @@ export function SaveAllOrders({ orders, list: { edits, actions } }: SaveAllOrder
           {t('order.stop')}
         </Button>
       )}
-      <p role="status">
-        {progress && <span>{t('order.saving', progress)}</span>}
-        {result && <span>{t('order.savedOf', result)}</span>}
-      </p>
     </SaveTray>
   );
 }

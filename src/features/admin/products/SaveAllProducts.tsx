@@ -79,7 +79,20 @@ export function SaveAllProducts({ products, editor }: SaveAllProductsProps) {
   }
 
   return (
-    <SaveTray>
+    <SaveTray
+      isBusy={progress !== undefined}
+      status={
+        <>
+          {progress && <span>{t('order.saving', progress)}</span>}
+          {result && (
+            <span>{t(result.isUndo ? 'bulk.undone' : 'bulk.saved', { count: result.count })}</span>
+          )}{' '}
+          {changes.length > ready.length && (
+            <span>{t('list.notReady', { count: changes.length - ready.length })}</span>
+          )}
+        </>
+      }
+    >
       {(progress || changes.length > 0) && (
         <Form onSubmit={submit} data-saves>
           <Button type="submit" busy={progress !== undefined}>
@@ -97,15 +110,6 @@ export function SaveAllProducts({ products, editor }: SaveAllProductsProps) {
           {t('bulk.undo', { count: result.saved.length })}
         </Button>
       )}
-      <p role="status">
-        {progress && <span>{t('order.saving', progress)}</span>}
-        {result && (
-          <span>{t(result.isUndo ? 'bulk.undone' : 'bulk.saved', { count: result.count })}</span>
-        )}{' '}
-        {changes.length > ready.length && (
-          <span>{t('list.notReady', { count: changes.length - ready.length })}</span>
-        )}
-      </p>
       <UnusualPrices
         prices={isHidden ? undefined : asked}
         onOk={() => void save(ready)}

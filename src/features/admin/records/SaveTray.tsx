@@ -1,8 +1,32 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 import styles from './SaveTray.module.css';
 
+type SaveTrayProps = {
+  /** Whether a save is under way. */
+  isBusy: boolean;
+  /** What became of the edits, and of the last save. */
+  status: ReactNode;
+  /** The buttons. */
+  children: ReactNode;
+};
+
 /** Keeps what saves all edits of a long table in sight, and what became of it; nothing while it is empty. */
-export function SaveTray({ children }: { children: ReactNode }) {
-  return <div className={styles.tray}>{children}</div>;
+export function SaveTray({ isBusy, status, children }: SaveTrayProps) {
+  const message = useRef<HTMLParagraphElement>(null);
+
+  // The pressed button may be gone: Save all with the edits, Stop with the run, Undo with its offer.
+  useEffect(() => {
+    if (message.current?.textContent && document.activeElement === document.body)
+      message.current.focus({ preventScroll: true });
+  }, [isBusy]);
+
+  return (
+    <div className={styles.tray}>
+      {children}
+      <p ref={message} role="status" tabIndex={-1}>
+        {status}
+      </p>
+    </div>
+  );
 }

@@ -11,6 +11,7 @@ import { GridHead } from './GridHead';
 import { GridRow } from './GridRow';
 import type { GRID_FEATURES, GridColumn } from './gridTable';
 import styles from './RecordGrid.module.css';
+import { useFocusAfterConflict } from './useFocusAfterConflict';
 import { useFocusOfGoneRow } from './useFocusOfGoneRow';
 import { useGridClipboard } from './useGridClipboard';
 import { useGridEdits } from './useGridEdits';
@@ -73,12 +74,8 @@ export function RecordGrid<
     cells.current.get(`${rowId} ${columnId}`)?.focus();
   const grid = { table, columns, edits: gridEdits, focusCell };
   const { onKeyDown, onFocus, onBlur, onMouseDown, onDoubleClick } = useGridKeys(grid);
-  const noteFocus = useFocusOfGoneRow(
-    rows,
-    gridRef,
-    focusCell,
-    columns.find(({ cell }) => cell)?.id,
-  );
+  const noteFocus = useFocusOfGoneRow(rows, gridRef);
+  useFocusAfterConflict([...edits].find(([, edit]) => edit.conflict)?.[0], gridRef);
   const { onCopy, onPaste } = useGridClipboard(grid);
   const onChoose = useCallback(
     (rowId: string, event: MouseEvent) => table.getRow(rowId).getToggleSelectedHandler()(event),

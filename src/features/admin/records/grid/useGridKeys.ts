@@ -26,7 +26,7 @@ const ARROWS = {
  * double click puts the cursor into it.
  */
 export function useGridKeys<Stored extends RowData, Values>(grid: Grid<Stored, Values>) {
-  const { table, edits, focusCell } = grid;
+  const { table, columns, edits, focusCell } = grid;
 
   function focusSelected() {
     const cell = table.getFocusedCell();
@@ -44,12 +44,25 @@ export function useGridKeys<Stored extends RowData, Values>(grid: Grid<Stored, V
   function onKeyDown(event: KeyboardEvent) {
     const { target, key, shiftKey } = event;
     // While Chinese is composed, Enter and arrows belong to the input method.
-    if (event.nativeEvent.isComposing || cellOf(target) === undefined || event.altKey) return;
+    if (event.nativeEvent.isComposing || event.altKey) return;
     const isCommand = event.ctrlKey || event.metaKey;
+    if (cellOf(target) === undefined) {
+      const row = rowOf(target);
+      if (row === undefined || isCommand || !(isArrow(key) || key === 'Enter')) return;
+      event.preventDefault();
+      focusCellOfRow(row);
+      return;
+    }
     const act = isCommand ? commandOf(key.toLowerCase()) : keyOf(key, shiftKey, target);
     if (!act) return;
     event.preventDefault();
     act();
+  }
+
+  /** Goes from a row that has the focus itself into the column that had it last. */
+  function focusCellOfRow(row: string) {
+    const column = table.getFocusedCell()?.column.id ?? columns[0]?.id;
+    if (column !== undefined) focusCell(row, column);
   }
 
   /** Gives the cell its text back; with a range, only the range goes. */
@@ -150,6 +163,11 @@ export function cellOf(target: EventTarget): { row: string; column: string } | u
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
   const { row, column } = cell?.dataset ?? {};
   return row === undefined || column === undefined ? undefined : { row, column };
+}
+
+/** The row that is the target of an event itself. */
+function rowOf(target: EventTarget): string | undefined {
+  return target instanceof HTMLElement && target.role === 'row' ? target.dataset['row'] : undefined;
 }
 
 /** The cells of the selected range that can be edited, row by row. */
