@@ -116,6 +116,33 @@ test('An order that cannot be saved says so in its row, and the others are saved
   expect(row('A4').queryByText(/^The update did not go through/)).not.toBeInTheDocument();
 });
 
+test('An emptied text, which the host would not be sent, is not counted as saved and stays in its cell', async () => {
+  const { user } = await openTable('', [
+    orderOf('A1', { remark: 'Call first' }),
+    orderOf('A2', { logistics: 'SF 1' }),
+  ]);
+  await user.clear(cell('A1', 'Remark'));
+  expect(row('A1').getByRole('alert')).toHaveTextContent(
+    'Remark cannot be emptied: the server keeps “Call first”.',
+  );
+  await user.click(row('A1').getByRole('button', { name: 'Update' }));
+  expect(row('A1').queryByText(/^Nothing to send/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save all (1)' }));
+  expect(await screen.findByText('0 of 1 saved.')).toBeVisible();
+  expect(screen.getByText(/^1 order only has a text emptied/)).toBeVisible();
+  expect(await bodies(UPDATE)).toEqual([]);
+
+  // The rest of an edit is saved without it.
+  await user.clear(cell('A2', 'Logistics'));
+  await user.type(cell('A2', 'Payment'), 'FPS');
+  await user.click(screen.getByRole('button', { name: 'Save all (2)' }));
+  expect(await screen.findByText('1 of 2 saved.')).toBeVisible();
+  expect(await bodies(UPDATE)).toEqual([{ orderId: 'o-A2', payment: 'FPS' }]);
+  expect(cell('A2', 'Logistics')).toHaveValue('');
+  expect(row('A2').getByText(/^Logistics cannot be emptied/)).toBeVisible();
+  expect(cell('A2', 'Payment')).toHaveValue('FPS');
+});
+
 test('A range of a spreadsheet is pasted from the cell on, and one step takes it back', async () => {
   const { user } = await openTable();
   await user.click(row('A3').getByRole('combobox', { name: 'Status' }));

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '../../../domain/order';
 import { Button } from '../../../ui/Button';
 import { ChangedMark } from '../ChangedMark';
+import { keptTexts } from '../records/changes';
 import styles from './OrderRowEnd.module.css';
-import { orderKey } from './orderTable';
+import { ORDER_TABLE, orderKey } from './orderTable';
 import type { OrderActions, OrderEdit } from './useOrderEdits';
 import { useSaveOrder } from './useSaveOrder';
 
@@ -21,7 +22,11 @@ export function OrderRowEnd({ order, edit, changedAt, actions }: OrderRowEndProp
   const { t } = useTranslation('admin');
   const { save, isSaving, refusal } = useSaveOrder(order, actions);
   const failed = edit?.failed && (edit.failed.problem === 'gone' ? 'gone' : 'updateFailed');
-  const problem = isSaving ? undefined : (refusal ?? failed);
+  const patch = edit?.patch;
+  const kept = patch ? keptTexts(ORDER_TABLE, patch.before, patch.after) : [];
+  // An emptied text has a reason of its own.
+  const reason = refusal === 'unchanged' && kept.length > 0 ? failed : (refusal ?? failed);
+  const problem = isSaving ? undefined : reason;
   return (
     <div className={styles.end}>
       <Button
@@ -32,16 +37,24 @@ export function OrderRowEnd({ order, edit, changedAt, actions }: OrderRowEndProp
         {t('order.open')}
       </Button>
       <Button
-        look={edit?.patch ? 'primary' : 'quiet'}
+        look={patch ? 'primary' : 'quiet'}
         className={styles.button}
         busy={isSaving}
-        onClick={() => save(edit?.patch)}
+        onClick={() => save(patch)}
       >
         {t('order.update')}
       </Button>
       {changedAt !== undefined && (
         <ChangedMark at={changedAt} onDismiss={() => actions.dismiss(order)} />
       )}
+      {kept.map((field) => (
+        <p key={field} role="alert" className={styles.problem}>
+          {t('order.cannotEmpty', {
+            field: t(ORDER_TABLE.texts[field].label),
+            text: patch?.before.texts[field],
+          })}
+        </p>
+      ))}
       {problem && (
         <p role={refusal ? 'alert' : undefined} className={styles.problem}>
           {t(`order.${problem}`)}

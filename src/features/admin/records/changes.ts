@@ -266,6 +266,19 @@ export function keptTexts<T extends string, L extends string, R extends string>(
   );
 }
 
+/** What a save of `typed` settles: all of it but the texts that are kept, which remain an edit. */
+export function settledBySave<T extends string, L extends string, R extends string>(
+  table: RecordTable<T, L, R>,
+  before: RecordValues<T, L, R>,
+  typed: RecordValues<T, L, R>,
+): RecordValues<T, L, R> {
+  const kept = keptTexts(table, before, typed);
+  if (kept.length === 0) return typed;
+  const texts: Partial<Record<T, string>> = { ...typed.texts };
+  for (const key of kept) texts[key] = before.texts[key];
+  return { ...typed, texts };
+}
+
 /**
  * The texts that are sent, as the host is sent them: those that changed in more than what storing them would
  * undo.

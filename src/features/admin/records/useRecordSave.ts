@@ -9,6 +9,7 @@ import { logFailure } from '../../../services/client/hostError';
 import { ADMIN } from '../../../services/client/queryClient';
 import { currentUid } from '../../../services/identity/identity';
 import { showToast } from '../../../ui/toast';
+import { settledBySave } from './changes';
 import { saveRecord, type RecordAdapter, type SaveOutcome } from './saveRecord';
 import type { Patch, RecordValues } from './table';
 import type { RecordActions, RecordEdit } from './useRecordEdits';
@@ -97,7 +98,7 @@ export function saveMutation<Stored, T extends string, L extends string, R exten
       if ('hostChanges' in outcome)
         return actions.note(key, patch, { conflict: { ...outcome, typed } });
       onStored(outcome.record);
-      actions.rebaseOn(outcome.record, typed);
+      actions.rebaseOn(outcome.record, settledBySave(adapter.table, patch.before, typed));
       if (words.saved !== undefined && currentUid() === uid) showToast('success', words.saved);
     },
     onError: (error, { patch, uid }) => {
