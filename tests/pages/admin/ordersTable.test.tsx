@@ -411,3 +411,22 @@ test('The status of 5 orders is chosen once, filled down and saved: 3 clicks', a
   expect(await screen.findByText('5 of 5 saved.')).toBeVisible();
   expect(await bodies(UPDATE)).toHaveLength(5);
 });
+
+test('Both exports take the chosen orders, and the page says so', async () => {
+  const { user } = await openTable();
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  await user.click(screen.getByRole('checkbox', { name: 'Select A3' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select A1' }));
+  expect(screen.getByText('2 selected: print, messages and exports take only these')).toBeVisible();
+
+  for (const name of ['Export CSV', 'Export pieces']) {
+    made.mockClear();
+    await user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(made).toHaveBeenCalled());
+    const file = made.mock.calls[0]?.[0];
+    const rows = file instanceof Blob ? (await file.text()).split('\r\n') : [];
+    expect(rows.slice(1).map((text) => text.split(',')[0])).toEqual(['A3', 'A1']);
+  }
+});

@@ -112,12 +112,15 @@ export function ImList() {
     [isTable, rows, chosen],
   );
 
+  // What print, messages and exports act on.
+  const acted = picked.length > 0 ? picked : listed;
+
   async function exportOrders() {
     setExportFailed(false);
     try {
       const columns = isTable ? exportedColumns(shown.columns) : ORDER_COLUMNS;
       const headings = columns.map((column) => t(`column.${column}`));
-      await saveCsv('orders', [headings, ...listed.map((order) => orderRow(order, columns))]);
+      await saveCsv('orders', [headings, ...acted.map((order) => orderRow(order, columns))]);
     } catch (error) {
       logFailure('Error exporting orders:', error);
       setExportFailed(true);
@@ -134,18 +137,15 @@ export function ImList() {
               ? t('order.count', { count: all.length })
               : t('order.countOf', { shown: found.length, count: all.length })}
           </p>
+          {picked.length > 0 && <p>{t('order.chosen', { count: picked.length })}</p>}
           <TableFoot>
             <SaveAllOrders orders={orders.data ?? []} list={list} />
           </TableFoot>
-          <OrderTools
-            orders={picked.length > 0 ? picked : listed}
-            all={orders.data ?? []}
-            actions={actions}
-          />
+          <OrderTools orders={acted} all={orders.data ?? []} actions={actions} />
           <Button look="secondary" onClick={() => void exportOrders()}>
             {t('order.export')}
           </Button>
-          <ExportPieces orders={listed} />
+          <ExportPieces orders={acted} />
           {isTable && (
             <Button look="quiet" onClick={() => setChoosingColumns(true)}>
               {t('grid.columns')}

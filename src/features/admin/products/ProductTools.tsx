@@ -32,11 +32,14 @@ export function ProductTools({ shown, settings, url, found }: ProductToolsProps)
   const [hasFailed, setFailed] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
 
+  const { rows, chosen } = shown;
+  const picked = rows.filter(({ id }) => chosen[id]);
+  const exported = (picked.length > 0 ? picked : rows).map(({ original }) => original);
+
   async function exportProducts() {
     setFailed(false);
     try {
-      const listed = shown.rows.map(({ original }) => original);
-      await saveCsv('products', productRows(listed, shown.columns, t));
+      await saveCsv('products', productRows(exported, shown.columns, t));
     } catch (error) {
       logFailure('Error exporting products:', error);
       setFailed(true);
@@ -47,7 +50,7 @@ export function ProductTools({ shown, settings, url, found }: ProductToolsProps)
     <>
       <CatalogueDoctor url={url} found={found} />
       <Button look="secondary" onClick={() => void exportProducts()}>
-        {t('list.export')}
+        {picked.length > 0 ? t('list.exportChosen', { count: picked.length }) : t('list.export')}
       </Button>
       {hasFailed && <p role="alert">{t('order.exportFailed')}</p>}
       <Button look="quiet" onClick={() => setChoosing(true)}>
