@@ -291,3 +291,43 @@ test('A size without a price is asked about and not saved', async () => {
   expect(sheet.getByRole('textbox', { name: 'Sale price 3' })).toBeInvalid();
   expect(saves()).toEqual([]);
 });
+
+test('Export waits until the list has loaded to its end, and takes all of it', async () => {
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  ownLabelHolds(...products(5));
+  let release: () => void = () => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  server.use(
+    http.get(SPULIST, async ({ request }) => {
+      if (new URL(request.url).searchParams.get('page') !== '1') await isReleased;
+      return undefined;
+    }),
+  );
+  const { user } = await openAdmin('/adminSpuListPage');
+  const exporting = await screen.findByRole('button', { name: 'Export products' });
+  await screen.findByRole('row', { name: 'Coat p1' });
+  expect(exporting).toHaveAttribute('aria-busy', 'true');
+  await user.click(exporting);
+  release();
+  await waitFor(() => expect(exporting).not.toHaveAttribute('aria-busy'));
+  expect(made).not.toHaveBeenCalled();
+
+  await user.click(exporting);
+  await waitFor(() => expect(made).toHaveBeenCalled());
+  const file = made.mock.calls[0]?.[0];
+  expect(file instanceof Blob ? (await file.text()).split('\r\n') : []).toHaveLength(6);
+});
+
+test('Export takes the chosen products, and says so', async () => {
+  const { user } = await openTable();
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  await user.click(screen.getByRole('checkbox', { name: 'Select Coat p2' }));
+  await user.click(screen.getByRole('button', { name: 'Export 1 selected product' }));
+  await waitFor(() => expect(made).toHaveBeenCalled());
+  const file = made.mock.calls[0]?.[0];
+  expect(file instanceof Blob ? await file.text() : '').not.toContain('Coat p1');
+});

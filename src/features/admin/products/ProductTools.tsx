@@ -15,8 +15,10 @@ import { CatalogueDoctor } from './CatalogueDoctor';
 import { productRows } from './exportProducts';
 import type { ProductCheck } from './productChecks';
 import { PRODUCT_GRID } from './productGrid';
+import type { AdminProductList } from './useAdminProducts';
 
 type ProductToolsProps = {
+  list: AdminProductList;
   shown: ShownTable<AdminProduct, ProductValues>;
   settings: GridSettings;
   url: UrlParams;
@@ -27,7 +29,7 @@ type ProductToolsProps = {
 const NO_PARAMS: readonly string[] = [];
 
 /** The tools of the table of products: checks, export, columns and views. */
-export function ProductTools({ shown, settings, url, found }: ProductToolsProps) {
+export function ProductTools({ list, shown, settings, url, found }: ProductToolsProps) {
   const { t } = useTranslation(['admin', 'shop']);
   const [hasFailed, setFailed] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
@@ -35,6 +37,13 @@ export function ProductTools({ shown, settings, url, found }: ProductToolsProps)
   const { rows, chosen } = shown;
   const picked = rows.filter(({ id }) => chosen[id]);
   const exported = (picked.length > 0 ? picked : rows).map(({ original }) => original);
+
+  function exportLabel(): string {
+    if (picked.length > 0) return t('list.exportChosen', { count: picked.length });
+    // The rest could not be read.
+    if (list.hasMore && list.failed) return t('list.exportLoaded', { count: exported.length });
+    return t('list.export');
+  }
 
   async function exportProducts() {
     setFailed(false);
@@ -49,8 +58,13 @@ export function ProductTools({ shown, settings, url, found }: ProductToolsProps)
   return (
     <>
       <CatalogueDoctor url={url} found={found} />
-      <Button look="secondary" onClick={() => void exportProducts()}>
-        {picked.length > 0 ? t('list.exportChosen', { count: picked.length }) : t('list.export')}
+      {/* The list loads by itself, and is exported once it is whole. */}
+      <Button
+        look="secondary"
+        busy={list.isLoading && picked.length === 0}
+        onClick={() => void exportProducts()}
+      >
+        {exportLabel()}
       </Button>
       {hasFailed && <p role="alert">{t('order.exportFailed')}</p>}
       <Button look="quiet" onClick={() => setChoosing(true)}>

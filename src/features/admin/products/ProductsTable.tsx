@@ -72,7 +72,7 @@ export function ProductsTable({
         ) : (
           <p role="status">{t('list.found', { count: listed.length })}</p>
         )}
-        <ProductTools shown={shown} settings={settings} url={url} found={found} />
+        <ProductTools list={list} shown={shown} settings={settings} url={url} found={found} />
       </div>
       <TableFoot>
         <SaveAllProducts products={list.products} editor={editor} />
