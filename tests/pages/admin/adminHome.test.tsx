@@ -155,6 +155,13 @@ test('Sales of 7 and 30 days are compared with the days before, and told by bran
     return [...rows[1]!.children].map((cell) => cell.textContent.trim());
   };
   expect(rowOf('By brand')).toEqual(['Gucci', '2', 'HK$5,000']);
+  // The list that a link opens leaves out the orders that the number leaves out.
+  const brandLink = within(screen.getByRole('table', { name: 'By brand' })).getByRole('link');
+  expect(brandLink).toHaveAttribute(
+    'href',
+    '/adminOrderIMPage?part=list&status=Pending%2CProcessing%2CShipped%2CCompleted&date=30&brand=Gucci',
+  );
+  expect(number(/^Horsebit loafer/)).toContain('status=Pending%2CProcessing%2CShipped%2CCompleted');
   expect(rowOf('Best 10 products')).toEqual(['Horsebit loafer Gucci', '2', 'HK$5,000']);
   expect(
     screen.getByText('The category is known of 0 of 2 pieces; the others are left out.'),
@@ -165,6 +172,19 @@ test('Sales of 7 and 30 days are compared with the days before, and told by bran
   );
   await waitFor(() => expect(rowOf('By brand')).toEqual(['Gucci', '1', 'HK$3,000']));
   expect(router.state.location.search).toBe('?days=7');
+});
+
+test('The totals and the tables say how each counts a cancelled piece', async () => {
+  answers(ALL, {
+    orderList: [{ ...withItems(0, 'Pending', '1', 3000), cancelItems: ['i-1'] }],
+  });
+  await openAdmin('/adminPage');
+  expect(await screen.findByRole('link', { name: /^Last 7 days HK\$3,000 / })).toBeVisible();
+  expect(screen.getByText(/counts until the server lowers that total\.$/)).toBeVisible();
+  expect(within(screen.getByRole('table', { name: 'By brand' })).getAllByRole('row')).toHaveLength(
+    1,
+  );
+  expect(screen.getByText(/without cancelled pieces/)).toBeVisible();
 });
 
 test('A later visit tells the new and the changed orders, and names nobody on the device', async () => {

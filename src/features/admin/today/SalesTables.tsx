@@ -42,6 +42,7 @@ export function SalesTables({ orders, now, categoryOf }: SalesTablesProps) {
     <section aria-labelledby="sales" className={styles.sales}>
       <h2 id="sales">{t('sales.title')}</h2>
       <SalesOfPeriods sales={sales} />
+      <p className={styles.note}>{t('sales.totalsNote')}</p>
       <SelectField
         label={t('sales.period')}
         options={PERIODS.map((period) => ({
@@ -62,7 +63,7 @@ export function SalesTables({ orders, now, categoryOf }: SalesTablesProps) {
           title={t('sales.byBrand')}
           shares={sharesBy(pieces, brandKey)}
           nameOf={({ item: { brand } }) => (
-            <Link to={paths.adminImList({ brand: brand.trim(), date })}>{brand}</Link>
+            <Link to={paths.adminImList({ status: SOLD, brand: brand.trim(), date })}>{brand}</Link>
           )}
         />
         <ShareTable
@@ -83,7 +84,13 @@ export function SalesTables({ orders, now, categoryOf }: SalesTablesProps) {
           shares={sharesBy(pieces, productKey).slice(0, TOP)}
           nameOf={({ item: { title, name, productId, brand } }) => (
             <>
-              <Link to={paths.adminImList({ find: productId ?? searchedPart(title), date })}>
+              <Link
+                to={paths.adminImList({
+                  find: productId ?? searchedPart(title),
+                  status: SOLD,
+                  date,
+                })}
+              >
                 {nameAmong(title, name) || productId}
               </Link>{' '}
               <small>{brand}</small>
