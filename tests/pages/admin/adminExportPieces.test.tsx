@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import { answers } from '../../support/answers';
 import { HOSTS } from '../../support/hosts';
+import { snapshotHolds } from '../../support/snapshot';
 import { card, openAdmin } from './adminHost';
 
 const product = { productId: 'p-1', categoryId: '1597', title: 'Court sneaker', items: [] };
@@ -33,4 +34,25 @@ test('Export pieces saves a row for each piece of the orders that are shown', as
     'A1,,Pending,Gucci,Court sneaker,p-1,Sneakers,38,900,1',
     'A1,,Pending,Gucci,Court sneaker,p-1,Sneakers,38,900,0',
   ]);
+});
+
+test('Export pieces reads the snapshot for categories that the orders do not tell', async () => {
+  snapshotHolds([{ productId: 'p-2', categoryId: '1586', brandId: '88', items: [] }]);
+  answers(`${HOSTS.order}/myyOrder/allOrders`, {
+    orderList: [
+      {
+        orderNumber: 'A1',
+        items: [{ productId: 'p-2', desc: 'Chelsea', brand: 'Gucci', size: '38', price: 900 }],
+      },
+    ],
+  });
+  const { user } = await openAdmin('/adminOrderIMPage?part=list');
+  await card('A1');
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  await user.click(screen.getByRole('button', { name: 'Export pieces' }));
+  await waitFor(() => expect(made).toHaveBeenCalled());
+  const file = made.mock.calls[0]?.[0];
+  expect(file instanceof Blob ? await file.text() : '').toContain(',p-2,Boots,38,');
 });

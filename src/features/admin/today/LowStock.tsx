@@ -6,7 +6,7 @@ import { useLanguage } from '../../../contexts/Language';
 import { formatDateTime } from '../../../i18n/format';
 import { paths } from '../../../paths';
 import styles from './LowStock.module.css';
-import type { Stock } from './stockQuery';
+import type { Stock } from '../stockQuery';
 
 /** How many products are named. */
 const NAMED = 50;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import { onIdle } from '../../../lib/idle';
-import { stockQuery, type Stock } from './stockQuery';
+import { stockQuery, type Stock } from '../stockQuery';
 
 /**
  * What the catalogue snapshot tells, read once the page is idle: undefined until then, null where the shop has

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { stockOf } from '../../../../src/features/admin/today/stockQuery';
-import { item, product } from '../../../support/make';
+import { stockOf } from '../../../src/features/admin/stockQuery';
+import { item, product } from '../../support/make';
 
 describe('Low stock', () => {
   it('is what can be bought but has one piece left in all sizes', () => {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { isRunningOut, type Product } from '../../../domain/product';
-import { queryClient } from '../../../services/client/queryClient';
+import { isRunningOut, type Product } from '../../domain/product';
+import { queryClient } from '../../services/client/queryClient';
 
 /** What the catalogue snapshot tells of the products; null where the shop has none. */
 export type Stock = {
@@ -16,7 +16,7 @@ export type Stock = {
 export const stockQuery = queryOptions({
   queryKey: ['snapshot', 'stock'],
   queryFn: async (): Promise<Stock | null> => {
-    const { snapshotQuery } = await import('../../../services/snapshot/catalogueSnapshot');
+    const { snapshotQuery } = await import('../../services/snapshot/catalogueSnapshot');
     const snapshot = await queryClient.query(snapshotQuery);
     if (!snapshot) return null;
     return { time: snapshot.time * 1000, ...stockOf(snapshot.goods.map(({ product }) => product)) };
