@@ -6,13 +6,14 @@ import { orderKey } from './orderTable';
 import { isShortened } from './pastedRows';
 import { lineParts, type LineParts } from './shipping/lineParts';
 import { orderNumberKey } from './shipping/orderNumberKey';
-import { logisticsText, trackingKey } from './shipping/tracking';
+import { isMeantAsTracking, logisticsText, trackingKey } from './shipping/tracking';
 
 /** Why the admin has to look at a line before it is sent. Such a line is not ticked. */
 export type ShipmentDoubt =
   | 'noOrder'
   | 'severalOrders'
   | 'noTracking'
+  | 'notTracking'
   | 'shortened'
   | 'repeated'
   | 'ended'
@@ -30,6 +31,8 @@ export type Shipment = {
   order: Order | undefined;
   /** The text for *Logistics*; '' where the line has no tracking number. */
   logistics: string;
+  /** What stands where a tracking number is expected but does not look like one; '' where nothing does. */
+  unread: string;
   doubts: readonly ShipmentDoubt[];
   /** Whether another order of this paste has the same tracking number, which is allowed: two orders in one parcel. */
   isShared: boolean;
@@ -47,14 +50,16 @@ export function readShipments(pasted: string, orders: readonly Order[]): Shipmen
   const isNumber = (text: string) => known.byNumber.has(orderNumberKey(text));
   const shipments = lineParts(pasted, isNumber).flatMap(({ row, parts }) => {
     const logistics = logisticsText(parts);
+    const unread = unreadTracking(parts);
     return candidates(parts, known).map(({ order, doubts }, place): Shipment => {
-      const all = [...doubts, ...doubtsOf(order, parts, logistics)];
+      const all = [...doubts, ...doubtsOf(order, { parts, logistics, unread })];
       return {
         key: `${row.line}.${place}`,
         line: row.line,
         text: row.text,
         order,
         logistics,
+        unread,
         doubts: all,
         isShared: false,
         canShip: order?._id !== undefined && logistics !== '' && !all.includes('alreadyThere'),
@@ -106,12 +111,21 @@ function candidates(
   return [{ order: undefined, doubts: ['noOrder'] }];
 }
 
+/** The last part of a line without a tracking number that may be meant as one; of an unknown order number that is not the first. */
+function unreadTracking({ number, tracking, rest }: LineParts): string {
+  if (tracking !== '') return '';
+  return rest.slice(number === '' ? 1 : 0).findLast(isMeantAsTracking) ?? '';
+}
+
 function doubtsOf(
   order: Order | undefined,
-  { tracking }: LineParts,
-  logistics: string,
+  {
+    parts: { tracking },
+    logistics,
+    unread,
+  }: { parts: LineParts; logistics: string; unread: string },
 ): ShipmentDoubt[] {
-  if (tracking === '') return ['noTracking'];
+  if (tracking === '') return [unread === '' ? 'noTracking' : 'notTracking'];
   const doubts: ShipmentDoubt[] = isShortened(tracking) ? ['shortened'] : [];
   if (!order) return doubts;
   const status = knownStatus(order.status);

@@ -145,6 +145,9 @@ describe('A doubt', () => {
       ],
     ],
     ['of a missing tracking number', '20600', [['o-1', '', 'noTracking']]],
+    ['of a text that looks like none', '20600, SF1', [['o-1', '', 'notTracking']]],
+    ['of both', '99999, SF1', [[undefined, '', 'noOrder', 'notTracking']]],
+    ['of an unknown number alone', '99999', [[undefined, '', 'noOrder', 'noTracking']]],
     ['of words instead of one', '20600, by hand', [['o-1', '', 'noTracking']]],
     ['of a cancelled order', '20603 SF1329004487', [['o-3', 'SF1329004487', 'ended']]],
     [
@@ -161,6 +164,15 @@ describe('A doubt', () => {
   ])('%s keeps the line from being ticked', (_of, text, expected) => {
     expect(briefly(text)).toEqual(expected);
     expect(readyKeys(read(text))).toEqual([]);
+  });
+
+  it('names the text that looks like no tracking number, in a line and in a column', () => {
+    const unread = (text: string) => read(text).map((shipment) => shipment.unread);
+    expect(unread('20600, SF555')).toEqual(['SF555']);
+    expect(unread('20600 SF 555')).toEqual(['SF 555']);
+    expect(unread('99999, SF1')).toEqual(['SF1']);
+    expect(unread('訂單編號\t運單號\t電話\n20600\tSF1\t61234567')).toEqual(['SF1']);
+    expect(unread('20600 SF1329004487')).toEqual(['']);
   });
 
   it('of the same line twice is about the second', () => {

@@ -88,7 +88,7 @@ function Row({ row, shipping: { tick, chooseStatus, progress } }: RowProps) {
 /** What became of a line, else what the admin should know before it is sent. */
 function Remarks({ row: { shipment, result } }: Pick<RowProps, 'row'>) {
   const { t } = useTranslation('admin');
-  const { order, doubts, isShared } = shipment;
+  const { order, unread, doubts, isShared } = shipment;
   if (result === 'saved') return <p className={styles.saved}>{t('ship.saved')}</p>;
   if (result !== undefined)
     return (
@@ -102,6 +102,7 @@ function Remarks({ row: { shipment, result } }: Pick<RowProps, 'row'>) {
     }
     if (doubt === 'otherTracking')
       return t('ship.doubt.otherTracking', { tracking: order?.logistics ?? '' });
+    if (doubt === 'notTracking') return t('ship.doubt.notTracking', { text: unread });
     return t(`ship.doubt.${doubt}`);
   }
 

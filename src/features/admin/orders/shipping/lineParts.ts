@@ -44,7 +44,11 @@ function partsOfRow(
     number: at(order),
     courier: at(courier) || split.courier,
     tracking: trackingLikeness(split.tracking) > 0 ? split.tracking : '',
-    rest: cells.filter((_cell, column) => column !== order && column !== tracking),
+    // A text that is no tracking number may say something else, and is named last.
+    rest: [
+      ...cells.filter((_cell, column) => column !== order && column !== tracking),
+      ...(trackingLikeness(split.tracking) > 0 ? [] : [split.tracking]),
+    ].filter(Boolean),
   };
 }
 

@@ -43,6 +43,12 @@ export function trackingLikeness(text: string): 0 | 1 | 2 | 3 {
   return digits >= FEW ? 1 : 0;
 }
 
+/** Whether a text that does not look like a tracking number may be meant as one: letters and digits, and no date. */
+export function isMeantAsTracking(text: string): boolean {
+  const written = text.trim().toUpperCase();
+  return GROUPED.test(written) && !DATE.test(written);
+}
+
 /** A tracking number, '' for none, and the courier that its line names. */
 export type Tracking = { courier: string; tracking: string };
 
