@@ -5,6 +5,8 @@ import {
   DEFAULT_CATEGORY_ID,
   type CategoryKey,
 } from '../../../domain/constants';
+import { CATEGORY_ALIASES } from '../../../domain/search/aliases';
+import { normalizeText } from '../../../domain/search/normalizeText';
 import { foldText } from '../../../lib/searchText';
 import { PRODUCT_TABLE, type ItemValues } from '../productRecord/productTable';
 import {
@@ -147,12 +149,19 @@ function brandNamed(text: string, ownLabel: string): string | undefined {
   return byName ?? knownBrandById(text, ownLabel)?.englishName;
 }
 
-/** A category by its id or one of its names. */
+/** A category by its id, one of its names, or a word by which shoppers search for it and no other. */
 function categoryNamed(text: string, namesOf: Context['categoryNames']): string | undefined {
   const typed = foldText(text);
-  return CATEGORIES.find(({ id, key }) =>
+  const named = CATEGORIES.find(({ id, key }) =>
     [id, key, ...namesOf(key)].some((name) => foldText(name) === typed),
-  )?.id;
+  );
+  if (named) return named.id;
+  const words = text.split(/[&及]|\band\b/i).map((part) => normalizeText(part).text);
+  const [meant, another] = CATEGORIES.filter(({ key }) => {
+    const aliases = CATEGORY_ALIASES[key].map((alias) => normalizeText(alias).text);
+    return words.every((word) => aliases.includes(word));
+  });
+  return another ? undefined : meant?.id;
 }
 
 /** Files by their name, with and without its ending. */

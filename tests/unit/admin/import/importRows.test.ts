@@ -52,6 +52,11 @@ test.each([
   [{ category: '1586' }, { categoryId: '1586' }],
   [{ category: '靴' }, { categoryId: '1586' }],
   [{ category: 'boots' }, { categoryId: '1586' }],
+  [{ category: '波鞋' }, { categoryId: '1597' }],
+  [{ category: 'Sneakers' }, { categoryId: '1597' }],
+  [{ category: 'Ankle boots' }, { categoryId: '1586' }],
+  // The name in a language that is not loaded.
+  [{ category: 'Flats & Loafers' }, { categoryId: '1646' }],
   [{ category: 'LONG BOOTS' }, { categoryId: '1586' }],
   [{ productId: 'mine-1' }, { productId: 'mine-1' }],
 ])('reads %j as %j', (cells, draft) => {
@@ -64,6 +69,8 @@ test.each([
   [{ price: '8.800' }, { price: 'ambiguous' }],
   [{ brand: 'Nobody' }, { brand: 'unknownBrand' }],
   [{ category: 'Chairs' }, { category: 'unknownCategory' }],
+  // Several categories are searched for with this word.
+  [{ category: '鞋' }, { category: 'unknownCategory' }],
   [{ sizes: '' }, { sizes: 'required' }],
   [{ sizes: '37; 38:9000' }, { sizes: 'sizesWithoutPrice' }],
   [{ sizes: '37:0' }, { sizes: 'notPositive' }],
