@@ -331,3 +331,22 @@ test('Export takes the chosen products, and says so', async () => {
   const file = made.mock.calls[0]?.[0];
   expect(file instanceof Blob ? await file.text() : '').not.toContain('Coat p1');
 });
+
+test('A discount waits until the typed prices of the selected products are saved, and other edits do not matter', async () => {
+  const { user } = await openTable();
+  await retype(user, price('Coat p1'), '900');
+  await retype(user, cell('Coat p2', 'Name'), 'Cape');
+  for (const name of ['Coat p1', 'Coat p2'])
+    await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+  await user.type(screen.getByRole('textbox', { name: 'Percent off' }), '15');
+  await user.click(screen.getByRole('button', { name: 'Take 15% off' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Save or revert the 1 unsaved product first: what you typed there would undo this change.',
+  );
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  await retype(user, price('Coat p1'), '1000');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Take 15% off' }));
+  expect(await screen.findByRole('dialog', { name: 'Are these prices right?' })).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { AdminProduct } from '../../../services/adminCatalogue';
@@ -7,7 +7,7 @@ import type { ProductEditing } from '../productRecord/useProductEditor';
 import styles from './BulkBar.module.css';
 import { BulkDiscount } from './BulkDiscount';
 import { BulkReport } from './BulkReport';
-import type { BulkChange } from './productBulk';
+import { isEditedBy, type BulkChange } from './productBulk';
 import type { AdminProductList } from './useAdminProducts';
 import type { BulkChanging } from './useBulkChange';
 
@@ -28,6 +28,7 @@ export function BulkBar({ list, shown, editor, bulk, isTable = false }: BulkBarP
   const { actions } = editor;
   const selected = shown.filter(({ product }) => editor.selected[product.productId]);
   const isBusy = progress !== undefined;
+  const [refused, setRefused] = useState<BulkChange>();
   const coverage = useId();
   const bar = useRef<HTMLElement>(null);
   usePublishedHeight(bar, isTable);
@@ -38,8 +39,18 @@ export function BulkBar({ list, shown, editor, bulk, isTable = false }: BulkBarP
       bar.current?.focus({ preventScroll: true });
   }, [isBusy, result]);
 
+  // A save of these edits later would write over the change.
+  const unsavedBy = (change: BulkChange) =>
+    selected.filter((one) =>
+      isEditedBy(one, change, editor.edits.get(one.product.productId)?.patch),
+    );
+  const unsaved = refused ? unsavedBy(refused).length : 0;
+
   function start(change: BulkChange) {
-    if (selected.length > 0 && !isBusy) apply(selected, change);
+    if (selected.length === 0 || isBusy) return;
+    const isRefused = unsavedBy(change).length > 0;
+    setRefused(isRefused ? change : undefined);
+    if (!isRefused) apply(selected, change);
   }
 
   const isIdle = selected.length === 0 && !isBusy && !result && !interrupted;
@@ -85,6 +96,7 @@ export function BulkBar({ list, shown, editor, bulk, isTable = false }: BulkBarP
           <BulkDiscount isBusy={isBusy} onApply={start} />
         </div>
       )}
+      {unsaved > 0 && <p role="alert">{t('bulk.unsaved', { count: unsaved })}</p>}
       <BulkReport
         bulk={bulk}
         onClose={() => {

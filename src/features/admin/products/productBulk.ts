@@ -3,11 +3,12 @@ import * as v from 'valibot';
 import { PRODUCT_STATUS } from '../../../domain/constants';
 import { statedPrice } from '../../../domain/price';
 import { plainTyped } from '../../../lib/typedText';
-import type { HostRecord } from '../../../services/adminCatalogue';
+import type { AdminProduct, HostRecord } from '../../../services/adminCatalogue';
 import { optionalNumber } from '../../../services/client/parse';
 import { itemEntries } from '../productRecord/itemEntries';
-import { type ProductValues } from '../productRecord/productTable';
+import { PRODUCT_TABLE, type ProductValues } from '../productRecord/productTable';
 import { textOf } from '../productRecord/productValues';
+import { hasChanges, partOf } from '../records/changes';
 import type { Patch } from '../records/table';
 
 /** Where a discount starts: at what shoppers pay now, or at the retail price. */
@@ -35,6 +36,21 @@ export function discountOff(percentOff: number, from: DiscountBase): BulkChange 
 export function bulkPatch(record: HostRecord, change: BulkChange): Patch<ProductValues> {
   const read = change.kind === 'online' || change.kind === 'offline' ? statusOf : pricesOf;
   return { before: read(record), after: read(withBulkChange(record, change)) };
+}
+
+/** Whether an unsaved edit of a product's card or row changes what a change of several would write. */
+export function isEditedBy(
+  { record }: AdminProduct,
+  change: BulkChange,
+  edit: Patch<ProductValues> | undefined,
+): boolean {
+  if (!edit) return false;
+  const written = bulkPatch(record, change).before;
+  const writtenPart = (values: ProductValues) => ({
+    ...partOf(PRODUCT_TABLE, written, values),
+    lists: written.lists,
+  });
+  return hasChanges(PRODUCT_TABLE, writtenPart(edit.before), writtenPart(edit.after));
 }
 
 function statusOf(record: HostRecord): ProductValues {
