@@ -14,6 +14,7 @@ import { expectConsole } from '../../support/quietConsole';
 import { requests, server } from '../../support/server';
 import { openAdmin, ownLabel, ownLabelHolds, SPULIST } from './adminHost';
 import { ADMIN_UID, CREATE, CREATE_URL, forms, photo } from './createForm';
+import { holdPhotos } from './mockCompressor';
 
 vi.mock('compressorjs', () => import('./mockCompressor'));
 
@@ -207,11 +208,30 @@ test('An import goes on after a reload with the same ids, and creates nothing tw
   expect(empty).toHaveFocus();
 });
 
+test('A reload while products are prepared names those that were not kept', async () => {
+  hostCreates();
+  const { user, paste, press } = await open();
+  await paste(
+    [HEAD, line('Loafer'), line('Boot', { photos: 'boot.jpg' }), line('Sandal')].join('\n'),
+  );
+  await user.upload(screen.getByLabelText('Or single photos'), [photo('boot.jpg')]);
+  const release = holdPhotos();
+  await press('Create 3 products');
+  expect(await screen.findByText('Preparing 1 of 3')).toBeVisible();
+  cleanup();
+
+  await open();
+  const lost = screen.getByText(/^2 products were not kept before the page was left/);
+  expect(lost.nextElementSibling).toHaveTextContent('BootSandal');
+  expect(screen.getByRole('button', { name: 'Go on with 1 product' })).toBeVisible();
+  release();
+});
+
 test('A product that a reload has left online is taken offline as its import goes on, and leads to the list of its brand', async () => {
   const records = ownLabelHolds(ownLabel('p-9', { name: 'Loafer', status: 1 }));
   const product = { productId: 'p-9', name: 'Loafer', brand: 'Gucci' };
   const entry = { ...product, hasOwnId: true, state: 'waiting' } as const;
-  writeImport(ownerKey(ADMIN_UID), { status: '2', total: 1, entries: [entry] });
+  writeImport(ownerKey(ADMIN_UID), { status: '2', unread: [], entries: [entry] });
   const { press } = await open();
   await press('Go on with 1 product');
   expect(await screen.findByText('1 of 1 product created.')).toBeVisible();

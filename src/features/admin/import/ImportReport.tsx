@@ -21,7 +21,7 @@ export function ImportReport({ importing, running }: ImportReportProps) {
   const isHidden = useIsPageHidden();
   const left = entriesLeft(running);
   const created = running.entries.filter(({ state }) => state === 'created').length;
-  const notRead = running.total - running.entries.length - refused.length;
+  const { unread } = running;
   const isWaiting = left.some(({ state }) => state === 'waiting');
 
   function state(): string {
@@ -66,8 +66,15 @@ export function ImportReport({ importing, running }: ImportReportProps) {
           {t(`importer.stopped.${problem}`)}
         </p>
       )}
-      {!progress && notRead > 0 && (
-        <p className={styles.failed}>{t('importer.notRead', { count: notRead })}</p>
+      {!progress && unread.length > 0 && (
+        <div className={styles.failed}>
+          <p>{t('importer.notRead', { count: unread.length })}</p>
+          <ul>
+            {unread.map((name, place) => (
+              <li key={place}>{name}</li>
+            ))}
+          </ul>
+        </div>
       )}
       {refused.length > 0 && (
         <div className={styles.failed}>

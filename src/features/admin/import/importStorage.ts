@@ -27,8 +27,8 @@ const entrySchema = v.object({
 const importSchema = v.object({
   /** The status that the products get. */
   status: v.picklist([String(PRODUCT_STATUS.online), String(PRODUCT_STATUS.offline)]),
-  /** How many rows it began with. Those that are no entry were not stored before the page closed. */
-  total: v.number(),
+  /** The names of the products that are not stored yet. The page has lost them once it was closed. */
+  unread: v.optional(v.array(v.string()), []),
   entries: v.array(entrySchema),
 });
 
@@ -38,7 +38,7 @@ export type ImportEntry = Readonly<v.InferOutput<typeof entrySchema>>;
 /** An import that has begun. */
 export type StoredImport = {
   status: string;
-  total: number;
+  unread: readonly string[];
   entries: readonly ImportEntry[];
 };
 
@@ -55,5 +55,7 @@ export function readImport(owner: string): StoredImport | undefined {
 
 /** Stores how far an import has come; undefined once it is put away. */
 export function writeImport(owner: string, running: StoredImport | undefined): void {
-  stored(owner).write(running && { ...running, entries: [...running.entries] });
+  stored(owner).write(
+    running && { ...running, unread: [...running.unread], entries: [...running.entries] },
+  );
 }

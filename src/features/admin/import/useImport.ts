@@ -101,13 +101,18 @@ export function useImport() {
     isStopped: () => boolean,
   ): Promise<StoredImport> {
     let stored = before;
+    // The names of lines that a reload would lose.
+    note(before);
     const isOnline = before.status === String(PRODUCT_STATUS.online);
     for (const [done, { draft, photos, hasOwnId }] of rows.entries()) {
+      const [, ...unread] = stored.unread;
       if (isStopped()) break;
       setProgress({ isPreparing: true, done, total: rows.length });
       const reduced = await reduceAll(photos);
       if ('refused' in reduced) {
         setRefused((others) => [...others, reduced.refused]);
+        stored = { ...stored, unread };
+        note(stored);
         continue;
       }
       const { productId } = draft;
@@ -122,7 +127,7 @@ export function useImport() {
       const brand = listBrand(draft, config().shopName);
       const name = draftName(draft);
       const entry = { productId, name, brand, hasOwnId, state: 'waiting' } as const;
-      stored = { ...stored, entries: [...stored.entries, entry] };
+      stored = { ...stored, unread, entries: [...stored.entries, entry] };
       note(stored);
     }
     return stored;
@@ -159,7 +164,8 @@ export function useImport() {
     progress,
     problem,
     begin: (rows: readonly ImportRow[], status: string) => {
-      const before: StoredImport = { status, total: rows.length, entries: [] };
+      const unread = rows.map(({ draft }) => draftName(draft));
+      const before: StoredImport = { status, unread, entries: [] };
       setRunning(before);
       setRefused([]);
       setTakesFocus(true);
