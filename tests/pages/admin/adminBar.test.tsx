@@ -11,7 +11,7 @@ test('An admin page has a bar of its own in place of the shop’s bars, chat and
   await openAdmin('/adminOrderIMPage');
   const ours = await bar();
   expect(ours.getByRole('link', { name: 'ZAN' })).toHaveAttribute('href', '/');
-  expect(within(ours.getByRole('navigation')).getAllByRole('link')).toHaveLength(7);
+  expect(within(ours.getByRole('navigation')).getAllByRole('link')).toHaveLength(8);
   expect(ours.getByText('店務')).toBeVisible();
   expect(ours.getByRole('button', { name: 'Logout' })).toBeVisible();
   expect(screen.getByRole('main')).not.toContainElement(screen.getByRole('banner'));

@@ -21,6 +21,7 @@ test('The landing page links to the other pages, each with a plain subtitle', as
   expect(await screen.findByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
   const ways = within(screen.getByRole('navigation', { name: 'Admin pages' })).getAllByRole('link');
   expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+    ['Today', '/adminPage'],
     ['Create SPU', '/adminSpuPage'],
     ['SPU List', '/adminSpuListPage'],
     ['Order IM', '/adminOrderIMPage'],
@@ -31,12 +32,12 @@ test('The landing page links to the other pages, each with a plain subtitle', as
   ]);
   expect(ways.map((way) => document.getElementById(way.getAttribute('aria-describedby')!))).toEqual(
     [
-      ...['A new product', 'Products', 'An order for the channel', 'Customers’ orders'],
-      ...['Who buys', 'Pieces to buy', 'Many new products'],
+      ...['Admin home', 'A new product', 'Products', 'For the channel'],
+      ...['Customers’ orders', 'Who buys', 'Pieces to buy', 'Many at once'],
     ].map((text) => screen.getByText(text)),
   );
   await screen.findByRole('img');
-  await user.click(ways[3]!);
+  await user.click(ways[4]!);
   expect(await screen.findByRole('heading', { level: 1, name: 'IM List' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'IM List' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Order IM' })).not.toHaveAttribute('aria-current');

@@ -45,7 +45,8 @@ test('Ctrl+K lists pages and actions, and closes the palette again', async () =>
   await user.click(await screen.findByRole('textbox', { name: 'Designer ID' }));
   const { options } = await find(user, '');
   expect(options()).toEqual([
-    ...['Create SPU', 'SPU List', 'Order IM', 'IM List', 'Customers', 'Buying list', 'Import'],
+    ...['Today', 'Create SPU', 'SPU List', 'Order IM', 'IM List', 'Customers', 'Buying list'],
+    'Import',
     ...['New product', 'Reload the orders', 'Switch to Chinese', 'Logout'],
   ]);
   await user.keyboard('{Control>}k{/Control}');
@@ -65,6 +66,16 @@ test('The arrow keys move through the options, past the ends too, and Enter choo
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   await waitFor(() => expect(router.state.location.search).toBe('?part=list'));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each(['Today', 'admin'])('“%s” finds the landing page of the admin', async (text) => {
+  hostHas();
+  const { user, router } = await openAdmin('/adminSpuPage');
+  await screen.findByRole('banner');
+  const { options } = await find(user, text);
+  expect(options()).toEqual(['Today']);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/adminPage'));
 });
 
 test.each([
