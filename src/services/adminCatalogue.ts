@@ -145,7 +145,7 @@ function isRepeating(pages: readonly AdminProductPage[]): boolean {
   );
 }
 
-/** All products of the own label, read page by page: what an import compares its rows with. */
+/** All products of the own label, read page by page: what an import compares its rows with, and where one is found. */
 export const ownLabelQuery = queryOptions({
   queryKey: [ADMIN, 'ownLabel'],
   queryFn: async ({ signal }) => {
@@ -263,4 +263,6 @@ export function invalidateShopCopies(productId: string): void {
   const queryKey = ['product', productId];
   queryClient.removeQueries({ queryKey, type: 'inactive' });
   void queryClient.invalidateQueries({ queryKey });
+  // The next look at the own label reads it again; an import under way goes on with what it has read.
+  void queryClient.invalidateQueries({ queryKey: ownLabelQuery.queryKey, refetchType: 'none' });
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
-import { ADMIN_LINKS } from './adminLinks';
+import { ADMIN_LINKS, partParam } from './adminLinks';
 import styles from './AdminWays.module.css';
 
 /** The links to the pages of the admin, each with a plain subtitle. */
@@ -31,10 +31,4 @@ export function AdminWays() {
 function scrollToMiddle(way: HTMLElement | null): void {
   const row = way?.parentElement;
   if (way && row) row.scrollLeft = way.offsetLeft - (row.clientWidth - way.offsetWidth) / 2;
-}
-
-/** The query with only its `part` parameter, which selects a part of a page. */
-function partParam(search: string): string {
-  const part = new URLSearchParams(search).get('part');
-  return part ? `?part=${part}` : '';
 }

@@ -21,7 +21,10 @@ const ORDERS = [
   items: [],
 }));
 
-const hostHas = () => answers(ALL, { orderList: ORDERS });
+function hostHas() {
+  answers(ALL, { orderList: ORDERS });
+  ownLabelHolds();
+}
 
 /** Opens the palette by its key and types into it. */
 async function find(user: UserEvent, text: string) {
@@ -47,7 +50,15 @@ test('Ctrl+K lists pages and actions, and closes the palette again', async () =>
   expect(options()).toEqual([
     ...['Today', 'Create SPU', 'SPU List', 'Order IM', 'IM List', 'Customers', 'Buying list'],
     'Import',
-    ...['New product', 'Reload the orders', 'Switch to Chinese', 'Logout'],
+    ...[
+      'New product',
+      'Print',
+      'Ship by paste',
+      'Message customers',
+      'Reload the orders',
+      'Switch to Chinese',
+      'Logout',
+    ],
   ]);
   await user.keyboard('{Control>}k{/Control}');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -111,6 +122,7 @@ test('Orders that a page has just read are not read again', async () => {
 test('Orders that cannot be read are said, and the pages stay', async () => {
   expectConsole(/^Error fetching orders:/);
   broken('get', ALL, 500);
+  ownLabelHolds();
   const { user } = await openAdmin('/adminSpuPage');
   await screen.findByRole('banner');
   const { dialog, options } = await find(user, 'SPU');
@@ -138,6 +150,50 @@ test('A product that the list has loaded opens in SPU List, searched by its ID',
       search: '?find=coat',
     }),
   );
+});
+
+test('A product of the own label is found before the list has loaded it', async () => {
+  hostHas();
+  ownLabelHolds(ownLabel('coat'), ownLabel('hat'), ownLabel('glove', { status: 2 }));
+  const { user } = await openAdmin('/adminSpuPage');
+  await screen.findByRole('heading', { level: 1, name: 'Create SPU' });
+  const { dialog } = await find(user, 'glove');
+  const products = within(await dialog.findByRole('group', { name: 'Products' }));
+  expect(products.getByRole('option', { name: /glove/ })).toBeVisible();
+});
+
+test('More orders than are listed are counted, and their list is one press away', async () => {
+  const many = Array.from({ length: 12 }, (_, place) => ({
+    ...ORDERS[0],
+    _id: `o-${place}`,
+    orderNumber: `A${place}`,
+  }));
+  answers(ALL, { orderList: many });
+  ownLabelHolds();
+  const { user, router } = await openAdmin('/adminSpuPage');
+  await screen.findByRole('banner');
+  const { dialog } = await find(user, '陳');
+  expect(await dialog.findByText(/; 4 more/)).toHaveAttribute('role', 'status');
+  await user.click(dialog.getByRole('option', { name: /^All in IM List/ }));
+  await waitFor(() =>
+    expect(new URLSearchParams(router.state.location.search).get('find')).toBe('陳'),
+  );
+});
+
+test('A tool of the order list opens from any page, for the orders that the list shows', async () => {
+  hostHas();
+  const { user, router } = await openAdmin('/adminOrderIMPage?part=list&find=B2');
+  await card('B2');
+  const { dialog } = await find(user, 'print');
+  await user.click(dialog.getByRole('option', { name: /^Print/ }));
+  expect(await screen.findByRole('dialog', { name: 'Print 1 order' })).toBeVisible();
+  expect(router.state.location.search).toBe('?part=list&find=B2');
+  await user.keyboard('{Escape}');
+  await router.navigate('/adminSpuPage');
+  await screen.findByRole('heading', { level: 1, name: 'Create SPU' });
+  await find(user, 'ship by');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Ship by paste' })).toBeVisible();
 });
 
 test('The first entry searches the page that is open, and moves the focus to its search box', async () => {

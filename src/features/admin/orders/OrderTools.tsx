@@ -5,6 +5,7 @@ import { useLazyDialog } from '../../../components/useLazyDialog';
 import type { Order } from '../../../domain/order';
 import { Button } from '../../../ui/Button';
 import type { SaveOrders } from './shipping/shipmentPatch';
+import { useLinkedTool } from './useLinkedTool';
 import type { OrderActions } from './useOrderEdits';
 import { useSaveOrders } from './useSaveOrders';
 
@@ -45,6 +46,13 @@ export function OrderTools({ orders, all, actions }: OrderToolsProps) {
     setMessaged(about);
     messaging.open();
   }
+
+  useLinkedTool((tool) => {
+    if (tool === 'ship') shipping.open();
+    else if (orders.length === 0) return;
+    else if (tool === 'print') printing.open();
+    else message(orders);
+  });
 
   return (
     <>

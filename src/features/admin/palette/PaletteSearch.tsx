@@ -21,11 +21,11 @@ type PaletteSearchProps = {
  * move it, Enter and a press choose.
  */
 export function PaletteSearch({ input, onClose, ...content }: PaletteSearchProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'shop']);
   const id = useId();
   const [text, setText] = useState('');
   const [activeKey, setActiveKey] = useState<string>();
-  const { groups, isLoading, hasFailed } = usePaletteGroups({ text, ...content });
+  const { groups, left, isLoading, failed } = usePaletteGroups({ text, ...content });
   const entries = groups.flatMap((group) => group.entries);
   // What arrives late moves no entry from under the arrow keys.
   const active = entries.find(({ key }) => key === activeKey) ?? entries[0];
@@ -50,8 +50,10 @@ export function PaletteSearch({ input, onClose, ...content }: PaletteSearchProps
   }
 
   function status(): string {
-    if (hasFailed) return t('order.failed');
-    return isLoading ? t('palette.loading') : t('palette.count', { count: entries.length });
+    if (failed) return t(failed === 'orders' ? 'order.failed' : 'shop:list.failed');
+    if (isLoading) return t('palette.loading');
+    const count = entries.length;
+    return left > 0 ? t('palette.more', { count: left }) : t('palette.count', { count });
   }
 
   return (

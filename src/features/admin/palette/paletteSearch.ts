@@ -8,12 +8,17 @@ export const MAX_LISTED = 8;
 /** Something that can be found, with its folded search text. */
 export type Findable<T> = { found: T; searchText: string };
 
-/** Orders by number, recipient and telephone number, the newest first. */
+/** What matches a text best, and how many match it in all. */
+export type Matches<T> = { listed: T[]; count: number };
+
+/** Orders by number, recipient, telephone and tracking number, the newest first. */
 export function findableOrders(orders: readonly Order[]): Findable<Order>[] {
   return sortByTime(orders, 'newest').map((order) => {
     const { recipient = '', contact = '' } = order.address ?? {};
+    const { orderNumber, logistics, shipment } = order;
     // A number is found however the shopper and the admin have spaced it.
-    const texts = [order.orderNumber, recipient, contact, contact.replace(/\D/g, '')];
+    const texts = [orderNumber, recipient, contact, contact.replace(/\D/g, '')];
+    texts.push(logistics, logistics.replaceAll(' ', ''), shipment);
     return { found: order, searchText: foldText(texts.join('\n')) };
   });
 }
@@ -33,14 +38,15 @@ export function findableProducts(products: readonly Product[]): Findable<Product
  * The first of those that contain every word of a text: those that begin with it, then those that have it as it was
  * typed, then the others.
  */
-export function bestMatches<T>(findable: readonly Findable<T>[], text: string): T[] {
+export function bestMatches<T>(findable: readonly Findable<T>[], text: string): Matches<T> {
   const typed = foldText(text);
-  if (typed === '') return [];
+  if (typed === '') return { listed: [], count: 0 };
   const ranks: T[][] = [[], [], []];
   for (const { found, searchText } of findable) {
     if (!containsWords(searchText, text)) continue;
     const place = searchText.indexOf(typed);
     ranks[place === 0 ? 0 : place > 0 ? 1 : 2]?.push(found);
   }
-  return ranks.flat().slice(0, MAX_LISTED);
+  const ranked = ranks.flat();
+  return { listed: ranked.slice(0, MAX_LISTED), count: ranked.length };
 }

@@ -2,7 +2,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { useSnapshot } from '../../../components/snapshot/useSnapshot';
-import { adminProductsQuery } from '../../../services/adminCatalogue';
+import type { Product } from '../../../domain/product';
+import { adminProductsQuery, ownLabelQuery } from '../../../services/adminCatalogue';
 import { allOrdersQuery } from '../../../services/adminOrders';
 import { bestMatches, findableOrders, findableProducts } from './paletteSearch';
 
@@ -11,21 +12,28 @@ const FRESH_MS = 60_000;
 
 /**
  * The orders and products that a text finds: among all orders, which are read where no page has just done so, the
- * products that the admin's list has loaded, and those of the snapshot, where the shop has one.
+ * products that the admin's list has loaded, all of the own label, which are read once something is typed, and those
+ * of the snapshot, where the shop has one.
  */
 export function useFound(text: string) {
   const orders = useQuery({ ...allOrdersQuery, staleTime: FRESH_MS });
   const list = useInfiniteQuery({ ...adminProductsQuery(), enabled: false });
+  const ownLabel = useQuery({ ...ownLabelQuery, enabled: text.trim() !== '' });
   const snapshot = useSnapshot();
   const everyOrder = useMemo(() => findableOrders(orders.data ?? []), [orders.data]);
   const everyProduct = useMemo(() => {
     const loaded = (list.data?.pages ?? []).flatMap(({ products }) => products);
-    return findableProducts([...loaded, ...(snapshot?.goods ?? [])].map(({ product }) => product));
-  }, [list.data, snapshot]);
+    const productOf = ({ product }: { product: Product }) => product;
+    return findableProducts([
+      ...loaded.map(productOf),
+      ...(ownLabel.data ?? []),
+      ...(snapshot?.goods ?? []).map(productOf),
+    ]);
+  }, [list.data, ownLabel.data, snapshot]);
   return {
     orders: bestMatches(everyOrder, text),
     products: bestMatches(everyProduct, text),
-    isLoading: orders.isPending && !orders.isError,
-    hasFailed: orders.isError && orders.data === undefined,
+    isLoading: orders.isPending || ownLabel.isLoading,
+    failed: orders.isLoadingError ? 'orders' : ownLabel.isLoadingError ? 'products' : undefined,
   };
 }

@@ -9,8 +9,16 @@ import { leaveDialogEntry } from '../../../lib/dialogEntry';
 import { containsWords, foldText } from '../../../lib/searchText';
 import { paths } from '../../../paths';
 import { useNavigateFromDialog } from '../../../ui/useNavigateFromDialog';
-import { ADMIN_LINKS } from '../adminLinks';
+import {
+  ADMIN_LINKS,
+  LIST_TOOLS,
+  partParam,
+  TOOL_NAMES,
+  TOOL_PARAM,
+  type ListTool,
+} from '../adminLinks';
 import { focusSearchBox } from '../cards';
+import type { Matches } from './paletteSearch';
 import { useFound } from './useFound';
 import { useReloadOrders } from './useReloadOrders';
 
@@ -27,10 +35,14 @@ type PaletteContent = {
   onLogOut: () => void;
 };
 
-/** What a text finds, in groups; an entry is chosen once the palette has closed. Without a text pages and actions. */
+/**
+ * What a text finds, in groups; an entry is chosen once the palette has closed. Without a text pages and actions. `left`
+ * is how many orders and products are found beside the listed ones.
+ */
 export function usePaletteGroups({ text, hasSearchBox, onLogOut }: PaletteContent) {
   const { t } = useTranslation(['admin', 'shop']);
   const navigate = useNavigateFromDialog();
+  const here = useLocation();
   const searchPage = useSearchPage();
   const reloadOrders = useReloadOrders();
   const { language } = useLanguage();
@@ -56,21 +68,25 @@ export function usePaletteGroups({ text, hasSearchBox, onLogOut }: PaletteConten
     },
     {
       name: t('palette.orders'),
-      entries: orders.map(({ _id, orderNumber, address }) => ({
-        key: `order ${_id ?? orderNumber}`,
-        label: orderNumber,
-        note: [address?.recipient, address?.contact].filter(Boolean).join(' · '),
-        choose: () => navigate(withFind(paths.adminImList(), orderNumber)),
-      })),
+      entries: orders.listed
+        .map(({ _id, orderNumber, address }): PaletteEntry => ({
+          key: `order ${_id ?? orderNumber}`,
+          label: orderNumber,
+          note: [address?.recipient, address?.contact].filter(Boolean).join(' · '),
+          choose: () => navigate(withFind(paths.adminImList(), orderNumber)),
+        }))
+        .concat(allEntry('imList', orders, paths.adminImList())),
     },
     {
       name: t('palette.products'),
-      entries: products.map((product) => ({
-        key: `product ${product.productId}`,
-        label: nameOf(product),
-        note: product.productId,
-        choose: () => navigate(withFind(paths.adminSpuList(), product.productId)),
-      })),
+      entries: products.listed
+        .map((product): PaletteEntry => ({
+          key: `product ${product.productId}`,
+          label: nameOf(product),
+          note: product.productId,
+          choose: () => navigate(withFind(paths.adminSpuList(), product.productId)),
+        }))
+        .concat(allEntry('spuList', products, paths.adminSpuList())),
     },
     { name: t('palette.actions'), entries: actions().filter(matches) },
   ];
@@ -81,9 +97,27 @@ export function usePaletteGroups({ text, hasSearchBox, onLogOut }: PaletteConten
     return { key: 'search', label, choose: () => void searchPage(typed) };
   }
 
+  /** Searches a whole list, where it has more than is listed here. */
+  function allEntry(
+    list: 'imList' | 'spuList',
+    { listed, count }: Matches<unknown>,
+    path: string,
+  ): PaletteEntry[] {
+    if (count === listed.length) return [];
+    const label = t('palette.all', { list: t(`nav.${list}`) });
+    const choose = () => navigate(withFind(path, text.trim()));
+    return [{ key: `all ${list}`, label, note: text.trim(), choose }];
+  }
+
   function actions(): PaletteEntry[] {
     return [
       { key: 'new', label: t('palette.newProduct'), choose: () => navigate(paths.adminSpu()) },
+      ...LIST_TOOLS.map((tool) => ({
+        key: tool,
+        label: t(TOOL_NAMES[tool]),
+        note: t('nav.about.imList'),
+        choose: () => navigate(withTool(tool)),
+      })),
       { key: 'reload', label: t('palette.reload'), choose: reloadOrders },
       ...LANGUAGE_CODES.filter((code) => code !== language).map((code) => ({
         key: code,
@@ -94,7 +128,15 @@ export function usePaletteGroups({ text, hasSearchBox, onLogOut }: PaletteConten
     ];
   }
 
-  return { groups: groups.filter(({ entries }) => entries.length > 0), ...state };
+  /** The order list as it is searched, where it is the page under the palette. */
+  function withTool(tool: ListTool): string {
+    const isThere = here.pathname + partParam(here.search) === paths.adminImList();
+    const path = isThere ? here.pathname + here.search : paths.adminImList();
+    return withParam(path, TOOL_PARAM, tool);
+  }
+
+  const left = [orders, products].reduce((sum, one) => sum + one.count - one.listed.length, 0);
+  return { groups: groups.filter(({ entries }) => entries.length > 0), left, ...state };
 }
 
 /** Returns the function that searches the list of the page under the palette, and moves the focus to its search box. */
@@ -111,8 +153,12 @@ function useSearchPage(): (text: string) => Promise<void> {
 
 /** The path of a list that is searched for a text. */
 function withFind(path: string, text: string): string {
+  return withParam(path, 'find', text);
+}
+
+function withParam(path: string, name: string, value: string): string {
   const [pathname = '', search] = path.split('?');
   const params = new URLSearchParams(search);
-  params.set('find', text);
+  params.set(name, value);
   return `${pathname}?${params.toString()}`;
 }

@@ -34,7 +34,7 @@ const product = (productId: string, name: string): Product => ({
 });
 
 const numbers = (orders: readonly Order[], text: string) =>
-  bestMatches(findableOrders(orders), text).map(({ orderNumber }) => orderNumber);
+  bestMatches(findableOrders(orders), text).listed.map(({ orderNumber }) => orderNumber);
 
 describe('bestMatches', () => {
   it('finds nothing without a text', () => {
@@ -62,26 +62,34 @@ describe('bestMatches', () => {
     expect(numbers(orders, '5551')).toEqual([]);
   });
 
-  it(`lists ${MAX_LISTED} at most`, () => {
+  it('finds a tracking number with and without the spaces in which it is written', () => {
+    const orders = [{ ...order('1', 1), logistics: 'SF 1329 0044 871' }, order('2', 2)];
+    expect(numbers(orders, 'sf 1329 0044')).toEqual(['1']);
+    expect(numbers(orders, '13290044871')).toEqual(['1']);
+  });
+
+  it(`lists ${MAX_LISTED} at most, and counts the others`, () => {
     const orders = Array.from({ length: 20 }, (_, place) => order(`9${place}`, place));
-    expect(numbers(orders, '9')).toHaveLength(MAX_LISTED);
+    const { listed, count } = bestMatches(findableOrders(orders), '9');
+    expect(listed).toHaveLength(MAX_LISTED);
+    expect(count).toBe(20);
   });
 });
 
 describe('findableProducts', () => {
   it('lists a product once, as its first copy', () => {
-    const found = bestMatches(
+    const { listed } = bestMatches(
       findableProducts([product('a', 'Coat'), product('a', 'Old coat')]),
       'coat',
     );
-    expect(found.map(({ name }) => name)).toEqual(['Coat']);
+    expect(listed.map(({ name }) => name)).toEqual(['Coat']);
   });
 
   it('finds a product by its id', () => {
-    const found = bestMatches(
+    const { listed } = bestMatches(
       findableProducts([product('a-1', 'Coat'), product('b-2', 'Hat')]),
       'B-2',
     );
-    expect(found.map(({ name }) => name)).toEqual(['Hat']);
+    expect(listed.map(({ name }) => name)).toEqual(['Hat']);
   });
 });
