@@ -23,6 +23,17 @@ test('A closed card tells what an order is about, and has no field', async () =>
   expect(closed.getByRole('button', { name: '20600' })).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('Only the orders that are chosen by the boxes of their cards are printed', async () => {
+  const { user } = await openCards();
+  const box = (await card('20601')).getByRole('checkbox', { name: 'Select 20601' });
+  await user.click(box);
+  expect(box).toBeChecked();
+  expect((await card('20601')).queryByRole('textbox')).toBeNull();
+  expect(screen.getByText('1 selected')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(await screen.findByRole('dialog', { name: 'Print 1 order' })).toBeVisible();
+});
+
 test('A press opens a card in place and closes it again, and keeps the focus', async () => {
   const { user } = await openCards();
   await user.click((await card('20600')).getByRole('button', { name: '20600' }));

@@ -84,6 +84,10 @@ export function ImList() {
     });
   }, []);
 
+  const chooseCard = useCallback((key: string, isChosen: boolean) => {
+    setChosen(({ [key]: _, ...others }) => (isChosen ? { ...others, [key]: true } : others));
+  }, []);
+
   const all = useMemo(() => searchable(orders.data ?? []), [orders.data]);
   const found = useMemo(() => {
     const view = new URLSearchParams(viewKey);
@@ -108,8 +112,11 @@ export function ImList() {
     [isTable, rows, found],
   );
   const picked = useMemo(
-    () => (isTable ? rows.filter(({ id }) => chosen[id]).map(({ original }) => original) : []),
-    [isTable, rows, chosen],
+    () =>
+      isTable
+        ? rows.filter(({ id }) => chosen[id]).map(({ original }) => original)
+        : found.filter((order) => chosen[orderKey(order)]),
+    [isTable, rows, found, chosen],
   );
 
   // What print, messages and exports act on.
@@ -175,6 +182,8 @@ export function ImList() {
             list={list}
             open={openCards}
             onToggle={toggleCard}
+            chosen={chosen}
+            onChoose={chooseCard}
           />
         )}
         <OrderSheet

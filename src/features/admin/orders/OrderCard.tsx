@@ -19,8 +19,11 @@ type OrderCardProps = {
   changedAt: number | undefined;
   actions: OrderActions;
   isOpen: boolean;
+  isChosen: boolean;
   /** The same function at every render. */
   onToggle: (key: string) => void;
+  /** The same function at every render. */
+  onChoose: (key: string, isChosen: boolean) => void;
 };
 
 /** An order on a phone: a summary, which a press opens to the form of the order. */
@@ -30,7 +33,9 @@ export const OrderCard = memo(function OrderCard({
   changedAt,
   actions,
   isOpen,
+  isChosen,
   onToggle,
+  onChoose,
 }: OrderCardProps) {
   const { t } = useTranslation('admin');
   const key = orderKey(order);
@@ -41,6 +46,8 @@ export const OrderCard = memo(function OrderCard({
     order,
     isUnsaved,
     isOpen,
+    isChosen,
+    onChoose: (chosen: boolean) => onChoose(key, chosen),
     onToggle: () => {
       isToggled.current = true;
       onToggle(key);

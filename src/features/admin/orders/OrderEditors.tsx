@@ -1,3 +1,4 @@
+import type { RowSelectionState } from '@tanstack/react-table';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -18,13 +19,24 @@ type OrderEditorsProps = {
   open: ReadonlySet<string>;
   /** Opens or closes a card; the same function at every render. */
   onToggle: (key: string) => void;
+  /** The chosen orders by key. */
+  chosen: RowSelectionState;
+  /** Chooses an order, or no longer; the same function at every render. */
+  onChoose: (key: string, isChosen: boolean) => void;
 };
 
 /** Roughly a closed card's height with the gap to the next one, in pixels. */
 const CARD_HEIGHT = 156;
 
 /** The order cards, of which there may be thousands. */
-export function OrderEditors({ orders, list, open, onToggle }: OrderEditorsProps) {
+export function OrderEditors({
+  orders,
+  list,
+  open,
+  onToggle,
+  chosen,
+  onChoose,
+}: OrderEditorsProps) {
   const { t } = useTranslation('admin');
   const { edits, changed, actions } = list;
   const listRef = useRef<HTMLDivElement>(null);
@@ -65,6 +77,8 @@ export function OrderEditors({ orders, list, open, onToggle }: OrderEditorsProps
               actions={ownActions}
               isOpen={open.has(orderKey(order))}
               onToggle={onToggle}
+              isChosen={chosen[orderKey(order)] ?? false}
+              onChoose={onChoose}
             />
           </div>
         )}

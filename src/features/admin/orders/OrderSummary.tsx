@@ -1,4 +1,5 @@
 import type { RefCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import type { Order } from '../../../domain/order';
 import { UnsavedMark } from '../records/RecordCard';
@@ -10,12 +11,27 @@ type OrderSummaryProps = {
   order: Order;
   isUnsaved: boolean;
   isOpen: boolean;
+  /** Whether the order is one of those that are printed and written about. */
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
   onToggle: () => void;
   toggleRef: RefCallback<HTMLButtonElement>;
 };
 
-/** An order in a few lines, or the head of its open card. A press anywhere on it opens the card, or closes it. */
-export function OrderSummary({ order, isUnsaved, isOpen, onToggle, toggleRef }: OrderSummaryProps) {
+/**
+ * An order in a few lines with a box that chooses it, or the head of its open card. A press anywhere beside the box opens
+ * the card, or closes it.
+ */
+export function OrderSummary({
+  order,
+  isUnsaved,
+  isOpen,
+  isChosen,
+  onChoose,
+  onToggle,
+  toggleRef,
+}: OrderSummaryProps) {
+  const { t } = useTranslation('admin');
   return (
     <div className={styles.summary} data-open={isOpen}>
       <p className={styles.line}>
@@ -47,6 +63,14 @@ export function OrderSummary({ order, isUnsaved, isOpen, onToggle, toggleRef }: 
             {isUnsaved && <UnsavedMark />}
           </p>
           <OrderPieces order={order} />
+          <label className={styles.choose}>
+            <input
+              type="checkbox"
+              checked={isChosen}
+              onChange={(event) => onChoose(event.currentTarget.checked)}
+            />
+            <span className="visually-hidden">{t('grid.choose', { name: order.orderNumber })}</span>
+          </label>
         </>
       )}
     </div>
