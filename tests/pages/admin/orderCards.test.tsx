@@ -29,7 +29,7 @@ test('Only the orders that are chosen by the boxes of their cards are printed', 
   await user.click(box);
   expect(box).toBeChecked();
   expect((await card('20601')).queryByRole('textbox')).toBeNull();
-  expect(screen.getByText('1 selected')).toBeVisible();
+  expect(screen.getByText(/^1 selected: /)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Print' }));
   expect(await screen.findByRole('dialog', { name: 'Print 1 order' })).toBeVisible();
 });
