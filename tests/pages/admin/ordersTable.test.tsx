@@ -325,6 +325,17 @@ test('Columns can be hidden, and stay so on the device', async () => {
   expect(cell('A1', 'Remark')).toBeInTheDocument();
 });
 
+test('The head and the rows scroll sideways together', async () => {
+  await openTable();
+  const [head, body] = within(screen.getByRole('grid')).getAllByRole('rowgroup');
+  if (!head || !body) throw new Error('The table has no rows');
+  fireEvent.scroll(body, { target: { scrollLeft: 120 } });
+  expect(head.scrollLeft).toBe(120);
+  // As the keyboard goes from one head to the next.
+  fireEvent.scroll(head, { target: { scrollLeft: 40 } });
+  expect(body.scrollLeft).toBe(40);
+});
+
 test('The sheet of an order has its form, and goes to the next one of the list', async () => {
   const { user } = await openTable('&sort=oldest');
   await user.click(row('A2').getByRole('button', { name: 'Open' }));

@@ -1,4 +1,5 @@
 import type { RowData, RowSelectionState, Table } from '@tanstack/react-table';
+import type { Ref, UIEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import styles from './GridHead.module.css';
@@ -10,6 +11,8 @@ type GridHeadProps<Stored extends RowData, Values> = {
   /** The keys of the chosen rows. */
   chosen: RowSelectionState;
   endLabel: string;
+  ref: Ref<HTMLDivElement>;
+  onScroll: UIEventHandler<HTMLElement>;
 };
 
 const SORTS = { asc: 'ascending', desc: 'descending' } as const;
@@ -20,6 +23,8 @@ export function GridHead<Stored extends RowData, Values>({
   columns,
   chosen,
   endLabel,
+  ref,
+  onScroll,
 }: GridHeadProps<Stored, Values>) {
   const { t } = useTranslation('admin');
   const headers = new Map(table.getFlatHeaders().map((header) => [header.column.id, header]));
@@ -28,7 +33,7 @@ export function GridHead<Stored extends RowData, Values>({
   const count = rows.reduce((sum, { id }) => sum + (chosen[id] ? 1 : 0), 0);
   const isAll = count > 0 && count === rows.length;
   return (
-    <div role="rowgroup" className={styles.head}>
+    <div ref={ref} role="rowgroup" className={styles.head} onScroll={onScroll}>
       <div role="row" aria-rowindex={1} className={styles.row}>
         <div role="columnheader" className={styles.choose}>
           <input

@@ -40,6 +40,9 @@ type RecordGridProps<
 /** Roughly a row's height, in pixels. */
 const ROW_HEIGHT = 44;
 
+/** The widths of a row's box, and at least of its end, in rem. */
+const [BOX, END] = [2.25, 8.25];
+
 /**
  * Records as a table in which one works as in a spreadsheet: cells are inputs, arrows move between them, ranges are
  * copied, pasted and filled down, and every step can be taken back.
@@ -64,6 +67,8 @@ export function RecordGrid<
   const named = useNamedColumns(columns);
   const gridEdits = useGridEdits(adapter, { records, columns, edits, actions });
   const gridRef = useRef<HTMLDivElement>(null);
+  const headRef = useRef<HTMLDivElement>(null);
+  const bodyRef = useRef<HTMLDivElement>(null);
   const cells = useRef(new Map<string, HTMLElement>());
   const keep = useCallback((rowId: string, columnId: string, element: HTMLElement | null) => {
     const key = `${rowId} ${columnId}`;
@@ -82,7 +87,8 @@ export function RecordGrid<
     [table],
   );
   const selectedOf = selectionByRow(table, rows.length);
-  const template = ['2.25rem', ...widths(table, columns), 'minmax(8.25rem, 130fr)'].join(' ');
+  const template = [`${BOX}rem`, ...widths(table, columns), `minmax(${END}rem, 130fr)`].join(' ');
+  const least = columns.reduce((sum, column) => sum + column.least, BOX + END);
 
   return (
     <div
@@ -93,7 +99,7 @@ export function RecordGrid<
       aria-rowcount={rows.length + 1}
       aria-multiselectable="true"
       className={styles.grid}
-      style={{ '--columns': template }}
+      style={{ '--columns': template, '--least': `${least}rem` }}
       onKeyDown={onKeyDown}
       onFocus={(event) => {
         onFocus(event);
@@ -110,8 +116,20 @@ export function RecordGrid<
       onCopy={onCopy}
       onPaste={onPaste}
     >
-      <GridHead table={table} columns={columns} chosen={chosen} endLabel={t('grid.actions')} />
-      <div role="rowgroup">
+      <GridHead
+        ref={headRef}
+        table={table}
+        columns={columns}
+        chosen={chosen}
+        endLabel={t('grid.actions')}
+        onScroll={({ currentTarget }) => scrollTogether(currentTarget, bodyRef.current)}
+      />
+      <div
+        ref={bodyRef}
+        role="rowgroup"
+        className={styles.body}
+        onScroll={({ currentTarget }) => scrollTogether(currentTarget, headRef.current)}
+      >
         <VirtualRows
           id={label}
           rows={rows}
@@ -143,12 +161,19 @@ export function RecordGrid<
   );
 }
 
-/** The widths of the columns as shares of the table, which is never wider than the window. */
+/** Scrolls another part of the table as far sideways: the head sticks to the window, which the rows cannot scroll. */
+function scrollTogether(scrolled: HTMLElement, other: HTMLElement | null) {
+  if (other) other.scrollLeft = scrolled.scrollLeft;
+}
+
+/** The widths of the columns as shares of the table, which scrolls sideways where they would be too narrow. */
 function widths<Stored extends RowData, Values>(
   table: Table<typeof GRID_FEATURES, Stored>,
   columns: readonly GridColumn<Stored, Values>[],
 ): string[] {
-  return columns.map(({ id, size }) => `minmax(0, ${table.getColumn(id)?.getSize() ?? size}fr)`);
+  return columns.map(
+    ({ id, size, least }) => `minmax(${least}rem, ${table.getColumn(id)?.getSize() ?? size}fr)`,
+  );
 }
 
 /** For each row the first and the last selected column, as `GridRow` takes them. */
@@ -167,5 +192,6 @@ function selectionByRow<Stored extends RowData>(
 declare module 'react' {
   interface CSSProperties {
     '--columns'?: string;
+    '--least'?: string;
   }
 }

@@ -64,6 +64,8 @@ export type GridColumn<Stored, Values> = {
   label: ParseKeys<'admin'>;
   /** Its share of the table's width, in pixels of a window that is 1280 wide. */
   size: number;
+  /** The width below which a name, an amount or a number would be cut off, in rem. */
+  least: number;
   cell?: GridCell<Values>;
   /** What its cells show, where they have no input. */
   show?: (record: Stored) => ReactNode;
