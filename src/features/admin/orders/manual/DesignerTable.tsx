@@ -55,10 +55,14 @@ export function DesignerTable({ items, onAdd, firstAddRef }: DesignerTableProps)
                   {item.title && <small>{item.title}</small>}
                 </GoodsCell>
               </td>
-              <td id={`${id}-size-${place}`}>{item.size}</td>
+              <td id={`${id}-size-${place}`} className={styles.counted} data-label={t('im.size')}>
+                {item.size}
+              </td>
               <td>{(item.salePrice ?? 0) > 0 ? formatHKD(item.salePrice ?? 0) : '—'}</td>
-              <td>{item.qty}</td>
-              <td>{item.shippingAddress}</td>
+              <td className={styles.counted} data-label={t('im.qty')}>
+                {item.qty}
+              </td>
+              <td className={styles.address}>{item.shippingAddress}</td>
               <td>
                 <Button
                   look="secondary"
