@@ -9,6 +9,7 @@ import { currentUid } from '../../services/identity/identity';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
+import { focusFirst } from '../../ui/focusFirst';
 import { Form } from '../../ui/Form';
 import styles from './SavedViews.module.css';
 
@@ -103,11 +104,6 @@ export function SavedViews({ list, url, keeps }: SavedViewsProps) {
       </Dialog>
     </span>
   );
-}
-
-/** A dialog opens with the focus on the element that asks for it, else on its ×, on which Enter would close it. */
-function focusFirst(input: HTMLInputElement | null): void {
-  if (input) input.autofocus = true;
 }
 
 function viewOf(params: URLSearchParams, keeps: readonly string[]): string {

@@ -29,6 +29,11 @@ async function open(...given: Record<string, unknown>[]) {
   return { ...page, records, dialog, paste, row, clicks };
 }
 
+test('The dialog opens with the focus on the box for the paste', async () => {
+  const { dialog } = await open(...orders(1));
+  expect(dialog.getByRole('textbox', { name: /^Order numbers/ })).toHaveProperty('autofocus', true);
+});
+
 test('Ten orders are shipped with three clicks and one paste', async () => {
   const { user, records, dialog, paste, clicks } = await open(...orders(10));
   await paste(pasteOf(10));

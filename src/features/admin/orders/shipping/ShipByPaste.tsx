@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '../../../../domain/order';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
+import { focusFirst } from '../../../../ui/focusFirst';
 import { TextAreaField } from '../../../../ui/TextAreaField';
 import { useIsPageHidden } from '../../access/AdminSession';
 import styles from './ShipByPaste.module.css';
@@ -56,9 +57,9 @@ export function ShipByPaste({ orders, open, onClose, save, onStop, onMessage }: 
     >
       <div className={styles.ship}>
         <TextAreaField
+          ref={focusFirst}
           label={t('ship.paste')}
           hint={t('ship.pasteHint')}
-          rows={4}
           value={text}
           readOnly={isRunning}
           autoComplete="off"
