@@ -6,6 +6,7 @@ import type { Order } from '../../../domain/order';
 import type { UrlParams } from '../../../lib/useUrlParams';
 import { Field } from '../../../ui/Field';
 import { ListSearch } from '../ListSearch';
+import styles from './OrderFilters.module.css';
 import { OPEN_ORDERS, ORDER_DATES, ORDER_SORTS } from './orderSearch';
 
 type OrderFiltersProps = {
@@ -103,7 +104,7 @@ export function OrderFilters({ orders, url, isTable }: OrderFiltersProps) {
         ]}
       />
       {isRange && (
-        <div role="group" aria-label={t('order.range')}>
+        <div role="group" aria-label={t('order.range')} className={styles.range}>
           <Field
             type="date"
             label={t('order.from')}
