@@ -48,7 +48,7 @@ test('A message is in the likely language of its customer, which can be switched
   const address = { address1: '33 Hysan Avenue', recipient: 'Ms Lee', contact: '+44 20 7946 0000' };
   const { user, queue } = await open(openOrder(0), openOrder(1, { address, status: 'Shipped' }));
   expect(textOf(link(queue, '20600'))).toBe(
-    '陳小姐 0你好，多謝惠顧！\n我們已收到你的訂單 20600：羊毛大衣 (M)。\n總額：HK$1,000。\n寄出後會再通知你。',
+    '陳小姐 0，你好！多謝惠顧！\n我們已收到你的訂單 20600：羊毛大衣 (M)。\n總額：HK$1,000。\n寄出後會再通知你。',
   );
   const abroad = link(queue, '20601');
   expect(abroad).toHaveAttribute('href', expect.stringContaining('https://wa.me/442079460000?'));
@@ -57,7 +57,7 @@ test('A message is in the likely language of its customer, which can be switched
     'Hello Ms Lee,\nyour order 20601 is on its way.\nIf anything is not right when it arrives, just tell us.',
   );
   await user.selectOptions(queue.getByRole('combobox', { name: 'Language of 20601' }), 'Chinese');
-  expect(textOf(link(queue, '20601'))).toContain('Ms Lee你好！\n你的訂單 20601 已寄出。');
+  expect(textOf(link(queue, '20601'))).toContain('Ms Lee，你好！\n你的訂單 20601 已寄出。');
 });
 
 test('An order without a telephone number is listed as such, and its text is copied', async () => {

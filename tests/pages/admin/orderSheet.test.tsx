@@ -88,7 +88,7 @@ test('The address is copied line by line, and called or written to with the mess
   const link = dialog.getByRole('link', { name: 'WhatsApp about 20600' });
   await waitFor(() =>
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(
-      /^https:\/\/wa\.me\/85261230000\?text=陳小姐 0你好，多謝惠顧！\n我們已收到你的訂單 20600/,
+      /^https:\/\/wa\.me\/85261230000\?text=陳小姐 0，你好！多謝惠顧！\n我們已收到你的訂單 20600/,
     ),
   );
   await user.click(link);
