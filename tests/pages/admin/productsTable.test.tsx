@@ -195,7 +195,7 @@ test('The checks of the catalogue are counted, and each lists its products', asy
     ownLabel('p4', { title: 'twin', items: [size('p4', '37', { qty: 5 })] }),
   ]);
   await user.click(await screen.findByRole('button', { name: /^Catalogue: \d things to mend$/ }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Check' }));
+  const dialog = within(screen.getByRole('dialog', { name: /^Catalogue: \d things to mend$/ }));
   expect(dialog.getByRole('button', { name: 'No photo (1)' })).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Same name (2)' })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Sold out but online (1)' }));

@@ -30,12 +30,13 @@ export function CatalogueDoctor({ url, found }: CatalogueDoctorProps) {
     });
   }
 
+  const name = t('check.open', { count: wrong.length });
   return (
     <>
       <Button look="secondary" onClick={() => setOpen(true)}>
-        {t('check.open', { count: wrong.length })}
+        {name}
       </Button>
-      <Dialog open={isOpen} title={t('check.title')} onClose={() => setOpen(false)}>
+      <Dialog open={isOpen} title={name} onClose={() => setOpen(false)}>
         {wrong.length === 0 && <p>{t('check.nothing')}</p>}
         <ul className={styles.checks}>
           {wrong.map((check) => (
