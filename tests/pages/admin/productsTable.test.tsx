@@ -187,6 +187,12 @@ test('A change of several products can be stopped, and the rest gone on with', a
   expect(await screen.findByText('8 products saved.')).toBeVisible();
 });
 
+test('A single size is named in the reader’s language', async () => {
+  await openTable([ownLabel('p1', { items: [size('p1', '均碼', { qty: 5 })] })]);
+  expect(await screen.findByText('One size')).toBeInTheDocument();
+  expect(screen.queryByText('均碼')).toBeNull();
+});
+
 test('The checks of the catalogue are counted, and each lists its products', async () => {
   const { user, router } = await openTable([
     ownLabel('p1', { title: 'Bare', images: [] }),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { ProductPicture } from '../../../components/ProductPicture';
+import { useGoodsWords } from '../../../components/useGoodsWords';
 import { useLanguage } from '../../../contexts/Language';
 import { DAY_MS } from '../../../domain/constants';
 import type { Product } from '../../../domain/product';
@@ -43,12 +44,13 @@ export function ProductIdLink({ product: { productId } }: { product: Product }) 
 
 /** The sizes of a product, each with its stock; one that is sold out is struck through. */
 export function ProductSizesCell({ product: { items } }: { product: Product }) {
+  const { sizeOf } = useGoodsWords();
   const { t } = useTranslation('admin');
   return (
     <span className={styles.sizes}>
       {items.map(({ itemId, size, qty }, place) => (
         <span key={`${place} ${itemId}`} className={qty > 0 ? undefined : styles.none}>
-          <span>{size}</span> <small>{t('list.stock', { number: qty })}</small>
+          <span>{sizeOf(size)}</span> <small>{t('list.stock', { number: qty })}</small>
         </span>
       ))}
     </span>
