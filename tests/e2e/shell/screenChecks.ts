@@ -275,9 +275,13 @@ function placeProblems(): string[] {
   for (const part of page.children) {
     if (!isShown(part)) continue;
     const hasEdge = (element: Element) => {
-      const { borderInlineStartStyle, backgroundColor } = getComputedStyle(element);
+      const { borderInlineStartStyle, borderInlineStartColor, backgroundColor } =
+        getComputedStyle(element);
       const { left, right } = element.getBoundingClientRect();
-      const isDrawn = borderInlineStartStyle !== 'none' || backgroundColor !== 'rgba(0, 0, 0, 0)';
+      const isSeen = (colour: string) => colour !== 'rgba(0, 0, 0, 0)';
+      const isDrawn =
+        (borderInlineStartStyle !== 'none' && isSeen(borderInlineStartColor)) ||
+        isSeen(backgroundColor);
       return (
         element.matches('img, input, select, textarea, svg:not(button *)') ||
         // The ground of a bar is as wide as the window.
