@@ -196,8 +196,9 @@ test('Update sends the changed fields, the discount as entered, and no blank tex
       cancelItems: ['i-2', 'i-1'],
     },
   ]);
-  expect(order.queryByText('Unsaved')).toBeNull();
-  expect(order.getByRole('textbox', { name: 'Logistics' })).toHaveValue('SF 1');
+  // The emptied text was not saved, so it stays an edit.
+  expect(order.getByText('Unsaved')).toBeVisible();
+  expect(order.getByRole('textbox', { name: 'Logistics' })).toHaveValue('  ');
 });
 
 test.each(['Status', 'Logistics', 'Payment', 'Remark', 'Discount'])(

@@ -58,6 +58,19 @@ export function SaveAllOrders({ orders, list: { edits, actions } }: SaveAllOrder
           {t('order.stop')}
         </Button>
       )}
+<<<<<<< ours
+=======
+      <p role="status">
+        {progress && <span>{t('order.saving', progress)}</span>}
+        {result && <span>{t('order.savedOf', result)}</span>}
+        {keptCount > 0 && (
+          <>
+            {' '}
+            <span>{t('order.keptTexts', { count: keptCount })}</span>
+          </>
+        )}
+      </p>
+>>>>>>> theirs
     </SaveTray>
   );
 }
