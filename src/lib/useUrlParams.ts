@@ -15,7 +15,7 @@ const PAUSE_MS = 250;
 const RETRY_MS = 2000;
 
 /** The router's key of every entry that it has not made itself (main keys the first). */
-const UNKEYED = 'default';
+export const UNKEYED = 'default';
 
 /**
  * Queries that the URL has not followed yet, by the key of their history entry. Back to an entry that was

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 
@@ -440,4 +440,21 @@ test('Both exports take the chosen orders, and the page says so', async () => {
     const rows = file instanceof Blob ? (await file.text()).split('\r\n') : [];
     expect(rows.slice(1).map((text) => text.split(',')[0])).toEqual(['A3', 'A1']);
   }
+});
+
+test('Back to the list chooses again what was chosen, and a link to it nothing', async () => {
+  const { user, router } = await openTable();
+  // Tests begin at a history entry that the router has not made.
+  await user.click(screen.getByRole('link', { name: 'IM List' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select A3' }));
+  await user.click(screen.getByRole('link', { name: 'Buying list' }));
+  await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument());
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('checkbox', { name: 'Select A3' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Select A4' })).not.toBeChecked();
+
+  await user.click(screen.getByRole('link', { name: 'Buying list' }));
+  await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('link', { name: 'IM List' }));
+  expect(await screen.findByRole('checkbox', { name: 'Select A3' })).not.toBeChecked();
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 
@@ -355,4 +355,18 @@ test('A discount waits until the typed prices of the selected products are saved
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Take 15% off' }));
   expect(await screen.findByRole('dialog', { name: 'Are these prices right?' })).toBeVisible();
+});
+
+test('Back to the list chooses again the products that were chosen', async () => {
+  const { user, router } = await openTable();
+  // Tests begin at a history entry that the router has not made.
+  await user.click(screen.getByRole('link', { name: 'SPU List' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Coat p2' }));
+  await user.click(screen.getByRole('link', { name: 'IM List' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('grid', { name: 'SPU List' })).not.toBeInTheDocument(),
+  );
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('checkbox', { name: 'Select Coat p2' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Select Coat p1' })).not.toBeChecked();
 });

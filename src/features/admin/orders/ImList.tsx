@@ -1,4 +1,3 @@
-import type { RowSelectionState } from '@tanstack/react-table';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -17,6 +16,7 @@ import { TableFoot } from '../records/TableFoot';
 import { SavedViews } from '../SavedViews';
 import { UnsavedGuard } from '../UnsavedGuard';
 import { useChangedRecords } from '../useChangedRecords';
+import { useKeptRows } from '../useKeptRows';
 import { useLiveOrders } from '../useLiveOrders';
 import { EndingDialog } from './EndingDialog';
 import { ExportPieces } from './ExportPieces';
@@ -58,7 +58,7 @@ export function ImList() {
   const search = useDeferredValue(params);
   const viewKey = viewOf(search, isTable);
   const [hasExportFailed, setExportFailed] = useState(false);
-  const [chosen, setChosen] = useState<RowSelectionState>({});
+  const [chosen, setChosen] = useKeptRows();
   const [openCards, setOpenCards] = useState<ReadonlySet<string>>(new Set());
   const [isChoosingColumns, setChoosingColumns] = useState(false);
   const settings = useGridSettings('orders', ORDER_GRID);

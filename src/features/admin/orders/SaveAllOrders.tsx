@@ -42,7 +42,12 @@ export function SaveAllOrders({ orders, list: { edits, actions } }: SaveAllOrder
         <>
           {progress && <span>{t('order.saving', progress)}</span>}
           {result && <span>{t('order.savedOf', result)}</span>}
-          {keptCount > 0 && <span> {t('order.keptTexts', { count: keptCount })}</span>}
+          {keptCount > 0 && (
+            <>
+              {' '}
+              <span>{t('order.keptTexts', { count: keptCount })}</span>
+            </>
+          )}
         </>
       }
     >
@@ -58,19 +63,6 @@ export function SaveAllOrders({ orders, list: { edits, actions } }: SaveAllOrder
           {t('order.stop')}
         </Button>
       )}
-<<<<<<< ours
-=======
-      <p role="status">
-        {progress && <span>{t('order.saving', progress)}</span>}
-        {result && <span>{t('order.savedOf', result)}</span>}
-        {keptCount > 0 && (
-          <>
-            {' '}
-            <span>{t('order.keptTexts', { count: keptCount })}</span>
-          </>
-        )}
-      </p>
->>>>>>> theirs
     </SaveTray>
   );
 }

@@ -1,8 +1,8 @@
-import type { RowSelectionState } from '@tanstack/react-table';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 
 import type { AdminProduct } from '../../../services/adminCatalogue';
 import { useRecordEdits, type RecordEdit } from '../records/useRecordEdits';
+import { useKeptRows } from '../useKeptRows';
 import { productAdapter } from './productAdapter';
 import { type ProductValues } from './productTable';
 import { useAddPhoto } from './useAddPhoto';
@@ -36,7 +36,7 @@ export function useProductEditor(
     latest.current = products;
   }, [products]);
   // The selected products by id, as the package of the table keeps its rows.
-  const [selected, setSelected] = useState<RowSelectionState>({});
+  const [selected, setSelected] = useKeptRows();
 
   /** The loaded copy of a product as it is now, also for what began some renders ago. */
   const findLoaded = useCallback(
@@ -47,14 +47,17 @@ export function useProductEditor(
   const duplicate = useDuplicate(set);
   const { photos, addPhotos } = useAddPhoto(findLoaded, editing.type);
 
-  const select = useCallback((productIds: readonly string[], isSelected: boolean) => {
-    setSelected((before) => {
-      const given = new Set(productIds);
-      const others = Object.keys(before).filter((productId) => !given.has(productId));
-      const next = isSelected ? [...others, ...productIds] : others;
-      return Object.fromEntries(next.map((productId) => [productId, true as const]));
-    });
-  }, []);
+  const select = useCallback(
+    (productIds: readonly string[], isSelected: boolean) => {
+      setSelected((before) => {
+        const given = new Set(productIds);
+        const others = Object.keys(before).filter((productId) => !given.has(productId));
+        const next = isSelected ? [...others, ...productIds] : others;
+        return Object.fromEntries(next.map((productId) => [productId, true as const]));
+      });
+    },
+    [setSelected],
+  );
 
   /** Shows another copy of a product, with the edit of its card on top. */
   function showCopy(copy: AdminProduct) {
@@ -89,7 +92,7 @@ export function useProductEditor(
         applyRemoved,
         duplicate,
       }),
-      [editing, addPhotos, select, replace, applyRemoved, duplicate],
+      [editing, addPhotos, select, setSelected, replace, applyRemoved, duplicate],
     ),
   };
 }
