@@ -5,8 +5,8 @@ import { useGoodsWords } from '../../../components/useGoodsWords';
 import { useLanguage } from '../../../contexts/Language';
 import { formatDateTime } from '../../../i18n/format';
 import { paths } from '../../../paths';
-import styles from './LowStock.module.css';
 import type { Stock } from '../stockQuery';
+import styles from './LowStock.module.css';
 
 /** How many products are named. */
 const NAMED = 50;
