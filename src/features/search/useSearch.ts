@@ -19,7 +19,7 @@ export type ShopLink = { result: SearchResult; words: string; path: string };
 const NONE: readonly Goods[] = [];
 
 /** What a query finds: brands and categories, and products of the whole shop. */
-export type Found = ReturnType<ReturnType<typeof useShopSearch>['search']>;
+type Found = ReturnType<ReturnType<typeof useShopSearch>['search']>;
 
 /** Searches the whole shop, or the loaded lists where there is no snapshot. */
 function useShopSearch(isNeeded: boolean) {

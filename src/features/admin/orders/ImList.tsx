@@ -84,9 +84,12 @@ export function ImList() {
     });
   }, []);
 
-  const chooseCard = useCallback((key: string, isChosen: boolean) => {
-    setChosen(({ [key]: _, ...others }) => (isChosen ? { ...others, [key]: true } : others));
-  }, []);
+  const chooseCard = useCallback(
+    (key: string, isChosen: boolean) => {
+      setChosen(({ [key]: _, ...others }) => (isChosen ? { ...others, [key]: true } : others));
+    },
+    [setChosen],
+  );
 
   const all = useMemo(() => searchable(orders.data ?? []), [orders.data]);
   const found = useMemo(() => {
