@@ -13,8 +13,8 @@ export type Goods = {
   product: Product;
   /** The product's id, folded. */
   id: string;
-  /** The normalised words of its title, name, description and sizes in stock, by their places in `vocabulary`. */
-  words: readonly number[];
+  /** The normalised words of its title, name, description, sizes in stock and of a sale, with a space around each. */
+  text: string;
   /** The sizes in which it can be bought, folded: m and M are one size. */
   sizes: readonly string[];
   colours: readonly Colour[];
@@ -24,23 +24,6 @@ export type Goods = {
   isOnSale: boolean;
   isInStock: boolean;
 };
-
-/** Every word that some goods have. A search compares its words with these, and not with the text of each product. */
-const vocabulary: string[] = [];
-const places = new Map<string, number>();
-
-function placeOf(word: string): number {
-  const place = places.get(word) ?? vocabulary.push(word) - 1;
-  places.set(word, place);
-  return place;
-}
-
-/** The words that goods have, each once. */
-export function wordsOf(goods: readonly Goods[]): string[] {
-  return [...new Set(goods.flatMap(({ words }) => words))].flatMap(
-    (place) => vocabulary[place] ?? [],
-  );
-}
 
 const known = new WeakMap<Product, Goods>();
 
@@ -52,7 +35,9 @@ export function goodsOf(product: Product): Goods {
 }
 
 /** What people call goods that cost less than before. */
-const SALE_TERMS = tokensOf(['sale', 'discount', '減價', '特價', '折扣', '優惠']);
+const SALE_TERMS = ['sale', 'discount', '減價', '特價', '折扣', '優惠'].map(
+  (term) => normalizeText(term).text,
+);
 
 function makeGoods(product: Product): Goods {
   const { title, name, desc } = product;
@@ -60,12 +45,12 @@ function makeGoods(product: Product): Goods {
   const names = wordsIn(title === name ? title : `${title} ${name}`);
   const others = wordsIn([desc, ...sizes].join(' '));
   const isOnSale = strikethroughPrice(product) !== undefined;
-  const tokens = [...names, ...others].flatMap((word) => word.tokens);
-  if (isOnSale) tokens.push(...SALE_TERMS);
+  const words = [...names, ...others].flatMap(({ tokens }) => tokens);
+  if (isOnSale) words.push(...SALE_TERMS);
   return {
     product,
     id: foldText(product.productId),
-    words: [...new Set(tokens.map(placeOf))],
+    text: ` ${words.join(' ')} `,
     sizes: [...new Set(sizes.map(foldedSize))],
     colours: [...new Set(names.flatMap(({ colours }) => colours))],
     price: displayPrice(product),
@@ -94,57 +79,51 @@ function sizesInStock(product: Product): string[] {
 /** How well a word names goods: the brand before a whole word, and that before the start of one. */
 const WORTH = { brand: 3, word: 2, part: 1, none: 0 } as const;
 
-/** The words of brands by name, and of categories by key. */
-const TERMS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+/** The texts of brands by name, and of categories by key, between spaces. */
+const TERMS: Readonly<Record<string, string>> = Object.fromEntries(
   [...Object.entries(BRAND_ALIASES), ...Object.entries(CATEGORY_ALIASES)].map(([key, terms]) => [
     key,
-    tokensOf(terms),
+    termsText(terms),
   ]),
 );
-const OWN_LABEL_TERMS = tokensOf(OWN_LABEL_ALIASES);
+const OWN_LABEL_TERMS = termsText(OWN_LABEL_ALIASES);
 
-function tokensOf(terms: readonly string[]): string[] {
-  return terms.flatMap((term) => normalizeText(term).tokens);
+function termsText(terms: readonly string[]): string {
+  return ` ${terms.flatMap((term) => normalizeText(term).tokens).join(' ')} `;
 }
 
 /**
  * How well goods match each word of a query: 0 for a word that neither they nor their brand and category have.
  * `brandName` tells the name of a brand by its id, '' for one that is unknown.
  */
-export function matcher(words: readonly QueryWord[], brandName: (brandId: string) => string) {
-  const inVocabulary = words.map((word) =>
-    Uint8Array.from(vocabulary, (known) => worthOfWord(known, word)),
-  );
+export function matcher(query: readonly QueryWord[], brandName: (brandId: string) => string) {
+  const words = query.map(patternOf);
   const ofBrand = remembered((brandId) => {
     const name = brandName(brandId);
-    const terms = brandId === OWN_LABEL_BRAND_ID ? OWN_LABEL_TERMS : (TERMS[name] ?? []);
-    const tokens = [...tokensOf([name]), ...terms];
-    return words.map((word) =>
-      worthAmong(tokens, word) === WORTH.none ? WORTH.none : WORTH.brand,
-    );
+    const terms = brandId === OWN_LABEL_BRAND_ID ? OWN_LABEL_TERMS : (TERMS[name] ?? '');
+    const text = termsText([name]) + terms;
+    return words.map((word) => (worthIn(text, word) === WORTH.none ? WORTH.none : WORTH.brand));
   });
   const ofCategory = remembered((categoryId) => {
-    const tokens = TERMS[categoryKey(categoryId) ?? ''] ?? [];
-    return words.map((word) => worthAmong(tokens, word));
+    const text = TERMS[categoryKey(categoryId) ?? ''] ?? '';
+    return words.map((word) => worthIn(text, word));
   });
-  const worthOf = ({ product, words: own }: Goods, place: number): number => {
+  const worthOf = ({ product, text }: Goods, word: WordPattern, place: number): number => {
     const brand = ofBrand(product.brandId ?? '')[place] ?? WORTH.none;
     if (brand === WORTH.brand) return brand;
-    let best = ofCategory(product.categoryId ?? '')[place] ?? WORTH.none;
-    const worths = inVocabulary[place];
-    // Thousands of goods are asked at every key, which an iterator for each would slow down.
-    for (let at = 0; at < own.length && best < WORTH.word; at += 1)
-      best = Math.max(best, worths?.[own[at] ?? -1] ?? WORTH.none);
-    return best;
+    const category = ofCategory(product.categoryId ?? '')[place] ?? WORTH.none;
+    return category >= WORTH.word ? category : Math.max(brand, category, worthIn(text, word));
   };
   return {
     /** What each word is worth. */
-    worths: (goods: Goods) => words.map((_, place) => worthOf(goods, place)),
+    worths: (goods: Goods) => words.map((word, place) => worthOf(goods, word, place)),
     /** What all words are worth together; 0 where one is missing, which is quick to find out. */
     worth: (goods: Goods): number => {
       let sum = 0;
+      // Thousands of goods are asked at every key: an iterator for each would take as long as the search itself.
       for (let place = 0; place < words.length; place += 1) {
-        const worth = worthOf(goods, place);
+        const word = words[place];
+        const worth = word ? worthOf(goods, word, place) : WORTH.none;
         if (worth === WORTH.none) return WORTH.none;
         sum += worth;
       }
@@ -153,17 +132,20 @@ export function matcher(words: readonly QueryWord[], brandName: (brandId: string
   };
 }
 
-function worthAmong(tokens: readonly string[], word: QueryWord): number {
-  return Math.max(WORTH.none, ...tokens.map((token) => worthOfWord(token, word)));
+/** What a word is looked for as, in thousands of texts. */
+type WordPattern = { parts: readonly string[]; wholes: readonly string[] };
+
+/** A Chinese word may stand anywhere, a Latin one at the start of a word. */
+function patternOf({ spellings }: QueryWord): WordPattern {
+  return {
+    parts: spellings.map((word) => (hasHan(word) ? word : ` ${word}`)),
+    wholes: spellings.map((word) => ` ${word} `),
+  };
 }
 
-/** A Chinese word may stand anywhere in another one, a Latin one at its start. */
-function worthOfWord(token: string, { spellings }: QueryWord): number {
-  if (spellings.includes(token)) return WORTH.word;
-  const isPart = spellings.some((spelling) =>
-    hasHan(spelling) ? token.includes(spelling) : token.startsWith(spelling),
-  );
-  return isPart ? WORTH.part : WORTH.none;
+function worthIn(text: string, { parts, wholes }: WordPattern): number {
+  if (!parts.some((part) => text.includes(part))) return WORTH.none;
+  return wholes.some((whole) => text.includes(whole)) ? WORTH.word : WORTH.part;
 }
 
 function remembered<T>(compute: (key: string) => T): (key: string) => T {

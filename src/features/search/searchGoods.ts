@@ -1,6 +1,6 @@
 import { BRAND_NAMES } from '../../domain/constants';
 import { BRAND_ALIASES, CATEGORY_ALIASES } from '../../domain/search/aliases';
-import { matcher, wordsOf, type Goods } from '../../domain/search/goods';
+import { matcher, type Goods } from '../../domain/search/goods';
 import { joinTokens, normalizeQuery, normalizeText } from '../../domain/search/normalizeText';
 import { asTyped, queryWords, type QueryWord } from '../../domain/search/queryWords';
 import { correctTypos } from '../../domain/search/typo';
@@ -38,7 +38,7 @@ export function searchGoods(
   if (normalized.text === '') return { goods: [], missing: [], isId: false };
   const typed = rank(goods, queryWords(normalized), brandName);
   if (typed.missing.length === 0) return typed;
-  const corrected = queryWords(correctTypos(normalized, [vocabularyOf(goods)]));
+  const corrected = queryWords(correctTypos(normalized, [wordsOf(goods)]));
   const { goods: found, missing } = rank(goods, corrected, brandName);
   return { goods: found, missing: asTyped(query, missing), isId: false };
 }
@@ -104,7 +104,7 @@ const SOLD_OUT = 1000;
 const updated = ({ product }: Goods) => product.updatedTime ?? 0;
 
 /** All words of the goods, and what brands and categories are called, by which a misspelt word is corrected. */
-function vocabularyOf(goods: readonly Goods[]) {
+function wordsOf(goods: readonly Goods[]) {
   const vocabulary = vocabularies.get(goods) ?? makeVocabulary(goods);
   vocabularies.set(goods, vocabulary);
   return vocabulary;
@@ -113,10 +113,11 @@ function vocabularyOf(goods: readonly Goods[]) {
 const vocabularies = new WeakMap<readonly Goods[], ReturnType<typeof makeVocabulary>>();
 
 function makeVocabulary(goods: readonly Goods[]) {
+  const words = new Set(goods.flatMap(({ text }) => text.split(' ')));
   const terms = [...Object.values(BRAND_ALIASES), ...Object.values(CATEGORY_ALIASES)].flat();
   return {
     // A brand is a name; a word of the goods has to be as long as an alias, or skirts would be shirts.
     name: joinTokens(BRAND_NAMES.flatMap((name) => normalizeText(name).tokens)),
-    aliases: [joinTokens(wordsOf(goods)), ...terms.map(normalizeText)],
+    aliases: [joinTokens([...words]), ...terms.map(normalizeText)],
   };
 }
