@@ -25,6 +25,9 @@ type ProductCardFrameProps = Pick<ComponentProps<typeof ProductPicture>, 'src' |
   foot: ReactNode;
 };
 
+/** Where there are none the router would warn of each press. */
+const HAS_VIEW_TRANSITIONS = 'startViewTransition' in document;
+
 /** A product's card in a grid: its pictures, its title, which links to its page from the whole card, and its heart. */
 export function ProductCardFrame({
   ref,
@@ -61,7 +64,7 @@ export function ProductCardFrame({
           <Link
             to={path}
             state={{ productId, brand }}
-            viewTransition
+            viewTransition={HAS_VIEW_TRANSITIONS}
             className="whole-card"
             onMouseEnter={point}
             onFocus={point}
