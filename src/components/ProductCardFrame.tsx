@@ -47,7 +47,7 @@ export function ProductCardFrame({
   const [isPointedAt, setIsPointedAt] = useState(false);
   const point = () => setIsPointedAt(true);
   const path = paths.product(productId);
-  // The picture becomes that of the product's page, and comes back from there.
+  // The picture becomes that of the product's page.
   const isMoving = useViewTransitionState(path);
   return (
     <article ref={ref} tabIndex={ref ? -1 : undefined} className={styles.card} aria-label={title}>

@@ -16,6 +16,7 @@ export const RUNS = {
     ...['admin/adminList', 'admin/adminPhotos'],
     ...['browse/list', 'browse/returningShopper', 'browse/search', 'browse/wholeCatalogue'],
     ...['checkout/cart', 'demo/demo', 'product/firstScreen', 'product/gallery'],
+    'product/movingPicture',
     ...['shell/back', 'shell/firstScreen', 'shell/phone', 'shell/screens'],
   ],
   'hosts desktop': [

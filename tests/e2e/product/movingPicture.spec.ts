@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import type { TFunction } from 'i18next';
+
+import { expect, test } from '../base';
+
+/** Runs in the page before its scripts: notes for every view transition whether a picture moves in it. */
+function noteMoves() {
+  const start = document.startViewTransition.bind(document);
+  const moves: boolean[] = [];
+  Object.assign(window, { moves });
+  document.startViewTransition = (update) => {
+    const transition = start(update);
+    void transition.ready.then(() =>
+      moves.push(
+        document
+          .getAnimations()
+          .some(
+            ({ effect }) =>
+              effect instanceof KeyframeEffect &&
+              effect.pseudoElement === '::view-transition-group(moving-picture)' &&
+              Number(effect.getComputedTiming().duration) > 0,
+          ),
+      ),
+    );
+    return transition;
+  };
+}
+
+const moves = (page: Page) => page.evaluate((): unknown => Reflect.get(window, 'moves'));
+
+/** Opens the second card of Home. Returns the name of its product. */
+async function openCard(page: Page): Promise<string> {
+  const link = page.getByRole('article').nth(1).getByRole('link');
+  const name = await link.innerText();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  return name;
+}
+
+const hasCards = (page: Page, t: TFunction) =>
+  expect(page.getByRole('button', { name: t('filter.title'), exact: true })).toBeVisible();
+
+test('the picture of a card moves to its page, and Back shows the list at once', async ({
+  page,
+  t,
+}) => {
+  await page.addInitScript(noteMoves);
+  await page.goto('/');
+  await openCard(page);
+  await expect.poll(() => moves(page)).toEqual([true]);
+  await page.goBack();
+  await hasCards(page, t);
+  await expect.poll(() => moves(page)).toEqual([true, false]);
+});
+
+test('nothing moves under reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(noteMoves);
+  await page.goto('/');
+  await openCard(page);
+  await expect.poll(() => moves(page)).toEqual([false]);
+});
+
+test('a browser without view transitions opens the page, and Back the list', async ({
+  page,
+  t,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'));
+  await page.goto('/');
+  await openCard(page);
+  await page.goBack();
+  await hasCards(page, t);
+});
