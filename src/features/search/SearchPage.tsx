@@ -12,7 +12,7 @@ import { rememberSearch } from './recentSearches';
 import { SearchBox } from './SearchBox';
 import { SearchResults } from './SearchResults';
 import { SearchStart } from './SearchStart';
-import { useSearch } from './useSearch';
+import { useSearch, type ShopLink } from './useSearch';
 
 /** The search: results appear as one types, and their URL can be shared. */
 export function Component() {
@@ -27,17 +27,15 @@ export function Component() {
 
   /** Opens what a text names; products are looked at on this page. */
   function goToBest(typed: string) {
-    // Before the products of the shop are there nobody knows what is best.
-    if (found.snapshot === undefined) return;
     // The last keys may be ahead of the page.
     const { links, goods, ignored } = typed.trim() === query ? found : found.search(typed.trim());
-    const [link, otherLink] = links;
+    const [link, ...others] = links;
     const [only, another] = goods;
-    const isWhole = ignored.length === 0 || only === undefined;
-    // Of several lists none has all products that are on screen.
-    const isOneList = found.snapshot === null || otherLink === undefined || only === undefined;
+    const hasProducts = only !== undefined || found.snapshot === undefined;
+    // Of several lists of a kind none has all the products that are, or will be, on screen.
+    const isWhole = ignored.length === 0 && !others.some((other) => isOfSameKind(other, link));
     const to =
-      link && isWhole && isOneList
+      link && (isWhole || !hasProducts)
         ? link.path
         : only && !another && paths.product(only.product.productId);
     if (to) void navigate(to);
@@ -69,6 +67,12 @@ export function Component() {
       )}
     </Page>
   );
+}
+
+/** Whether both are lists of a brand, of a category, or of a category of a brand. */
+function isOfSameKind({ result: a }: ShopLink, link: ShopLink | undefined): boolean {
+  const b = link?.result;
+  return Boolean(a.brand) === Boolean(b?.brand) && Boolean(a.categoryId) === Boolean(b?.categoryId);
 }
 
 /** Whether the browser has had a moment after the first paint. The pictures of the brands wait for the snapshot. */

@@ -123,10 +123,10 @@ function withoutWholeRing(area: Element): string[] {
 
   function hasWholeRing(control: HTMLElement): boolean {
     const card = getComputedStyle(control, '::after').outlineStyle !== 'none';
-    // The ring of a card is drawn around the card, that of a chip around its text.
+    // The ring of a card is drawn around the card, that of a chip around its text, that of the search around its form.
     const candidates = card
       ? [control.closest('article, li')]
-      : [control, control.nextElementSibling];
+      : [control, control.nextElementSibling, control.closest('form')];
     const ringed = candidates.find(
       (element) => element && (card || getComputedStyle(element).outlineStyle !== 'none'),
     );
