@@ -39,7 +39,7 @@ test('Back closes the filters at the same place of the list, and then leaves it'
   await expect(page).toHaveURL('/noFakeStore');
 });
 
-test('Back after applied filters leaves the list', async ({ page, t }) => {
+test('Back after applied filters takes them off, and then leaves the list', async ({ page, t }) => {
   await openList(page);
   await page.getByRole('button', { name: t('filter.title') }).click();
   const form = dialog(page, t('filter.title'));
@@ -47,6 +47,9 @@ test('Back after applied filters leaves the list', async ({ page, t }) => {
   await form.getByRole('button', { name: t('filter.apply') }).click();
   await expect(page).toHaveURL(/sizes?=/);
 
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/noFakeStore');
 });
