@@ -236,7 +236,6 @@ test('sends only the changed fields of an order and exports the order as CSV', a
   await expect(page.getByRole('button', { name: /^Save all/ })).toBeHidden();
 
   await box(tAdmin('order.remark')).fill('=HYPERLINK("http://evil.example")');
-  await box(tAdmin('order.payment')).fill('  ');
   await order.getByRole('button', { name: tAdmin('order.open') }).click();
   const sheet = dialog(page, tAdmin('order.sheet', { number: 'ZN1005' }));
   await sheet.getByRole('textbox', { name: tAdmin('order.discount'), exact: true }).fill('85');
