@@ -273,7 +273,8 @@ function placeProblems(): string[] {
   const { left: start, right: end } = main.getBoundingClientRect();
   const edges = new Map<number, string>();
   for (const part of page.children) {
-    if (!isShown(part)) continue;
+    // The slides of the hero come and go.
+    if (!isShown(part) || part.querySelector('[aria-roledescription]')) continue;
     const hasEdge = (element: Element) => {
       const { borderInlineStartStyle, borderInlineStartColor, backgroundColor } =
         getComputedStyle(element);
