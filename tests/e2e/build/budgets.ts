@@ -10,7 +10,7 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   AccountPage: 12.7,
   AddressBookPage: 9.7,
   AdminImportPage: 44.3,
-  AdminOrderIMPage: 63.4,
+  AdminOrderIMPage: 63.5,
   AdminPage: 18.3,
   AdminSpuListPage: 72.7,
   AdminSpuPage: 34.3,
