@@ -41,7 +41,7 @@ export function Component() {
         <div className={styles.page}>
           <TodayNumbers orders={orders} now={now} />
           <NewsSinceVisit orders={orders} now={now} isCurrent={isCurrent} />
-          <SalesTables orders={orders} now={now} categoryOf={stock?.categoryOf} />
+          <SalesTables orders={orders} now={now} stock={stock} />
           <section aria-labelledby="orders-by-day" className={styles.orders}>
             <h2 id="orders-by-day">{t('chart.title')}</h2>
             <Suspense fallback={<div className={styles.chart} />}>

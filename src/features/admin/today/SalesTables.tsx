@@ -9,6 +9,7 @@ import { formatHKD } from '../../../i18n/format';
 import { searchedPart } from '../../../lib/searchText';
 import { paths } from '../../../paths';
 import { SelectField } from '../../../ui/SelectField';
+import type { Stock } from '../stockQuery';
 import { brandKey, productKey, salesOf, sharesBy, soldPieces, type Sales } from './sales';
 import styles from './SalesTables.module.css';
 import { ShareTable } from './ShareTable';
@@ -20,12 +21,12 @@ const SOLD = ['Pending', 'Processing', 'Shipped', 'Completed'] as const;
 type SalesTablesProps = {
   orders: readonly Order[];
   now: number;
-  /** The categories of products by id, where the snapshot has told them. */
-  categoryOf: ReadonlyMap<string, string> | undefined;
+  /** What the snapshot tells of the products: undefined while it is read, null where there is none. */
+  stock: Stock | null | undefined;
 };
 
 /** What was sold in 7 and 30 days, and of which brands, categories and products. */
-export function SalesTables({ orders, now, categoryOf }: SalesTablesProps) {
+export function SalesTables({ orders, now, stock }: SalesTablesProps) {
   const { t } = useTranslation(['admin', 'shop']);
   const { nameAmong } = useGoodsWords();
   const [params, setParams] = useSearchParams();
@@ -33,7 +34,7 @@ export function SalesTables({ orders, now, categoryOf }: SalesTablesProps) {
   const sales = useMemo(() => PERIODS.map((period) => salesOf(orders, now, period)), [orders, now]);
   const pieces = useMemo(() => soldPieces(orders, now, days), [orders, now, days]);
   const categoryIdOf = ({ categoryId, productId = '' }: OrderItem) =>
-    categoryId ?? categoryOf?.get(productId);
+    categoryId ?? stock?.categoryOf.get(productId);
   const categories = sharesBy(pieces, (item) => categoryKey(categoryIdOf(item)));
   const known = categories.reduce((sum, { pieces: count }) => sum + count, 0);
   const date = days === 7 ? '7' : '30';
@@ -69,11 +70,12 @@ export function SalesTables({ orders, now, categoryOf }: SalesTablesProps) {
         <ShareTable
           title={t('sales.byCategory')}
           note={
-            known < pieces.length
+            stock !== undefined && known < pieces.length
               ? t('sales.categoryKnown', { known, count: pieces.length })
               : undefined
           }
-          shares={categories}
+          // A part of them would read as if it were all.
+          shares={stock === undefined ? undefined : categories}
           nameOf={({ item }) => {
             const key = categoryKey(categoryIdOf(item));
             return key && t(`shop:category.${key}`);

@@ -9,13 +9,14 @@ type ShareTableProps = {
   title: string;
   /** What the table leaves out. */
   note?: string | undefined;
-  shares: readonly Share[];
+  /** Undefined while it is not known yet. */
+  shares: readonly Share[] | undefined;
   nameOf: (share: Share) => ReactNode;
 };
 
 /** What was sold of each brand, category or product: pieces and amount. */
 export function ShareTable({ title, note, shares, nameOf }: ShareTableProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'shop']);
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
@@ -28,7 +29,7 @@ export function ShareTable({ title, note, shares, nameOf }: ShareTableProps) {
           </tr>
         </thead>
         <tbody>
-          {shares.map((share) => (
+          {shares?.map((share) => (
             <tr key={share.key}>
               <th scope="row">{nameOf(share)}</th>
               <td>{share.pieces}</td>
@@ -37,7 +38,8 @@ export function ShareTable({ title, note, shares, nameOf }: ShareTableProps) {
           ))}
         </tbody>
       </table>
-      {shares.length === 0 && <p className={styles.note}>{t('sales.nothing')}</p>}
+      {!shares && <p className={styles.note}>{t('shop:loading')}</p>}
+      {shares?.length === 0 && <p className={styles.note}>{t('sales.nothing')}</p>}
       {note && <p className={styles.note}>{note}</p>}
     </div>
   );
