@@ -53,6 +53,29 @@ test('the picture of a card moves to its page, and Back shows the list at once',
   await expect.poll(() => moves(page)).toEqual([true, false]);
 });
 
+test('a press counts while the picture moves', async ({ page, t }) => {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Animation.enable');
+  await cdp.send('Animation.setPlaybackRate', { playbackRate: 0.02 });
+  await page.goto('/');
+  await openCard(page);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('product.save') })
+    .first()
+    .click();
+  const isMoving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .some(
+        ({ effect }) =>
+          effect instanceof KeyframeEffect && effect.pseudoElement?.includes('moving-picture'),
+      ),
+  );
+  expect(isMoving).toBe(true);
+  await expect(page.getByText(t('wishlist.logIn'))).toBeAttached();
+});
+
 test('nothing moves under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(noteMoves);
