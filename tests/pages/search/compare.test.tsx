@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { catalogueHolds, size, spu } from '../../support/answers';
@@ -158,8 +158,8 @@ test('A name in the comparison leads to its product, and Back to the list with t
   await user.click(within(await dialog()).getByRole('link', { name: 'Wool coat in Blue' }));
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/product/blue'));
-  await router.navigate(-1);
-  expect(await screen.findByRole('button', { name: 'Compare (2)' })).toBeVisible();
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Compare (2)' })).toBeVisible());
 });
 
 test('Clear empties the comparison and its URL', async () => {
