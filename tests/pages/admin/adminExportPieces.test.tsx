@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
 import { answers } from '../../support/answers';
@@ -7,6 +8,17 @@ import { snapshotHolds } from '../../support/snapshot';
 import { card, openAdmin } from './adminHost';
 
 const product = { productId: 'p-1', categoryId: '1597', title: 'Court sneaker', items: [] };
+
+/** Presses *Export pieces*. Returns the text of the file. */
+async function exportPieces(user: UserEvent): Promise<string> {
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  await user.click(screen.getByRole('button', { name: 'Export pieces' }));
+  await waitFor(() => expect(made).toHaveBeenCalled());
+  const file = made.mock.calls[0]?.[0];
+  return file instanceof Blob ? file.text() : '';
+}
 
 test('Export pieces saves a row for each piece of the orders that are shown', async () => {
   const line = {
@@ -22,13 +34,7 @@ test('Export pieces saves a row for each piece of the orders that are shown', as
   });
   const { user } = await openAdmin('/adminOrderIMPage?part=list&find=A1');
   await card('A1');
-  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
-  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  await user.click(screen.getByRole('button', { name: 'Export pieces' }));
-  await waitFor(() => expect(made).toHaveBeenCalled());
-  const file = made.mock.calls[0]?.[0];
-  const rows = file instanceof Blob ? (await file.text()).split('\r\n') : [];
+  const rows = (await exportPieces(user)).split('\r\n');
   expect(rows[0]).toMatch(/Order number,Placed,Status,Brand,Product,Product ID,Category,Size/);
   expect(rows.slice(1)).toEqual([
     'A1,,Pending,Gucci,Court sneaker,p-1,Sneakers,38,900,1',
@@ -48,11 +54,5 @@ test('Export pieces reads the snapshot for categories that the orders do not tel
   });
   const { user } = await openAdmin('/adminOrderIMPage?part=list');
   await card('A1');
-  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
-  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  await user.click(screen.getByRole('button', { name: 'Export pieces' }));
-  await waitFor(() => expect(made).toHaveBeenCalled());
-  const file = made.mock.calls[0]?.[0];
-  expect(file instanceof Blob ? await file.text() : '').toContain(',p-2,Boots,38,');
+  expect(await exportPieces(user)).toContain(',p-2,Boots,38,');
 });
