@@ -30,16 +30,34 @@ export function sentOrders({ knownOrders, pieces, earlier = [] }: CheckoutAttemp
   return [{ knownOrders, pieces }, ...earlier];
 }
 
-/** The attempt once its order is known. The order supplies the pieces where the attempt has none. */
+/**
+ * The attempt once its order is known. The order supplies the pieces where the attempt has none: there may then be
+ * another order before it, of which nothing is known (docs/decisions/0014).
+ */
 export function markPlaced(attempt: CheckoutAttempt, order: Order): CheckoutAttempt {
-  const pieces = order.items.map(({ productId = '', size, title, price = 0 }) => ({
+  const { orderNumber, items } = order;
+  const placed: CheckoutAttempt = { ...attempt, state: 'placed', orderNumber };
+  if (attempt.pieces) return placed;
+  const pieces = items.map(({ productId = '', size, title, price = 0 }) => ({
     productId,
     size,
     title,
     price,
   }));
-  const { orderNumber } = order;
-  return { ...attempt, state: 'placed', pieces: attempt.pieces ?? pieces, orderNumber };
+  const unknown: SentOrder = { knownOrders: attempt.knownOrders };
+  return { ...placed, pieces, earlier: [unknown, ...(attempt.earlier ?? [])] };
+}
+
+/**
+ * What is left of a placed attempt after OK: an attempt of which nothing is known may have been more than the one
+ * order that the shopper has called theirs, so the next checkout looks for the others (docs/decisions/0014).
+ */
+export function afterOk(placed: CheckoutAttempt): CheckoutAttempt | undefined {
+  const { id, followedMs, rejectedMatches = [], earlier = [], orderNumber } = placed;
+  const unknown = earlier.find(({ pieces }) => !pieces);
+  if (!unknown || !orderNumber) return undefined;
+  const told = [...rejectedMatches, orderNumber];
+  return { ...unknown, id, state: 'missing', followedMs, rejectedMatches: told };
 }
 
 /**

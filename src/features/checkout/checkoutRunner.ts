@@ -3,7 +3,7 @@ import type { Order } from '../../domain/order';
 import type { StoredValue } from '../../lib/storage';
 import { logFailure, writeOutcome } from '../../services/client/hostError';
 import type { CheckoutAttempt } from '../../services/storage/attemptStorage';
-import { unreadableAttempt } from './checkoutAttempt';
+import { afterOk, unreadableAttempt } from './checkoutAttempt';
 import {
   transition,
   type CheckoutEffect,
@@ -198,5 +198,5 @@ function clearOrdered({ attempt, cart }: CheckoutPorts): void {
   // Where storage is full, the ordered lines may also stand in an older cart, which a reload would bring back.
   cart.write(withoutOrdered(cart.readStored(), stored));
   cart.write(withoutOrdered(lines, stored));
-  attempt.write(undefined);
+  attempt.write(afterOk(stored));
 }

@@ -9,13 +9,16 @@ type FollowPorts = Pick<CheckoutPorts, 'fetchOrders' | 'clock'> & {
   isStopped: () => boolean;
 };
 
-/** The orders found of a placed attempt. `isUnseen` when the history was read and never showed a new order. */
+/** The last read is repeated for as long as it fails, to this time: a second order stands in it alone. */
+const GIVE_UP_MS = 10 * 60_000;
+
+/** The orders found of a placed attempt. `isUnseen` when the history was read to the end and never showed a new order. */
 type Followed = { orders: Order[]; isUnseen: boolean };
 
 /**
  * Follows a placed order in the history for the whole window, or until two orders are found: a browser may send
  * a commit twice, and a missing attempt may be placed late (spec §15). Once the order is seen, and where no attempt
- * went missing before it, the history is read once more at once and then only at the end.
+ * went missing before it, the history is read once more at once and then only at the end, again where that fails.
  */
 export async function followPlacedOrder(
   attempt: CheckoutAttempt,
@@ -26,7 +29,7 @@ export async function followPlacedOrder(
   let isUnseen = false;
   for (let read = 0, seen = 0; ; read++) {
     const followedMs = clock.now() - start;
-    const isCalm = seen > 1 && !attempt.earlier?.length;
+    const isCalm = seen > 1 && !attempt.earlier?.length && followedMs < FOLLOW_MS;
     await clock.pause(isCalm ? FOLLOW_MS - followedMs : pauseBefore(read, followedMs));
     if (isStopped()) return { orders: [], isUnseen: false };
     const askedMs = clock.now() - start;
@@ -39,6 +42,7 @@ export async function followPlacedOrder(
       isUnseen = orders.length === 0 && findOrder(attempt, history).is === 'absent';
       seen += isUnseen ? 0 : 1;
     }
-    if (orders.length > 1 || askedMs >= FOLLOW_MS) return { orders, isUnseen };
+    const isLast = askedMs >= (history ? FOLLOW_MS : GIVE_UP_MS);
+    if (orders.length > 1 || isLast) return { orders, isUnseen: isUnseen && history !== undefined };
   }
 }

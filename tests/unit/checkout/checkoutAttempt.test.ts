@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { withoutOrdered } from '../../../src/domain/cart';
 import type { OrderItem } from '../../../src/domain/order';
 import {
+  afterOk,
   attemptOf,
   findOrder,
   findSentOrder,
@@ -178,6 +179,18 @@ describe('An attempt that cannot be read', () => {
     const other = line('p-3', 'M');
     const known = markPlaced(unreadable, order({ items: pieces }));
     expect(withoutOrdered([...lines, other], known)).toEqual([other]);
+  });
+
+  it('stays missing after OK, for another order of that hour that may be its too', () => {
+    const [first, second] = [order({ orderNumber: 'HK-1' }), order({ orderNumber: 'HK-2' })];
+    const left = afterOk(markPlaced(unreadableAttempt('new'), first));
+    expect(left).toMatchObject({ state: 'missing' });
+    expect(findSentOrder(left!, [first])).toEqual({ is: 'absent' });
+    expect(findSentOrder(left!, [first, second])).toMatchObject({
+      is: 'possibleMatch',
+      order: second,
+    });
+    expect(afterOk(markPlaced(attempt({ knownOrders: [] }), first))).toBeUndefined();
   });
 });
 

@@ -66,6 +66,14 @@ describe('followPlacedOrder', () => {
     ]);
   });
 
+  it('repeats the last read while it fails, since a second order may stand in it alone', async () => {
+    const late = await follow([['A'], ['A'], undefined, undefined, ['A', 'B']]);
+    expect(late).toMatchObject({ told: ['A', 'B'], askedAt: [0, 1500, 120_000, 125_000, 133_000] });
+    const never = await follow([['old'], undefined], { orderNumber: undefined });
+    expect(never).toMatchObject({ told: [], isUnseen: false });
+    expect(never.askedAt.at(-1)).toBe(10 * MINUTE);
+  });
+
   it('says after two minutes that the history has never shown the order', async () => {
     const { told, isUnseen, askedAt } = await follow([['old']], { orderNumber: undefined });
     expect({ told, isUnseen }).toEqual({ told: [], isUnseen: true });

@@ -120,13 +120,16 @@ export class World {
     if (tab.runner.state().at !== 'placed') return;
     if (this.#storage.get(recordKey(this.uid))?.includes('sending')) this.oksAmidSending += 1;
     // A late OK ends no order while another tab sends one, nor while the attempt cannot be read.
-    const endsOrder = this.#record(tab).read()?.state === 'placed';
+    const record = this.#record(tab).read();
     this.#isOk = true;
     tab.runner.send({ type: 'ok' });
     this.#isOk = false;
-    if (!endsOrder) return;
-    for (const { uid, lines } of this.host.placed)
-      if (uid === this.uid) for (const { brand } of lines) this.#ended.add(brand);
+    if (record?.state !== 'placed') return;
+    // The pieces of another order are asked about by the next checkout where the record could not be read.
+    const isAnyOther = !record.earlier?.some(({ pieces }) => !pieces);
+    for (const { uid, orderNumber, lines } of this.host.placed)
+      if (uid === this.uid && (isAnyOther || orderNumber === record.orderNumber))
+        for (const { brand } of lines) this.#ended.add(brand);
     for (const [key, serial] of this.#pieces) if (this.#ended.has(serial)) this.#pieces.delete(key);
   }
 
@@ -244,17 +247,18 @@ export class World {
     const attempt = ports.attempt.read();
     // The attempt of such an order may have been unreadable, and then tells too little to recognise another.
     if (!attempt || attempt.orderNumber || this.plan.detail !== 'all') return;
-    let reads = 0;
+    let hasLastRead = false;
     const { orders, isUnseen } = await followPlacedOrder(attempt, {
       ...ports,
       fetchOrders: async () => {
+        hasLastRead = false;
         const history = await ports.fetchOrders();
-        reads += 1;
+        hasLastRead = true;
         return history;
       },
       isStopped: () => this.uid !== uid,
     });
-    if (reads === 0 || this.uid !== uid) return;
+    if (!hasLastRead || this.uid !== uid) return;
     const told = orders.map(({ orderNumber }) => orderNumber);
     for (const order of this.host.placed) {
       const { orderNumber, repeats, isVeryLate } = order;
