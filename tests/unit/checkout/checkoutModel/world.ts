@@ -247,18 +247,18 @@ export class World {
     const attempt = ports.attempt.read();
     // The attempt of such an order may have been unreadable, and then tells too little to recognise another.
     if (!attempt || attempt.orderNumber || this.plan.detail !== 'all') return;
-    let hasLastRead = false;
+    const lastRead = { isAnswered: false };
     const { orders, isUnseen } = await followPlacedOrder(attempt, {
       ...ports,
       fetchOrders: async () => {
-        hasLastRead = false;
+        lastRead.isAnswered = false;
         const history = await ports.fetchOrders();
-        hasLastRead = true;
+        lastRead.isAnswered = true;
         return history;
       },
       isStopped: () => this.uid !== uid,
     });
-    if (!hasLastRead || this.uid !== uid) return;
+    if (!lastRead.isAnswered || this.uid !== uid) return;
     const told = orders.map(({ orderNumber }) => orderNumber);
     for (const order of this.host.placed) {
       const { orderNumber, repeats, isVeryLate } = order;
