@@ -11,7 +11,7 @@ export function useImportLabels() {
 
   const labelOf = useCallback(
     (field: ImportField, language?: Language): string => {
-      const options = language && { lng: language };
+      const options = { lng: language };
       switch (field) {
         case 'brand':
           return t('field.brand', options);
