@@ -60,42 +60,51 @@ function rank(
   brandName: BrandName,
 ): FoundGoods {
   const { worth, worths } = matcher(words, brandName);
-  const whole: Ranked[] = [];
+  const whole: Ranks = new Map();
   for (const one of goods) {
     const worthOfAll = worth(one);
-    if (worthOfAll > 0) whole.push({ one, worth: worthOfAll });
+    if (worthOfAll > 0) addTo(whole, one, worthOfAll);
   }
-  if (whole.length > 0) return { goods: bestFirst(whole), missing: [], isId: false };
+  if (whole.size > 0) return { goods: bestFirst(whole), missing: [], isId: false };
   let most = 1;
-  let near: (Ranked & { lacks: QueryWord[] })[] = [];
+  let near: Ranks = new Map();
+  let lacked: readonly QueryWord[] = words;
   for (const one of goods) {
     const ofWords = worths(one);
     const lacks = words.filter((_, place) => ofWords[place] === 0);
     const had = words.length - lacks.length;
     if (had < most) continue;
-    if (had > most) near = [];
+    if (had > most || near.size === 0) {
+      near = new Map();
+      lacked = lacks;
+    }
     most = had;
-    near.push({ one, worth: ofWords.reduce((sum, part) => sum + part, 0), lacks });
+    addTo(
+      near,
+      one,
+      ofWords.reduce((sum, part) => sum + part, 0),
+    );
   }
-  const lacked = near[0]?.lacks ?? words;
   return { goods: bestFirst(near), missing: lacked.map(({ word }) => word), isId: false };
 }
 
-type Ranked = { one: Goods; worth: number };
+/** Goods by what the words are worth in them. */
+type Ranks = Map<number, Goods[]>;
 
-/** Brand and whole words first, newer before older, sold out last. */
-function bestFirst(found: readonly Ranked[]): Goods[] {
-  const groups = new Map<number, Goods[]>();
-  for (const { one, worth } of found) {
-    const place = one.isInStock ? worth : worth - SOLD_OUT;
-    const group = groups.get(place);
-    if (group) group.push(one);
-    else groups.set(place, [one]);
-  }
-  // Thousands of goods that come newest first are quick to sort within their group.
-  return [...groups]
+/** Sold-out goods rank below all others. */
+function addTo(ranks: Ranks, one: Goods, worth: number): void {
+  const rank = one.isInStock ? worth : worth - SOLD_OUT;
+  const others = ranks.get(rank);
+  if (others) others.push(one);
+  else ranks.set(rank, [one]);
+}
+
+/** Brand and whole words first, newer before older. */
+function bestFirst(ranks: Ranks): Goods[] {
+  // Thousands of goods that come newest first are quick to sort within their rank.
+  return [...ranks]
     .toSorted(([a], [b]) => b - a)
-    .flatMap(([, group]) => group.toSorted((a, b) => updated(b) - updated(a)));
+    .flatMap(([, goods]) => goods.toSorted((a, b) => updated(b) - updated(a)));
 }
 
 /** More than the words of any query are worth together. */
