@@ -53,8 +53,6 @@ export function filterGoods(
 
 /** How many goods each choice would show beside what the filter's other questions ask. */
 export type Facets = {
-  /** How many goods pass the whole filter. */
-  matches: number;
   /** By folded size. */
   sizes: ReadonlyMap<string, number>;
   colours: ReadonlyMap<Colour, number>;
@@ -75,7 +73,7 @@ export function countFacets(
   const colours = new Map<Colour, number>();
   const brandIds = new Map<string, number>();
   const categoryIds = new Map<string, number>();
-  let [matches, onSale, inStock] = [0, 0, 0];
+  let [onSale, inStock] = [0, 0];
   for (const one of goods) {
     const failed = tests.findIndex(({ isMet }) => !isMet(one));
     // No single choice shows goods that fail two questions.
@@ -83,7 +81,6 @@ export function countFacets(
     // A choice is counted as if its own question were not asked yet.
     const asked = tests[failed]?.question;
     const counts = (question: Question) => asked === undefined || asked === question;
-    if (asked === undefined) matches += 1;
     if (counts('sizes')) for (const size of one.sizes) count(sizes, size);
     if (counts('colours')) for (const colour of one.colours) count(colours, colour);
     if (counts('brands')) count(brandIds, one.product.brandId ?? '');
@@ -91,7 +88,7 @@ export function countFacets(
     if (counts('sale') && one.isOnSale) onSale += 1;
     if (counts('stock') && one.isInStock) inStock += 1;
   }
-  return { matches, sizes, colours, brandIds, categoryIds, onSale, inStock };
+  return { sizes, colours, brandIds, categoryIds, onSale, inStock };
 }
 
 function count<Key>(counts: Map<Key, number>, key: Key): void {
