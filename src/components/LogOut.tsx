@@ -17,6 +17,8 @@ import { useNavigateFromDialog } from '../ui/useNavigateFromDialog';
 type LogOutProps = {
   /** Whether the log-out was confirmed on an admin page, which has been left for it. */
   isConfirmed?: boolean;
+  /** What the question says besides, such as what a log-out from this page loses. */
+  note?: ReactNode;
   /** Renders what opens the question. */
   children: (ask: () => void) => ReactNode;
 };
@@ -25,7 +27,7 @@ type LogOutProps = {
  * Asks before it logs out, and tells before that where this browser has no room to keep the bag. The
  * log-in page then takes the place of this one in the history (spec §5).
  */
-export function LogOut({ isConfirmed = false, children }: LogOutProps) {
+export function LogOut({ isConfirmed = false, note, children }: LogOutProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const navigateFromDialog = useNavigateFromDialog();
@@ -62,7 +64,7 @@ export function LogOut({ isConfirmed = false, children }: LogOutProps) {
   function confirm() {
     if (!isAdminPath(pathname)) return mutate();
     close();
-    // A page with unsaved edits asks before it is left. The account page then logs out.
+    // The question has named the page's unsaved edits, and nothing asks about them again. The account page logs out.
     navigateFromDialog(paths.account(), { replace: true, state: { logsOut: true } });
   }
 
@@ -77,6 +79,7 @@ export function LogOut({ isConfirmed = false, children }: LogOutProps) {
         onOk={confirm}
         onCancel={close}
       >
+        {note}
         {isAsked && question.losesBag && <p role="alert">{t('account.bagIsLost')}</p>}
       </ConfirmDialog>
     </>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, type Location } from 'react-router-dom';
-import * as v from 'valibot';
+import { Link, useLocation } from 'react-router-dom';
 
+import { isConfirmedLogOut } from '../../components/confirmedLogOut';
 import { LogOut } from '../../components/LogOut';
 import { Page } from '../../components/Page';
 import { useHasClaim } from '../../components/useHasClaim';
@@ -13,15 +13,11 @@ import styles from './AccountPage.module.css';
 import { LastOrder } from './LastOrder';
 import { SavedNews } from './SavedNews';
 
-/** The navigation state of a log-out that was confirmed on an admin page. */
-const navigationState = v.fallback(v.object({ logsOut: v.optional(v.boolean()) }), {});
-
 export function Component() {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const isAdmin = useHasClaim();
-  const location: Location<unknown> = useLocation();
-  const { logsOut } = v.parse(navigationState, location.state);
+  const location = useLocation();
 
   const entries = [
     { to: paths.accountInfo(), label: t('account.info') },
@@ -58,7 +54,7 @@ export function Component() {
             ))}
           </ul>
           <div className={styles.actions}>
-            <LogOut isConfirmed={logsOut === true}>
+            <LogOut isConfirmed={isConfirmedLogOut(location)}>
               {(ask) => (
                 <Button look="secondary" onClick={ask}>
                   {t('account.logout')}

@@ -13,11 +13,18 @@ import { paths } from '../../paths';
 import { Icon } from '../../ui/Icon';
 import styles from './AdminBar.module.css';
 import { AdminWays } from './AdminWays';
+import { Losses, type PageLosses } from './Losses';
 import { ShortcutsDialog } from './ShortcutsDialog';
 import { SEARCH_KEYS, useShortcuts, type PageShortcut } from './useShortcuts';
 
+type AdminBarProps = {
+  shortcuts: readonly PageShortcut[];
+  /** What leaving the page loses. */
+  losses: PageLosses;
+};
+
 /** The bar of the admin, in place of the shop's bars: pages, keys, language and who is logged in. */
-export function AdminBar({ shortcuts }: { shortcuts: readonly PageShortcut[] }) {
+export function AdminBar({ shortcuts, losses }: AdminBarProps) {
   const { t } = useTranslation(['admin', 'shop']);
   const { pathname } = useLocation();
   const { language } = useLanguage();
@@ -28,7 +35,7 @@ export function AdminBar({ shortcuts }: { shortcuts: readonly PageShortcut[] }) 
   useShortcuts(shortcuts, { search: palette.open, help: () => setHelpOpen(true) });
 
   return (
-    <LogOut>
+    <LogOut note={<Losses losses={losses} />}>
       {(askToLogOut) => (
         <header className={styles.bar}>
           <Link to={paths.home()} className={styles.shop}>

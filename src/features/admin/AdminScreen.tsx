@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useOutletContext } from 'react-router-dom';
 
@@ -6,6 +6,7 @@ import { PageHead } from '../../components/PageHead';
 import { useIsPageHidden } from './access/AdminSession';
 import { AdminBar } from './AdminBar';
 import styles from './AdminScreen.module.css';
+import { NO_LOSSES, ReportLosses } from './Losses';
 import type { PageShortcut } from './useShortcuts';
 
 const NO_SHORTCUTS: readonly PageShortcut[] = [];
@@ -21,6 +22,7 @@ type AdminScreenProps = {
  * heading is for screen readers only, and the first row of data stands higher.
  */
 export function AdminScreen({ title, shortcuts = NO_SHORTCUTS, children }: AdminScreenProps) {
+  const [losses, setLosses] = useState(NO_LOSSES);
   const isHidden = useIsPageHidden();
   // The layout's place for the bar, outside `main`: the skip link passes it, and it is the page's banner.
   const place = useOutletContext<HTMLElement | null>();
@@ -28,8 +30,10 @@ export function AdminScreen({ title, shortcuts = NO_SHORTCUTS, children }: Admin
     <div className={styles.screen}>
       <PageHead title={title} noindex />
       <h1 className="visually-hidden">{title}</h1>
-      {place && !isHidden && createPortal(<AdminBar shortcuts={shortcuts} />, place)}
-      {children}
+      {place &&
+        !isHidden &&
+        createPortal(<AdminBar shortcuts={shortcuts} losses={losses} />, place)}
+      <ReportLosses value={setLosses}>{children}</ReportLosses>
     </div>
   );
 }

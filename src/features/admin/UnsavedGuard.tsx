@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker, type Location } from 'react-router-dom';
 
+import { isConfirmedLogOut } from '../../components/confirmedLogOut';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useIsPageHidden } from './access/AdminSession';
+import { Losses, useReportLosses } from './Losses';
 
 /** The scope of a page's edits. Search and sort parameters do not change it, another part or draft does. */
 function editScope({ pathname, search }: Location): string {
@@ -19,16 +21,20 @@ type UnsavedGuardProps = {
 };
 
 /**
- * Asks before a link, Back, a reload or closing the tab discards unsaved edits or stops what is running. A
- * hidden page cannot ask: the message in its place says that leaving loses what was typed.
+ * Asks before a link, Back, a reload or closing the tab discards unsaved edits or stops what is running. The question
+ * of *Logout* says it itself. A hidden page cannot ask: the message in its place says that leaving loses what was typed.
  */
 export function UnsavedGuard({ unsaved, running }: UnsavedGuardProps) {
   const { t } = useTranslation('admin');
   const isHidden = useIsPageHidden();
   const mustAsk = unsaved > 0 || running !== undefined;
+  useReportLosses(unsaved, running);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      mustAsk && !isHidden && editScope(currentLocation) !== editScope(nextLocation),
+      mustAsk &&
+      !isHidden &&
+      !isConfirmedLogOut(nextLocation) &&
+      editScope(currentLocation) !== editScope(nextLocation),
   );
 
   useEffect(() => {
@@ -56,8 +62,7 @@ export function UnsavedGuard({ unsaved, running }: UnsavedGuardProps) {
       onCancel={() => blocker.reset?.()}
       backCloses={false}
     >
-      {running && <p>{running}</p>}
-      {unsaved > 0 && <p>{t('unsaved.count', { count: unsaved })}</p>}
+      <Losses losses={{ unsaved, running }} />
     </ConfirmDialog>
   );
 }
