@@ -44,6 +44,19 @@ test('Ten customers are written to with eleven clicks, and each press goes on to
   expect(clicks()).toBeLessThanOrEqual(12);
 });
 
+test('The queue opens with the focus on the first message that is not sent', async () => {
+  const { user, queue, openQueue } = await open(openOrder(0), openOrder(1));
+  expect(link(queue, '20600')).toHaveProperty('autofocus', true);
+  expect(link(queue, '20601')).not.toHaveProperty('autofocus', true);
+
+  await user.click(link(queue, '20600'));
+  await user.click(queue.getByRole('button', { name: 'Close' }));
+
+  const again = await openQueue();
+  expect(link(again, '20600')).not.toHaveProperty('autofocus', true);
+  expect(link(again, '20601')).toHaveProperty('autofocus', true);
+});
+
 test('A message is in the likely language of its customer, which can be switched', async () => {
   const address = { address1: '33 Hysan Avenue', recipient: 'Ms Lee', contact: '+44 20 7946 0000' };
   const { user, queue } = await open(openOrder(0), openOrder(1, { address, status: 'Shipped' }));

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '../../../../domain/order';
 import type { Language } from '../../../../i18n/languages';
 import { uniqueKeys } from '../../../../lib/uniqueKeys';
+import { focusFirst } from '../../../../ui/focusFirst';
 import { orderKey } from '../orderTable';
 import styles from './MessageList.module.css';
 import { MessageRow } from './MessageRow';
@@ -29,6 +30,7 @@ export function MessageList({ orders }: { orders: readonly Order[] }) {
   });
   const reachable = messages.filter(({ phone }) => phone !== undefined);
   const unreachable = messages.filter(({ phone }) => phone === undefined);
+  const first = reachable.find((message) => !message.isSent) ?? reachable[0];
   const done = reachable.filter((message) => message.isSent).length;
 
   /** Moves the focus to the next message that is not sent: the one after this, else the first of them. */
@@ -47,6 +49,7 @@ export function MessageList({ orders }: { orders: readonly Order[] }) {
       linkRef={(link) => {
         if (link) links.current.set(message.key, link);
         else links.current.delete(message.key);
+        if (message === first) focusFirst(link);
       }}
       onOpen={() => {
         tick(message.key, message.status, true);

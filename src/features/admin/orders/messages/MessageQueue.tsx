@@ -17,7 +17,8 @@ export function MessageQueue({ orders, open, onClose }: MessageQueueProps) {
   const texts = useQuery(customerTextsQuery);
   return (
     <Dialog
-      open={open && !isHidden}
+      // Opens once the messages are there: the focus then is on the first of them.
+      open={open && !isHidden && texts.isFetched}
       title={t('message.title', { count: orders.length })}
       onClose={onClose}
       look="full"
