@@ -85,6 +85,20 @@ test('the end of the list leaves the view with the next page, and stands still t
   expect(await page.evaluate(() => window.scrollY)).toBe(place);
 });
 
+test('a card of one size is at most 900 px high at 390 px, and its row of pictures widens nothing', async ({
+  page,
+  t,
+  tAdmin,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAsAdmin(page, t, '/adminSpuListPage');
+  const product = page.getByRole('article').first();
+  const removeThird = tAdmin('photo.remove', { number: 3 });
+  await expect(product.getByRole('button', { name: removeThird })).toBeAttached();
+  expect((await product.boundingBox())!.height).toBeLessThanOrEqual(900);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
 test('Back from a product leads to the place in the list', async ({ page, t }) => {
   await openAsAdmin(page, t, PATHS.list);
   const link = page.getByRole('article').nth(3).getByRole('link');

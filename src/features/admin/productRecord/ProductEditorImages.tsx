@@ -38,7 +38,7 @@ export function ProductEditorImages({
   }
 
   return (
-    <div>
+    <div className={styles.images}>
       <OrderedPhotos
         photos={images.map((image, index) => ({
           key: keys[index] ?? image,

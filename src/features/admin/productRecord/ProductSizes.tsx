@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { formatHKD } from '../../../i18n/format';
 import { Button } from '../../../ui/Button';
+import { Icon } from '../../../ui/Icon';
 import { parseAmount } from '../amount';
 import type { FieldProblems } from '../records/changes';
 import { RecordInput } from '../records/RecordInput';
@@ -86,13 +87,14 @@ export function ProductSizes({ values, problems, displayPrice, onChange }: Produ
               />
             );
           })}
-          <Button
-            look="quiet"
+          <button
+            type="button"
+            className="target"
             aria-label={t('list.removeSize', { number: index + 1 })}
             onClick={() => remove(row, index)}
           >
-            {t('list.remove')}
-          </Button>
+            <Icon name="close" />
+          </button>
         </div>
       ))}
       <Button ref={addButton} look="quiet" className={styles.add} onClick={add}>
