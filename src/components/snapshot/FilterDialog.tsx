@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo, useState, type ReactNode, type SubmitEvent } from 'react';
+import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { COLOURS } from '../../domain/constants';
@@ -15,9 +15,10 @@ import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
+import { Form } from '../../ui/Form';
 import { useGoodsWords } from '../useGoodsWords';
 import styles from './FilterDialog.module.css';
-import { PriceRange } from './PriceRange';
+import { NO_WRONG_PRICES, PriceRange } from './PriceRange';
 import { useSnapshot } from './useSnapshot';
 
 const SIZE_KINDS = ['letters', 'numbers', 'others'] as const;
@@ -56,6 +57,8 @@ function FilterForm({ filter, products, inSnapshot, onApply }: FilterFormProps) 
   const { t } = useTranslation();
   const { sizeOf } = useGoodsWords();
   const [draft, setDraft] = useState(filter);
+  const [wrongPrices, setWrongPrices] = useState(NO_WRONG_PRICES);
+  const [isSubmitted, setSubmitted] = useState(false);
   const { goods, isComplete } = useGoods(products, inSnapshot);
   const ordered = useMemo(() => inOrder(draft), [draft]);
   const matches = useMemo(
@@ -77,9 +80,15 @@ function FilterForm({ filter, products, inSnapshot, onApply }: FilterFormProps) 
     [goods],
   );
 
-  function apply(event: SubmitEvent) {
-    event.preventDefault();
+  function apply() {
+    setSubmitted(true);
+    if (wrongPrices.minPrice !== '' || wrongPrices.maxPrice !== '') return;
     onApply({ ...inOrder(draft), text: text.trim() || undefined });
+  }
+
+  function clear() {
+    setDraft({});
+    setWrongPrices(NO_WRONG_PRICES);
   }
 
   /** A choice with the number of products that it would show, where all products are known. */
@@ -96,7 +105,7 @@ function FilterForm({ filter, products, inSnapshot, onApply }: FilterFormProps) 
   );
 
   return (
-    <form className={styles.form} onSubmit={apply}>
+    <Form className={styles.form} onSubmit={apply}>
       <Field
         type="search"
         label={t('filter.text')}
@@ -134,7 +143,14 @@ function FilterForm({ filter, products, inSnapshot, onApply }: FilterFormProps) 
           />
         ))}
       </Choices>
-      <PriceRange range={draft} limit={limit} onChange={change} />
+      <PriceRange
+        range={draft}
+        wrong={wrongPrices}
+        isSubmitted={isSubmitted}
+        limit={limit}
+        onChange={change}
+        onWrong={setWrongPrices}
+      />
       <Choices legend={t('filter.only')}>
         {chip(t('filter.sale'), facets.onSale, isOnSale === true, () =>
           change({ isOnSale: !isOnSale }),
@@ -164,14 +180,14 @@ function FilterForm({ filter, products, inSnapshot, onApply }: FilterFormProps) 
         </Choices>
       )}
       <div className={styles.actions}>
-        <Button look="secondary" onClick={() => setDraft({})}>
+        <Button look="secondary" onClick={clear}>
           {t('filter.clear')}
         </Button>
         <Button type="submit">
           {isComplete ? t('filter.show', { count: matches }) : t('filter.apply')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ProductFilter } from '../../domain/productFilter';
@@ -10,16 +11,33 @@ const PRICE_STEP = 100;
 
 type Range = Pick<ProductFilter, 'minPrice' | 'maxPrice'>;
 
+/** What is typed into the two fields and is no price; '' where nothing is wrong. */
+type WrongPrices = Readonly<Record<keyof Range, string>>;
+
+export const NO_WRONG_PRICES: WrongPrices = { minPrice: '', maxPrice: '' };
+
 type PriceRangeProps = {
   range: Range;
+  wrong: WrongPrices;
+  /** Whether a wrong price is told while its field has the focus too. */
+  isSubmitted: boolean;
   /** The upper end of the slider in HKD. */
   limit: number;
   onChange: (range: Range) => void;
+  onWrong: (wrong: WrongPrices) => void;
 };
 
 /** The lowest and the highest price, by a slider with two ends or typed. */
-export function PriceRange({ range: { minPrice, maxPrice }, limit, onChange }: PriceRangeProps) {
+export function PriceRange({
+  range: { minPrice, maxPrice },
+  wrong,
+  isSubmitted,
+  limit,
+  onChange,
+  onWrong,
+}: PriceRangeProps) {
   const { t } = useTranslation();
+  const isCrossed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
   const lowest = Math.min(minPrice ?? 0, limit);
   const highest = Math.min(maxPrice ?? limit, limit);
   const share = (price: number) => `${(100 * price) / limit}%`;
@@ -28,11 +46,13 @@ export function PriceRange({ range: { minPrice, maxPrice }, limit, onChange }: P
   function setLowest(price: number) {
     const moved = maxPrice !== undefined && maxPrice < price ? price : maxPrice;
     onChange({ minPrice: price > 0 ? price : undefined, maxPrice: moved });
+    onWrong({ ...wrong, minPrice: '' });
   }
 
   function setHighest(price: number) {
     const moved = minPrice !== undefined && minPrice > price ? price : minPrice;
     onChange({ minPrice: moved, maxPrice: price < limit ? price : undefined });
+    onWrong({ ...wrong, maxPrice: '' });
   }
 
   return (
@@ -58,12 +78,23 @@ export function PriceRange({ range: { minPrice, maxPrice }, limit, onChange }: P
         <TypedPrice
           label={t('filter.typedLowest')}
           price={minPrice}
-          onChange={(price) => onChange({ minPrice: price, maxPrice })}
+          wrong={wrong.minPrice}
+          isSubmitted={isSubmitted}
+          onChange={(price, text) => {
+            onChange({ minPrice: price, maxPrice });
+            onWrong({ ...wrong, minPrice: text });
+          }}
         />
         <TypedPrice
           label={t('filter.typedHighest')}
           price={maxPrice}
-          onChange={(price) => onChange({ minPrice, maxPrice: price })}
+          wrong={wrong.maxPrice}
+          isSubmitted={isSubmitted}
+          hint={isCrossed ? t('filter.crossed') : undefined}
+          onChange={(price, text) => {
+            onChange({ minPrice, maxPrice: price });
+            onWrong({ ...wrong, maxPrice: text });
+          }}
         />
       </div>
     </fieldset>
@@ -96,17 +127,32 @@ function SliderEnd({ label, value, limit, onChange }: SliderEndProps) {
 type TypedPriceProps = {
   label: string;
   price: number | undefined;
-  onChange: (price: number | undefined) => void;
+  wrong: string;
+  isSubmitted: boolean;
+  hint?: string | undefined;
+  /** Gets the price that is typed, or the text that is none. */
+  onChange: (price: number | undefined, wrong: string) => void;
 };
 
-function TypedPrice({ label, price, onChange }: TypedPriceProps) {
+function TypedPrice({ label, price, wrong, isSubmitted, hint, onChange }: TypedPriceProps) {
+  const { t } = useTranslation();
+  // A price may begin with letters, as HK$5,000 does, so that it is judged once it is typed to its end.
+  const [isTyping, setTyping] = useState(false);
+  const isDone = isSubmitted || !isTyping;
   return (
     <Field
       label={label}
       inputMode="numeric"
       autoComplete="off"
-      value={price ?? ''}
-      onChange={({ currentTarget }) => onChange(typedPrice(currentTarget.value))}
+      value={price ?? wrong}
+      hint={isDone ? hint : undefined}
+      error={isDone && price === undefined && wrong !== '' ? t('filter.notPrice') : undefined}
+      onChange={({ currentTarget: { value } }) => {
+        const typed = typedPrice(value);
+        setTyping(true);
+        onChange(typed, typed === undefined ? value.trim() : '');
+      }}
+      onBlur={() => setTyping(false)}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { config } from '../../../config';
@@ -7,6 +8,7 @@ import { listedBrandNames } from '../../../services/brand';
 import { Field } from '../../../ui/Field';
 import { ListSearch } from '../ListSearch';
 import { PRODUCT_CHECKS, type ProductCheck } from './productChecks';
+import { priceProblem } from './productSearch';
 
 type ProductFiltersProps = {
   url: UrlParams;
@@ -19,7 +21,6 @@ type ProductFiltersProps = {
 /** The brand of the product list, its search and its filters. */
 export function ProductFilters({ url, found, isComplete }: ProductFiltersProps) {
   const { t } = useTranslation(['admin', 'shop']);
-  const { params, setParam } = url;
   return (
     <ListSearch
       label={t('list.find')}
@@ -69,21 +70,37 @@ export function ProductFilters({ url, found, isComplete }: ProductFiltersProps) 
       ]}
     >
       {(['min', 'max'] as const).map((name) => (
-        <Field
-          key={name}
-          label={t(`list.${name}Price`)}
-          inputMode="decimal"
-          autoComplete="off"
-          value={params.get(name) ?? ''}
-          onChange={(event) => setParam(name, event.currentTarget.value)}
-          onBlur={url.flush}
-        />
+        <PriceField key={name} name={name} url={url} />
       ))}
     </ListSearch>
   );
 }
 
 /** The brands that the shop sells, those of its catalogue snapshot included. */
+/** An end of the price range, which says why it cannot be read, or that nothing can be between the two. */
+function PriceField({ name, url }: { name: 'min' | 'max'; url: UrlParams }) {
+  const { t } = useTranslation('admin');
+  const [isTyping, setTyping] = useState(false);
+  const problem = priceProblem(name, url.params);
+  return (
+    <Field
+      label={t(`list.${name}Price`)}
+      inputMode="decimal"
+      autoComplete="off"
+      value={url.params.get(name) ?? ''}
+      error={problem && !isTyping ? t(`problem.${problem}`) : undefined}
+      onChange={(event) => {
+        setTyping(true);
+        url.setParam(name, event.currentTarget.value);
+      }}
+      onBlur={() => {
+        setTyping(false);
+        url.flush();
+      }}
+    />
+  );
+}
+
 function brandNames(): string[] {
   const names = [...BRAND_NAMES, ...listedBrandNames()];
   return [...new Set(names)].filter((name) => name !== config().shopName).toSorted();

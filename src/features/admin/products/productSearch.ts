@@ -4,7 +4,7 @@ import { displayPrice } from '../../../domain/price';
 import type { Product } from '../../../domain/product';
 import { containsWords, foldText, searchedParam } from '../../../lib/searchText';
 import type { AdminProduct } from '../../../services/adminCatalogue';
-import { parseAmount } from '../amount';
+import { amountProblem, parseAmount, type AmountProblem } from '../amount';
 import { textOf } from '../productRecord/productValues';
 import { PRODUCT_CHECKS, type ProductCheck } from './productChecks';
 
@@ -29,6 +29,19 @@ export function productSearch(params: URLSearchParams): ProductSearch {
     maxPrice: parseAmount(params.get('max') ?? ''),
     check: PRODUCT_CHECKS.find((known) => known === check),
   };
+}
+
+/** Why an end of the price range filters nothing, or leaves no product: it cannot be read, or the end is below the start. */
+export function priceProblem(
+  name: 'min' | 'max',
+  params: URLSearchParams,
+): Exclude<AmountProblem, 'notPositive'> | 'belowLowest' | undefined {
+  const typed = params.get(name) ?? '';
+  if (typed.trim() === '') return undefined;
+  const amount = parseAmount(typed);
+  if (amount === undefined) return amountProblem(typed) === 'ambiguous' ? 'ambiguous' : 'notNumber';
+  const lowest = parseAmount(params.get('min') ?? '') ?? 0;
+  return name === 'max' && amount < lowest ? 'belowLowest' : undefined;
 }
 
 /** Whether a search asks for anything, so that only a list of all products answers it. */

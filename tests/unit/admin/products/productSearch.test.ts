@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { matchesSearch } from '../../../../src/features/admin/products/productSearch';
+import { matchesSearch, priceProblem } from '../../../../src/features/admin/products/productSearch';
 import { product } from '../../../support/make';
 
 describe('A product of the admin’s list', () => {
@@ -17,5 +17,21 @@ describe('A product of the admin’s list', () => {
 
   it('is not found by a word that runs across two of its texts', () => {
     expect(matchesSearch(given, { text: 'jacket羊毛', status: '' })).toBe(false);
+  });
+});
+
+describe('The price range', () => {
+  it.each([
+    ['', '', undefined, undefined],
+    ['0', '8,800', undefined, undefined],
+    ['cheap', '', 'notNumber', undefined],
+    ['', '-5', undefined, 'notNumber'],
+    ['8.800', '', 'ambiguous', undefined],
+    ['9000', '8000', undefined, 'belowLowest'],
+    ['cheap', '8000', 'notNumber', undefined],
+  ])('from %j to %j has the problems %j and %j', (min, max, ofMin, ofMax) => {
+    const params = new URLSearchParams({ min, max });
+    expect(priceProblem('min', params)).toBe(ofMin);
+    expect(priceProblem('max', params)).toBe(ofMax);
   });
 });
