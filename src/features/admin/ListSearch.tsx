@@ -9,6 +9,8 @@ import styles from './ListSearch.module.css';
 
 type ListSearchProps = {
   label: string;
+  /** What is searched, where that is less than everything. */
+  placeholder?: string;
   url: UrlParams;
   filters: readonly {
     name: string;
@@ -20,7 +22,7 @@ type ListSearchProps = {
 };
 
 /** Search box and filters of a list. Their values are in the URL, so Back and a reload keep them. */
-export function ListSearch({ label, url, filters, children }: ListSearchProps) {
+export function ListSearch({ label, placeholder, url, filters, children }: ListSearchProps) {
   const { t } = useTranslation();
   const { params, setParam, flush } = url;
   const text = searchedParam(params, 'find');
@@ -28,6 +30,7 @@ export function ListSearch({ label, url, filters, children }: ListSearchProps) {
     <search className={styles.search}>
       <Field
         label={label}
+        placeholder={placeholder}
         type="search"
         autoComplete="off"
         maxLength={MAX_SEARCH_LENGTH}

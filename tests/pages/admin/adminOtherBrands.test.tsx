@@ -43,3 +43,19 @@ test('A search names the products of other brands in the snapshot, each of which
     expect(await bodies('/spulist/spu-gucci-coat', 'PUT')).toMatchObject([{ price: 950 }]),
   );
 });
+
+test('The search names the brand that it searches, and offers the own label’s products beside another brand’s', async () => {
+  ownLabelHolds();
+  server.use(http.get(SPULIST, () => HttpResponse.json({ list: [] })));
+  snapshotHolds([spu('gucci-coat', { title: 'Wool coat' }), ownLabel('coat')]);
+  const { user } = await openAdmin('/adminSpuListPage');
+  expect(await screen.findByPlaceholderText('In ZAN')).toBe(find());
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Brand' }), 'Gucci');
+  expect(await screen.findByPlaceholderText('In Gucci')).toBe(find());
+
+  await user.type(find(), 'coat');
+  const others = within(await screen.findByRole('region', { name: 'In other brands' }));
+  expect(others.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'ZAN Title coatcoatEdit here',
+  ]);
+});

@@ -65,7 +65,7 @@ export function Component() {
       <ProductFilters url={url} found={found} isComplete={!list.hasMore && !list.isLoading} />
       {isSearching && (
         <Suspense>
-          <OtherBrands text={search.text} list={list} isOpen={shown.length === 0} />
+          <OtherBrands brand={brand} text={search.text} list={list} isOpen={shown.length === 0} />
         </Suspense>
       )}
       {isTable ? (

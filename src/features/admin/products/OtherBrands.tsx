@@ -20,6 +20,8 @@ import type { AdminProductList } from './useAdminProducts';
 const MAX_NAMED = 20;
 
 type OtherBrandsProps = {
+  /** The name of the brand that the list shows; '' for the own label. */
+  brand: string;
   text: string;
   list: AdminProductList;
   /** Whether the list itself has found nothing, so that these are what there is. */
@@ -27,10 +29,10 @@ type OtherBrandsProps = {
 };
 
 /**
- * The products of other brands that a search finds in the snapshot. The list is the own label's, so each is read
+ * The products of other brands that a search finds in the snapshot. The list is one brand's, so each is read
  * from the host when it is opened, and then edited in the list as any other.
  */
-export function OtherBrands({ text, list, isOpen }: OtherBrandsProps) {
+export function OtherBrands({ brand, text, list, isOpen }: OtherBrandsProps) {
   const { t } = useTranslation('admin');
   const { nameOf } = useGoodsWords();
   const snapshot = useSnapshot();
@@ -40,11 +42,11 @@ export function OtherBrands({ text, list, isOpen }: OtherBrandsProps) {
       .map(({ product }) => product)
       .filter(
         ({ productId, brandId, title, name }) =>
-          brandId !== OWN_LABEL_BRAND_ID &&
+          !isOfBrand(brandId, brand) &&
           !listed.has(productId) &&
           containsWords(foldText([title, name, productId].join('\n')), text),
       );
-  }, [snapshot, list.products, text]);
+  }, [snapshot, list.products, brand, text]);
   const open = useMutation({
     mutationKey: [ADMIN, 'open'],
     mutationFn: (productId: string) => fetchAdminProduct(productId),
@@ -89,4 +91,10 @@ export function OtherBrands({ text, list, isOpen }: OtherBrandsProps) {
       </details>
     </section>
   );
+}
+
+/** Whether a product is of the brand that the list shows, which may not have loaded it yet. */
+function isOfBrand(brandId: string | undefined, listed: string): boolean {
+  if (listed === '') return brandId === OWN_LABEL_BRAND_ID;
+  return brandId !== undefined && cachedBrandName(brandId) === listed;
 }

@@ -24,6 +24,7 @@ export function ProductFilters({ url, found, isComplete }: ProductFiltersProps) 
   return (
     <ListSearch
       label={t('list.find')}
+      placeholder={t('list.findIn', { brand: url.params.get('brand') ?? config().shopName })}
       url={url}
       filters={[
         {
@@ -76,7 +77,6 @@ export function ProductFilters({ url, found, isComplete }: ProductFiltersProps) 
   );
 }
 
-/** The brands that the shop sells, those of its catalogue snapshot included. */
 /** An end of the price range, which says why it cannot be read, or that nothing can be between the two. */
 function PriceField({ name, url }: { name: 'min' | 'max'; url: UrlParams }) {
   const { t } = useTranslation('admin');
@@ -101,6 +101,7 @@ function PriceField({ name, url }: { name: 'min' | 'max'; url: UrlParams }) {
   );
 }
 
+/** The brands that the shop sells, those of its catalogue snapshot included. */
 function brandNames(): string[] {
   const names = [...BRAND_NAMES, ...listedBrandNames()];
   return [...new Set(names)].filter((name) => name !== config().shopName).toSorted();
