@@ -156,10 +156,14 @@ function categoryNamed(text: string, namesOf: Context['categoryNames']): string 
     [id, key, ...namesOf(key)].some((name) => foldText(name) === typed),
   );
   if (named) return named.id;
-  const words = text.split(/[&及]|\band\b/i).map((part) => normalizeText(part).text);
+  const words = text.split(/[&+/、及和與与]|\band\b/i).map((part) => normalizeText(part).text);
+  const last = words.at(-1) ?? '';
   const [meant, another] = CATEGORIES.filter(({ key }) => {
     const aliases = CATEGORY_ALIASES[key].map((alias) => normalizeText(alias).text);
-    return words.every((word) => aliases.includes(word));
+    // Of “Shoulder & Crossbody Bags” or 坡跟及厚底鞋 the first word ends as the last one does.
+    return words.every((word) =>
+      aliases.some((alias) => alias.startsWith(word) && last.endsWith(alias.slice(word.length))),
+    );
   });
   return another ? undefined : meant?.id;
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 
+import en from '../../../../public/locales/en/shop.json' with { type: 'json' };
+import zh from '../../../../public/locales/zh/shop.json' with { type: 'json' };
+import { CATEGORIES } from '../../../../src/domain/constants';
 import { importRows, readSizes } from '../../../../src/features/admin/import/importRows';
 
 const FIELDS = [
@@ -58,9 +61,13 @@ test.each([
   // The name in a language that is not loaded.
   [{ category: 'Flats & Loafers' }, { categoryId: '1646' }],
   [{ category: 'LONG BOOTS' }, { categoryId: '1586' }],
+  [{ category: '休闲和运动鞋' }, { categoryId: '1597' }],
+  [{ category: '凉鞋、拖鞋' }, { categoryId: '1595' }],
+  [{ category: 'shoulder bags' }, { categoryId: '1604' }],
   [{ productId: 'mine-1' }, { productId: 'mine-1' }],
 ])('reads %j as %j', (cells, draft) => {
-  expect(read(cells)[0]).toMatchObject({ draft, problems: {} });
+  expect(read(cells)[0]).toMatchObject({ draft });
+  expect(problems(cells)).toEqual({});
 });
 
 test.each([
@@ -79,6 +86,16 @@ test.each([
 ])('finds the problem of %j at its cell', (cells, found) => {
   expect(problems(cells)).toEqual(found);
 });
+
+test.each(CATEGORIES)(
+  'knows the names of $key in both languages while the words of neither are loaded',
+  ({ id, key }) => {
+    for (const name of [zh.category[key], en.category[key]]) {
+      expect(problems({ category: name })).toEqual({});
+      expect(read({ category: name })[0]?.draft.categoryId).toBe(id);
+    }
+  },
+);
 
 test('reads several sizes with their prices from one cell', () => {
   const texts = readSizes('37:8,800; 38：HK$9,000；40=9500;').map((row) => row.texts);
