@@ -8,6 +8,7 @@ import { DAY_MS } from '../../domain/constants';
 import type { Goods } from '../../domain/search/goods';
 import { formatDateTime } from '../../i18n/format';
 import type { CatalogueSnapshot } from '../../services/cachedSnapshot';
+import { ListCount } from '../ListBar';
 import { ProductGrid } from '../ProductGrid';
 import { ComparableCard } from './ComparableCard';
 import { CompareBar } from './CompareBar';
@@ -55,7 +56,9 @@ export function FoundGoods({
     <>
       {countPlace &&
         createPortal(
-          <p role="status">{t('filter.found', { count: products.length })}</p>,
+          <p role="status">
+            <ListCount count={products.length} />
+          </p>,
           countPlace,
         )}
       {isOld && (

@@ -5,7 +5,12 @@ import { Link, useParams } from 'react-router-dom';
 
 import { PageHead } from '../../components/PageHead';
 import { config } from '../../config';
-import { brandChoiceToUrl, choiceOfBrand, choiceToUrl } from '../../domain/productQuery';
+import {
+  brandChoiceToUrl,
+  categoryKey,
+  choiceOfBrand,
+  choiceToUrl,
+} from '../../domain/productQuery';
 import { paths } from '../../paths';
 import { brandByNameQuery } from '../../services/brand';
 import styles from './BrandPage.module.css';
@@ -26,6 +31,7 @@ export function Component() {
     read: (params) => choiceOfBrand(name, params),
     write: brandChoiceToUrl,
   });
+  const category = categoryKey(choice.categoryId);
   const brand = useQuery(brandByNameQuery(choice.brand));
   return (
     <>
@@ -37,7 +43,7 @@ export function Component() {
       <nav className={styles.path} aria-label={t('list.path')}>
         <Link to={paths.search()}>{t('home.allBrands')}</Link>
       </nav>
-      <ListHead heading={choice.brand} />
+      <ListHead heading={choice.brand}>{category && <p>{t(`category.${category}`)}</p>}</ListHead>
       <ListMenus isOfBrand choice={choice} onChoose={choose} countRef={setCountPlace} />
       <ProductList key={choiceToUrl(choice).toString()} choice={choice} countPlace={countPlace} />
     </>

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { FilterButton } from '../../components/FilterButton';
-import { ListBar } from '../../components/ListBar';
+import { ListBar, ListCount } from '../../components/ListBar';
 import { config } from '../../config';
 import { BRAND_NAMES, CATEGORIES, SORTS } from '../../domain/constants';
 import { isEmptyFilter } from '../../domain/productFilter';
@@ -32,7 +32,8 @@ export function ListMenus({ choice, onChoose, isOfBrand = false, countRef }: Lis
   if (choice.brand && !brands.includes(choice.brand)) brands.push(choice.brand);
   return (
     <ListBar
-      count={isCounted && t(list.hasMore ? 'filter.foundMore' : 'filter.found', { count })}
+      isCompact
+      count={isCounted && <ListCount count={count} hasMore={list.hasMore} />}
       countRef={countRef}
       actions={
         !list.isUnknownBrand && (

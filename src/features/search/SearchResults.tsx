@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { FilterButton } from '../../components/FilterButton';
-import { ListBar } from '../../components/ListBar';
+import { ListBar, ListCount } from '../../components/ListBar';
 import { ProductGrid } from '../../components/ProductGrid';
 import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
 import { FilterChips } from '../../components/snapshot/FilterChips';
@@ -126,7 +126,7 @@ function FoundProducts({ found, urlParams }: Pick<SearchResultsProps, 'found' | 
   return (
     <>
       <ListBar
-        count={!snapshot && t('filter.found', { count: shown.length })}
+        count={!snapshot && <ListCount count={shown.length} />}
         countRef={setCountPlace}
         actions={
           <FilterButton

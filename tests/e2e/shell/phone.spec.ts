@@ -202,43 +202,60 @@ for (const language of LANGUAGES) {
         expect(pageWidth).toBe(width);
       });
 
-    for (const width of [320, 390])
-      test(`without field-sizing the menus show the whole of their choices at ${width} px`, async ({
-        page,
-        t,
-      }) => {
+    for (const width of [320, 360, 390])
+      test(`the whole bar of a list is in reach at ${width} px`, async ({ page, t }) => {
         await page.setViewportSize({ width, height: 844 });
         await page.goto('/?brand=Alexander%20McQueen&category=1646&sort=priceAsc');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alexander McQueen');
-        await page.evaluate(() => {
-          const sheet = new CSSStyleSheet();
-          sheet.replaceSync('select { field-sizing: fixed !important }');
-          document.adoptedStyleSheets.push(sheet);
-        });
-        for (const name of [t('home.brand'), t('home.category'), t('home.sort')]) {
-          const menu = page.getByRole('combobox', { name, exact: true });
-          await expect.poll(() => menu.evaluate(cutOff), name).toBeLessThan(1);
+        await expect(page.getByRole('article').first()).toBeVisible();
+        const menu = (name: string) => page.getByRole('combobox', { name, exact: true });
+        const controls = [
+          menu(t('home.brand')),
+          menu(t('home.category')),
+          menu(t('home.sort')),
+          page.getByRole('button', { name: t('filter.title'), exact: true }),
+        ];
+        let end = 0;
+        for (const control of controls) {
+          const box = (await control.boundingBox())!;
+          expect(box.x).toBeGreaterThanOrEqual(end);
+          expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+          end = box.x + box.width;
         }
-        const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(pageWidth).toBe(width);
+        expect(end).toBeLessThanOrEqual(width);
       });
 
-    for (const width of [320, 390])
-      test(`the menus show the whole of their longest choices at ${width} px`, async ({
-        page,
-        t,
-      }) => {
-        await page.setViewportSize({ width, height: 844 });
-        const menu = (name: string) => page.getByRole('combobox', { name, exact: true });
-        await page.goto('/?brand=Alexander%20McQueen&category=1604&sort=priceAsc');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alexander McQueen');
-        for (const name of [t('home.brand'), t('home.category'), t('home.sort')])
-          await expect.poll(() => menu(name).evaluate(cutOff), name).toBeLessThan(1);
-        await menu(t('home.category')).selectOption('1646');
-        await expect(page).toHaveURL(/category=1646/);
-        await expect.poll(() => menu(t('home.category')).evaluate(cutOff)).toBeLessThan(1);
-        const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(pageWidth).toBe(width);
+    test('without field-sizing the menus of a tablet show the whole of their choices', async ({
+      page,
+      t,
+    }) => {
+      await page.setViewportSize({ width: 768, height: 844 });
+      await page.goto('/?brand=Alexander%20McQueen&category=1646&sort=priceAsc');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alexander McQueen');
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('select { field-sizing: fixed !important }');
+        document.adoptedStyleSheets.push(sheet);
       });
+      for (const name of [t('home.brand'), t('home.category'), t('home.sort')]) {
+        const menu = page.getByRole('combobox', { name, exact: true });
+        await expect.poll(() => menu.evaluate(cutOff), name).toBeLessThan(1);
+      }
+      const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(pageWidth).toBe(768);
+    });
+
+    test('the menus of a tablet show the whole of their longest choices', async ({ page, t }) => {
+      await page.setViewportSize({ width: 768, height: 844 });
+      const menu = (name: string) => page.getByRole('combobox', { name, exact: true });
+      await page.goto('/?brand=Alexander%20McQueen&category=1604&sort=priceAsc');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alexander McQueen');
+      for (const name of [t('home.brand'), t('home.category'), t('home.sort')])
+        await expect.poll(() => menu(name).evaluate(cutOff), name).toBeLessThan(1);
+      await menu(t('home.category')).selectOption('1646');
+      await expect(page).toHaveURL(/category=1646/);
+      await expect.poll(() => menu(t('home.category')).evaluate(cutOff)).toBeLessThan(1);
+      const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(pageWidth).toBe(768);
+    });
   });
 }
