@@ -1,3 +1,5 @@
+import { queryOptions, skipToken } from '@tanstack/react-query';
+
 import type { Goods } from '../domain/search/goods';
 import { queryClient } from './client/queryClient';
 
@@ -14,3 +16,9 @@ export const SNAPSHOT_KEY = ['snapshot', 'goods'] as const;
 export function cachedSnapshot(): CatalogueSnapshot | undefined {
   return queryClient.getQueryData<CatalogueSnapshot | null>(SNAPSHOT_KEY) ?? undefined;
 }
+
+/** The snapshot for who shows it where this visit has read it, and does not ask for it. */
+export const cachedSnapshotQuery = queryOptions<CatalogueSnapshot | null>({
+  queryKey: SNAPSHOT_KEY,
+  queryFn: skipToken,
+});

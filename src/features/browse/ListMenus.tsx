@@ -1,4 +1,5 @@
-import type { Ref } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { FilterButton } from '../../components/FilterButton';
@@ -7,6 +8,7 @@ import { config } from '../../config';
 import { BRAND_NAMES, CATEGORIES, SORTS } from '../../domain/constants';
 import { isEmptyFilter } from '../../domain/productFilter';
 import type { ListChoice } from '../../domain/productQuery';
+import { cachedSnapshotQuery } from '../../services/cachedSnapshot';
 import { Select } from '../../ui/Select';
 import { useProductFilter } from './useProductFilter';
 import { useProductList } from './useProductList';
@@ -24,16 +26,15 @@ export function ListMenus({ choice, onChoose, isOfBrand = false, countRef }: Lis
   const { t } = useTranslation();
   const list = useProductList(choice);
   const { filter, setFilter } = useProductFilter();
-  const count = list.products.length;
   // The results of a filter tell their number themselves.
-  const isCounted = count > 0 && isEmptyFilter(filter);
+  const isCounted = list.products.length > 0 && isEmptyFilter(filter);
   const brands: string[] = [...BRAND_NAMES, config().shopName];
   // A brand from the URL may not be in the menu; it is added so that the select can show it.
   if (choice.brand && !brands.includes(choice.brand)) brands.push(choice.brand);
   return (
     <ListBar
       isCompact
-      count={isCounted && <ListCount count={count} hasMore={list.hasMore} />}
+      count={isCounted && <ProductCount list={list} />}
       countRef={countRef}
       actions={
         !list.isUnknownBrand && (
@@ -75,5 +76,20 @@ export function ListMenus({ choice, onChoose, isOfBrand = false, countRef }: Lis
         options={SORTS.map((sort) => ({ value: sort, label: t(`home.${sort}`) }))}
       />
     </ListBar>
+  );
+}
+
+/** How many products a list has. While it goes on, the snapshot knows, where this visit has read it. */
+function ProductCount({ list }: { list: ReturnType<typeof useProductList> }) {
+  const { products, hasMore, isInList } = list;
+  const { data: snapshot } = useQuery(cachedSnapshotQuery);
+  const all = useMemo(
+    () => snapshot?.goods.filter(({ product }) => isInList(product)).length ?? 0,
+    [snapshot, isInList],
+  );
+  return hasMore && all > products.length ? (
+    <ListCount count={all} />
+  ) : (
+    <ListCount count={products.length} hasMore={hasMore} />
   );
 }

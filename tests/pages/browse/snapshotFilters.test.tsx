@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 
-import { catalogueHolds, size, spu } from '../../support/answers';
+import { catalogueHolds, held, size, spu } from '../../support/answers';
 import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp } from '../../support/renderApp';
@@ -58,8 +58,21 @@ test('Without its last filter the list is again what the host sends, with its nu
   expect(screen.getByText('2 products')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove filter 38' }));
   await cardsAre('Title loaded');
-  expect(await screen.findByText(/^1\+? product$/)).toBeVisible();
+  expect(await screen.findByText('3 products')).toBeVisible();
   expect(screen.queryByText('2 products')).toBeNull();
+});
+
+test('A list that goes on tells the number of its products in the snapshot once the filters have read it', async () => {
+  catalogueHolds(LOADED);
+  held('get', `${HOSTS.catalogue}/spulist`, (url) => url.searchParams.get('page') === '2');
+  snapshotHolds([...LOADED, ...FAR]);
+  const { user } = await renderApp('/');
+  expect(await screen.findByText('1+ product')).toBeVisible();
+  const filters = await dialog(user);
+  await filters.findByRole('button', { name: 'Show 3 products' });
+  await user.click(filters.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByText('3 products')).toBeVisible();
+  expect(screen.queryByText('1+ product')).toBeNull();
 });
 
 test('The choices of the dialog have counts, which follow what else is chosen', async () => {
