@@ -7,6 +7,7 @@ import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
 import { bodies, queries, server } from '../../support/server';
 import { openAdmin, retype } from './adminHost';
+import { ordersHeld } from './orderHost';
 
 const UPDATE_URL = `${HOSTS.order}/myyOrder/updateOrder`;
 const UPDATE = '/myyOrder/updateOrder';
@@ -98,6 +99,47 @@ test('Save all sends what has changed of each order in one run, which reads the 
   expect(queries('/myyOrder/allOrders')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: /^Save all/ })).not.toBeInTheDocument();
   expect(cell('A4', 'Logistics')).toHaveValue('SF 1');
+});
+
+test('Undo writes the values from before a save of all back, but no empty text', async () => {
+  const { user } = await openTable();
+  ordersHeld(...ORDERS);
+  await user.selectOptions(row('A4').getByRole('combobox', { name: 'Status' }), 'Shipped');
+  await user.type(cell('A4', 'Logistics'), 'SF 1');
+  await user.selectOptions(row('A2').getByRole('combobox', { name: 'Status' }), 'Shipped');
+  await user.type(cell('A1', 'Remark'), 'Call');
+  await user.click(screen.getByRole('button', { name: 'Save all (3)' }));
+  expect(await screen.findByText('3 of 3 saved.')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Undo for 2 orders' }));
+
+  expect(
+    await screen.findByText(/^1 order is as before the change\. 1 order keeps a text/),
+  ).toBeVisible();
+  expect((await bodies(UPDATE)).slice(3)).toEqual([
+    { orderId: 'o-A4', status: 'Pending' },
+    { orderId: 'o-A2', status: 'Pending' },
+  ]);
+  expect(row('A4').getByRole('combobox', { name: 'Status' })).toHaveValue('Pending');
+  expect(cell('A4', 'Logistics')).toHaveValue('SF 1');
+  expect(screen.queryByRole('button', { name: /^(?:Save all|Undo)/ })).not.toBeInTheDocument();
+});
+
+test('Undo of a save of all asks about an order that somebody else has changed since', async () => {
+  const { user } = await openTable();
+  const held = ordersHeld(...ORDERS);
+  for (const number of ['A4', 'A2'])
+    await user.selectOptions(row(number).getByRole('combobox', { name: 'Status' }), 'Shipped');
+  await user.click(screen.getByRole('button', { name: 'Save all (2)' }));
+  const undo = await screen.findByRole('button', { name: 'Undo for 2 orders' });
+  held.set('o-A4', { ...held.get('o-A4'), status: 'Completed' });
+
+  await user.click(undo);
+
+  const question = within(await screen.findByRole('dialog', { name: /changed/i }));
+  expect(question.getByText(/A4/)).toBeVisible();
+  expect(await screen.findByText('1 order is as before the change.')).toBeInTheDocument();
+  expect((await bodies(UPDATE)).slice(2)).toEqual([{ orderId: 'o-A2', status: 'Pending' }]);
 });
 
 test('An order that cannot be saved says so in its row, and the others are saved', async () => {

@@ -13,6 +13,19 @@ export type RecordChange<Stored, Values> = { record: Stored; patch: Patch<Values
 /** What became of it: a record without a problem is saved. */
 export type SaveResult<Stored> = { record: Stored; problem?: WriteProblem };
 
+/** A run of saves. */
+export type SaveRecords<Stored, Values> = {
+  /** Undefined while no run is under way. */
+  progress: { done: number; total: number } | undefined;
+  /** Sends the changes. Records that are being written already are left out. */
+  saveAll: (
+    changes: readonly RecordChange<Stored, Values>[],
+    onResult?: (result: SaveResult<Stored>) => void,
+  ) => Promise<SaveResult<Stored>[]>;
+  /** Ends the run after the record that is being saved. */
+  stop: () => void;
+};
+
 /**
  * Saves changes of several records, one after another, each as its own form saves it: the record's edit keeps what is
  * not saved and says why. A failure does not stop the others. Leaving the page stops the run, and so does another
@@ -21,7 +34,7 @@ export type SaveResult<Stored> = { record: Stored; problem?: WriteProblem };
 export function useSaveRecords<Stored, T extends string, L extends string, R extends string>(
   adapterOfRun: () => RecordAdapter<Stored, T, L, R>,
   saving: RecordSaving<Stored, RecordValues<T, L, R>>,
-) {
+): SaveRecords<Stored, RecordValues<T, L, R>> {
   type Values = RecordValues<T, L, R>;
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<{ done: number; total: number }>();
@@ -34,7 +47,6 @@ export function useSaveRecords<Stored, T extends string, L extends string, R ext
     };
   }, []);
 
-  /** Sends the changes. Records that are being written already are left out. */
   async function saveAll(
     changes: readonly RecordChange<Stored, Values>[],
     onResult?: (result: SaveResult<Stored>) => void,
@@ -68,10 +80,8 @@ export function useSaveRecords<Stored, T extends string, L extends string, R ext
   }
 
   return {
-    /** Undefined while no run is under way. */
     progress,
     saveAll,
-    /** Ends the run after the record that is being saved. */
     stop: () => {
       stopped.current = true;
     },

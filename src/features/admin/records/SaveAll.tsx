@@ -1,0 +1,131 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../../../ui/Button';
+import { Form } from '../../../ui/Form';
+import { hasChanges, keptTexts, settledBySave } from './changes';
+import { undoOf, type RecordAdapter } from './saveRecord';
+import { SaveTray } from './SaveTray';
+import type { RecordValues } from './table';
+import type { RecordChange, SaveRecords } from './useSaveRecords';
+
+/** What became of a run. `undo` are the changes that take it back. */
+export type SaveAllResult<Stored, Values> = {
+  isUndo: boolean;
+  /** Number of records that are saved, and of those that should have been. */
+  saved: number;
+  count: number;
+  /** Number of records of which an undo keeps a text that was empty before, because the host takes no empty one. */
+  kept: number;
+  undo: readonly RecordChange<Stored, Values>[];
+};
+
+type SaveAllProps<Stored, T extends string, L extends string, R extends string> = {
+  adapter: RecordAdapter<Stored, T, L, R>;
+  /** Every edit of the list, and those of them that can be sent. */
+  changes: readonly RecordChange<Stored, RecordValues<T, L, R>>[];
+  sent: readonly RecordChange<Stored, RecordValues<T, L, R>>[];
+  run: SaveRecords<Stored, RecordValues<T, L, R>>;
+  /** Calls `send` once the admin has confirmed what is asked about, at once where nothing is. */
+  confirm: (send: () => void) => void;
+  confirmUndo: (
+    changes: readonly RecordChange<Stored, RecordValues<T, L, R>>[],
+    send: () => void,
+  ) => void;
+  /** Says what became of a run. */
+  resultText: (result: SaveAllResult<Stored, RecordValues<T, L, R>>) => string;
+  undoLabel: (count: number) => string;
+  /** Why some edits are not sent; '' where all are. */
+  unsentText: string;
+  /** The question before a run. */
+  children?: ReactNode;
+};
+
+/**
+ * Saves every edit of a list in one run, counts what was saved, and takes the run back where the host still has what it
+ * wrote. Each row says why it was not saved.
+ */
+export function SaveAll<Stored, T extends string, L extends string, R extends string>({
+  adapter,
+  changes,
+  sent,
+  run: { progress, saveAll, stop },
+  confirm,
+  confirmUndo,
+  resultText,
+  undoLabel,
+  unsentText,
+  children,
+}: SaveAllProps<Stored, T, L, R>) {
+  type Change = RecordChange<Stored, RecordValues<T, L, R>>;
+  const { t } = useTranslation('admin');
+  const { table } = adapter;
+  const [result, setResult] = useState<SaveAllResult<Stored, RecordValues<T, L, R>>>();
+
+  async function save(run: readonly Change[], isUndo: boolean) {
+    setResult(undefined);
+    const patches = new Map(run.map(({ record, patch }) => [adapter.keyOf(record), patch]));
+    const results = await saveAll(run);
+    const saved = results.flatMap(({ record, problem }): Change[] => {
+      const patch = problem === undefined ? patches.get(adapter.keyOf(record)) : undefined;
+      return patch ? [{ record, patch }] : [];
+    });
+    const isKept = ({ patch: { before, after } }: Change) =>
+      keptTexts(table, before, after).length > 0;
+    const undo = saved.map(({ record, patch }) => ({
+      record,
+      patch: undoOf(adapter, record, patch),
+    }));
+    setResult({
+      isUndo,
+      saved: saved.length,
+      count: isUndo ? results.length : results.length + changes.length - sent.length,
+      kept: isUndo ? saved.filter(isKept).length : 0,
+      undo: isUndo
+        ? []
+        : undo.filter(({ patch: { before, after } }) =>
+            hasChanges(table, before, settledBySave(table, before, after)),
+          ),
+    });
+  }
+
+  return (
+    <SaveTray
+      isBusy={progress !== undefined}
+      status={
+        <>
+          {progress && <span>{t('order.saving', progress)}</span>}
+          {result && <span>{resultText(result)}</span>}
+          {unsentText && (
+            <>
+              {' '}
+              <span>{unsentText}</span>
+            </>
+          )}
+        </>
+      }
+    >
+      {(progress || changes.length > 0) && (
+        <Form onSubmit={() => confirm(() => void save(sent, false))} data-saves>
+          <Button type="submit" busy={progress !== undefined}>
+            {t('order.saveAll', { count: changes.length })}
+          </Button>
+        </Form>
+      )}
+      {progress && (
+        <Button look="quiet" onClick={stop}>
+          {t('order.stop')}
+        </Button>
+      )}
+      {!progress && result && result.undo.length > 0 && (
+        <Button
+          look="quiet"
+          onClick={() => confirmUndo(result.undo, () => void save(result.undo, true))}
+        >
+          {undoLabel(result.undo.length)}
+        </Button>
+      )}
+      {children}
+    </SaveTray>
+  );
+}
