@@ -14,6 +14,8 @@ const NO_SHORTCUTS: readonly PageShortcut[] = [];
 type AdminScreenProps = {
   title: string;
   shortcuts?: readonly PageShortcut[];
+  /** Whether it shows a table of records, which takes the whole width of the window. */
+  isTable?: boolean;
   children: ReactNode;
 };
 
@@ -21,13 +23,18 @@ type AdminScreenProps = {
  * The frame of every admin page: its heading, and its bar with the keyboard shortcuts. The bar marks the page, so the
  * heading is for screen readers only, and the first row of data stands higher.
  */
-export function AdminScreen({ title, shortcuts = NO_SHORTCUTS, children }: AdminScreenProps) {
+export function AdminScreen({
+  title,
+  shortcuts = NO_SHORTCUTS,
+  isTable = false,
+  children,
+}: AdminScreenProps) {
   const [losses, setLosses] = useState(NO_LOSSES);
   const isHidden = useIsPageHidden();
   // The layout's place for the bar, outside `main`: the skip link passes it, and it is the page's banner.
   const place = useOutletContext<HTMLElement | null>();
   return (
-    <div className={styles.screen}>
+    <div className={isTable ? `${styles.screen} whole-window` : styles.screen}>
       <PageHead title={title} noindex />
       <h1 className="visually-hidden">{title}</h1>
       {place &&

@@ -247,7 +247,8 @@ test('12 products are in sight at 1280 × 900, the first at most 200 px from the
   const rows = page.getByRole('grid').getByRole('row');
   await expect(rows.nth(12)).toBeVisible();
   const box = async (place: number) => (await rows.nth(place).boundingBox())!;
-  expect((await box(1)).y).toBeLessThanOrEqual(200);
+  // The notice of the demo, which is not here, takes 29 px.
+  expect((await box(1)).y).toBeLessThanOrEqual(200 - 29);
   const last = await box(12);
   expect(last.y + last.height).toBeLessThanOrEqual(900);
 });

@@ -42,7 +42,11 @@ export function Component() {
   const { title, Part, shortcuts } = partOf(params.get('part')) ?? ORDER_IM;
   const isTable = useMediaQuery(TABLE_WINDOW) && Part === ImList;
   return (
-    <AdminScreen title={t(title)} shortcuts={isTable ? TABLE_SHORTCUTS : shortcuts}>
+    <AdminScreen
+      title={t(title)}
+      shortcuts={isTable ? TABLE_SHORTCUTS : shortcuts}
+      isTable={isTable}
+    >
       <Suspense fallback={<Skeleton lines={4} />}>
         <Part />
       </Suspense>

@@ -61,6 +61,7 @@ export function Component() {
     <AdminScreen
       title={t('nav.spuList')}
       shortcuts={isTable ? TABLE_SHORTCUTS : ['find', 'save', 'next', 'previous']}
+      isTable={isTable}
     >
       <ProductFilters url={url} found={found} isComplete={!list.hasMore && !list.isLoading} />
       {isSearching && (
