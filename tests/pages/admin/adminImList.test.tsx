@@ -257,6 +257,15 @@ test('Update without a change, or with only emptied texts, sends nothing and say
   expect(requests('POST', UPDATE)).toEqual([]);
 });
 
+test('Why nothing was sent goes with the next edit of the order', async () => {
+  const { user } = await open();
+  const order = await openedCard('A1');
+  await user.click(order.getByRole('button', { name: 'Update' }));
+  expect(await order.findByRole('alert')).toHaveTextContent(/^Nothing to send/);
+  await retype(user, order.getByRole('textbox', { name: 'Remark' }), 'Call');
+  expect(order.queryByText(/^Nothing to send/)).toBeNull();
+});
+
 test('An emptied discount is announced and sent as 100', async () => {
   const { user } = await open();
   const order = await openedCard('A1');

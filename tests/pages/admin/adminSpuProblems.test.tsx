@@ -84,15 +84,13 @@ test.each([
   await user.click(coat.getByRole('button', { name: 'Edit' }));
   expect(await coat.findByText(reason)).toBeVisible();
 
-  await user.type(coat.getByRole('textbox', { name: 'Description' }), ' and warm');
-  expect(coat.getByText(reason)).toBeVisible();
   await user.click(coat.getByRole('button', { name: 'Close' }));
   expect(coat.queryByText(reason)).toBeNull();
   expect(coat.getByRole('button', { name: 'Edit' })).toHaveFocus();
   expect(coat.getByText('Unsaved')).toBeVisible();
 });
 
-test('The next save, and Revert, take the reason of a failed save off the card', async () => {
+test('The next edit, the next save, and Revert take the reason of a failed save off the card', async () => {
   expectConsole(/^Error editing product:/);
   const { user, coat } = await openWithEdit();
   const fault = broken('put', `${SPULIST}/*`, 500);
@@ -105,6 +103,11 @@ test('The next save, and Revert, take the reason of a failed save off the card',
   await user.click(edit);
   await coat.findByText(/^Not saved: /);
   expect(screen.queryByText('Unsaved')).toBeNull();
+  await user.type(coat.getByRole('textbox', { name: 'Description' }), ' and warm');
+  expect(coat.queryByText(/^Not saved: /)).toBeNull();
+
+  await user.click(edit);
+  await coat.findByText(/^Not saved: /);
   fault.mend();
   await user.click(edit);
   await screen.findByText('Edit product success');

@@ -34,7 +34,7 @@ export function OrderEditor({ order, edit, changedAt, actions, head, more }: Ord
   const { editing, dismiss } = actions;
   const key = orderKey(order);
   const { before, after: values } = orderValues(order, patch);
-  const { save, isSaving, refusal } = useSaveOrder(order, actions);
+  const { save, isSaving, refusal } = useSaveOrder(order, actions, patch);
   const kept = keptTexts(ORDER_TABLE, before, values);
   const { texts } = ORDER_TABLE;
 
@@ -75,7 +75,7 @@ export function OrderEditor({ order, edit, changedAt, actions, head, more }: Ord
       problem={problem()}
       submitLabel={t('order.update')}
       isBusy={isSaving}
-      onSubmit={() => save(patch)}
+      onSubmit={save}
       onRevert={() => editing.discard(key)}
       actions={more}
       head={

@@ -20,9 +20,9 @@ type OrderRowEndProps = {
 /** The end of an order's row: opens its sheet, saves its cells, and says why they are not saved. */
 export function OrderRowEnd({ order, edit, changedAt, actions }: OrderRowEndProps) {
   const { t } = useTranslation('admin');
-  const { save, isSaving, refusal } = useSaveOrder(order, actions);
-  const failed = edit?.failed && (edit.failed.problem === 'gone' ? 'gone' : 'updateFailed');
   const patch = edit?.patch;
+  const { save, isSaving, refusal } = useSaveOrder(order, actions, patch);
+  const failed = edit?.failed && (edit.failed.problem === 'gone' ? 'gone' : 'updateFailed');
   const kept = patch ? keptTexts(ORDER_TABLE, patch.before, patch.after) : [];
   // An emptied text has a reason of its own.
   const reason = refusal === 'unchanged' && kept.length > 0 ? failed : (refusal ?? failed);
@@ -40,7 +40,7 @@ export function OrderRowEnd({ order, edit, changedAt, actions }: OrderRowEndProp
         look={patch ? 'primary' : 'quiet'}
         className={styles.button}
         busy={isSaving}
-        onClick={() => save(patch)}
+        onClick={save}
       >
         {t('order.update')}
       </Button>

@@ -9,14 +9,19 @@ import type { OrderActions, OrderEdit } from './useOrderEdits';
 
 /**
  * Sends the changes of an order, once the admin has confirmed that it is cancelled or refunded. `refusal` says why
- * nothing was sent.
+ * nothing was sent of `patch`, the edit as it is now.
  */
 export function useSaveOrder(
   order: Order | undefined,
   { editing, showSaved, noteRead, confirmEndings }: OrderActions,
+  patch?: OrderEdit['patch'],
 ) {
   const { t } = useTranslation('admin');
-  const [refusal, setRefusal] = useState<'noId' | 'unchanged'>();
+  const [refused, setRefused] = useState<{
+    reason: 'noId' | 'unchanged';
+    patch: OrderEdit['patch'];
+  }>();
+  if (refused && refused.patch !== patch) setRefused(undefined);
   const number = order?.orderNumber;
   const { isSaving, save, saveMine, takeTheirs } = useRecordSave(
     orderAdapter,
@@ -34,11 +39,12 @@ export function useSaveOrder(
 
   return {
     isSaving,
-    refusal,
-    save: (patch: OrderEdit['patch']) => {
-      if (!order?._id) return setRefusal('noId');
-      if (!patch || !orderUpdate(order, patch.before, patch.after)) return setRefusal('unchanged');
-      setRefusal(undefined);
+    refusal: refused?.reason,
+    save: () => {
+      if (!order?._id) return setRefused({ reason: 'noId', patch });
+      if (!patch || !orderUpdate(order, patch.before, patch.after))
+        return setRefused({ reason: 'unchanged', patch });
+      setRefused(undefined);
       confirmEndings([{ record: order, patch }], () => save(order, patch));
     },
     saveMine: (conflict: NonNullable<OrderEdit['conflict']>) => {

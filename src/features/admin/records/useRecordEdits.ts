@@ -18,7 +18,10 @@ export type RecordEdit<Stored, Values> = {
 
 /** What cards and saves do to the edits. The functions are the same at every render, so that memoised cards do not render. */
 export type RecordActions<Stored, Values> = {
-  /** Changes what is typed for a record, whose edit begins with the values that its card shows. */
+  /**
+   * Changes what is typed for a record, whose edit begins with the values that its card shows. Why the edit before was
+   * not saved goes, but not that the record is gone.
+   */
   type: (record: Stored, update: (values: Values) => Values) => void;
   /** Replaces parts of an edit. */
   set: (key: string, parts: RecordEdit<Stored, Values>) => void;
@@ -67,7 +70,12 @@ export function useRecordEdits<Stored, T extends string, L extends string, R ext
       type: (record, update) =>
         change(keyOf(record), (edit) => {
           const before = edit?.patch?.before ?? read(record);
-          return { ...edit, patch: changesOf(before, update(edit?.patch?.after ?? before)) };
+          const isOutdated = edit?.failed?.task === 'saving' && edit.failed.problem !== 'gone';
+          return {
+            ...edit,
+            failed: isOutdated ? undefined : edit?.failed,
+            patch: changesOf(before, update(edit?.patch?.after ?? before)),
+          };
         }),
       set: (key, parts) => change(key, (edit) => ({ ...edit, ...parts })),
       note: (key, { before, after }, reason) =>

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+
+import { act, renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { recordTable } from '../../../../src/features/admin/records/table';
+import { useRecordEdits } from '../../../../src/features/admin/records/useRecordEdits';
+import type { FailedWrite } from '../../../../src/features/admin/records/writeProblem';
+
+// No page is hidden here: an edit needs no session.
+vi.mock('../../../../src/features/admin/access/AdminSession', () => ({
+  useDropWhenHidden: () => undefined,
+}));
+
+const RECORD = { id: 'r1', name: 'Coat' };
+const ADAPTER = {
+  kind: 'coat',
+  table: recordTable({
+    texts: { name: { label: 'field.name', control: 'text' } },
+    lists: {},
+    rows: {},
+  }),
+  keyOf: ({ id }: typeof RECORD) => id,
+  read: ({ name }: typeof RECORD) => ({ texts: { name }, lists: {}, rows: [] }),
+  fetchAgain: () => Promise.resolve(null),
+  write: (host: typeof RECORD) => Promise.resolve(host),
+};
+
+/** The failure that an edit shows after this one and a further edit. */
+function failureAfterEdit(failed: FailedWrite) {
+  const { result } = renderHook(() => useRecordEdits(ADAPTER));
+  const type = (name: string) =>
+    act(() => result.current.actions.type(RECORD, (values) => ({ ...values, texts: { name } })));
+  type('Cape');
+  act(() => result.current.actions.set('r1', { failed }));
+  expect(result.current.edits.get('r1')?.failed).toEqual(failed);
+  type('Cloak');
+  expect(result.current.edits.get('r1')?.patch?.after.texts.name).toBe('Cloak');
+  return result.current.edits.get('r1')?.failed;
+}
+
+it('drops why a save has failed with the next edit', () => {
+  expect(failureAfterEdit({ task: 'saving', problem: 'refused' })).toBeUndefined();
+});
+
+it.each([
+  { task: 'saving', problem: 'gone' },
+  { task: 'removing', problem: 'refused' },
+] as const)('keeps through an edit why $task has failed: $problem', (failed) => {
+  expect(failureAfterEdit(failed)).toEqual(failed);
+});
