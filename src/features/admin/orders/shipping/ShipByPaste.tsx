@@ -60,6 +60,7 @@ export function ShipByPaste({ orders, open, onClose, save, onStop, onMessage }: 
           ref={focusFirst}
           label={t('ship.paste')}
           hint={t('ship.pasteHint')}
+          rows={4}
           value={text}
           readOnly={isRunning}
           autoComplete="off"
