@@ -148,6 +148,16 @@ test('10 products are archived with 3 clicks, the second with Shift', async () =
   expect(row('Coat p11').getByRole('combobox', { name: 'Status' })).toHaveValue('1');
 });
 
+test('Close of what a change has done hands the focus to the table, with which the bar goes', async () => {
+  const { user } = await openTable();
+  await user.click(row('Coat p1').getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Archive' }));
+  expect(await screen.findByText('1 product saved.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('1 product saved.')).not.toBeInTheDocument();
+  expect(screen.getByRole('grid', { name: 'SPU List' })).toHaveFocus();
+});
+
 test('15% off 20 products takes 4 clicks', async () => {
   const { user } = await openTable(products(20));
   let clicks = 0;

@@ -17,15 +17,16 @@ type BulkBarProps = {
   shown: readonly AdminProduct[];
   editor: ProductEditing;
   bulk: BulkChanging;
-  /** Whether a table lists the products, whose head selects them all. */
-  isTable?: boolean;
+  /** The table that lists the products, whose head selects them all; undefined where cards do. */
+  table?: RefObject<HTMLElement | null>;
 };
 
 /** Applies one change to all selected products, reports which could not be saved, and undoes it. */
-export function BulkBar({ list, shown, editor, bulk, isTable = false }: BulkBarProps) {
+export function BulkBar({ list, shown, editor, bulk, table }: BulkBarProps) {
   const { t } = useTranslation('admin');
   const { progress, result, interrupted, apply } = bulk;
   const { actions } = editor;
+  const isTable = table !== undefined;
   const selected = shown.filter(({ product }) => editor.selected[product.productId]);
   const isBusy = progress !== undefined;
   const [refused, setRefused] = useState<BulkChange>();
@@ -100,7 +101,9 @@ export function BulkBar({ list, shown, editor, bulk, isTable = false }: BulkBarP
       <BulkReport
         bulk={bulk}
         onClose={() => {
-          bar.current?.focus({ preventScroll: true });
+          // Under a table the bar goes with its report where nothing is selected.
+          const stays = isTable && selected.length === 0 ? table : bar;
+          stays.current?.focus({ preventScroll: true });
           bulk.dismiss();
         }}
       />

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { productTitle } from '../../../domain/product';
@@ -20,10 +20,12 @@ type ProductsGridProps = {
   live: LiveProducts;
   editor: ProductEditing;
   onOpen: (productId: string) => void;
+  /** Gets the table, for what hands it the focus. */
+  ref: RefObject<HTMLDivElement | null>;
 };
 
 /** The products as a table that is edited in place. */
-export function ProductsGrid({ shown, products, live, editor, onOpen }: ProductsGridProps) {
+export function ProductsGrid({ shown, products, live, editor, onOpen, ref }: ProductsGridProps) {
   const { t } = useTranslation('admin');
   const { edits, actions } = editor;
   const { changed, dismiss } = live;
@@ -51,6 +53,7 @@ export function ProductsGrid({ shown, products, live, editor, onOpen }: Products
         actions={actions.editing}
         changed={changed}
         renderEnd={renderEnd}
+        ref={ref}
       />
       <ProductConflict products={products} edits={edits} actions={actions} />
     </div>

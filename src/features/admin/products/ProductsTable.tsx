@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LoadFailed } from '../../../components/LoadFailed';
@@ -49,6 +49,7 @@ export function ProductsTable({
   const { params, setParam } = url;
   const { selected, actions } = editor;
   const [opened, setOpened] = useState<string>();
+  const gridRef = useRef<HTMLDivElement>(null);
   const settings = useGridSettings('products', PRODUCT_GRID);
   const sort = params.get('sort') ?? '';
   const sorting = useMemo(() => sortingOf(new URLSearchParams({ sort })), [sort]);
@@ -76,7 +77,7 @@ export function ProductsTable({
       </div>
       <TableFoot>
         <SaveAllProducts products={list.products} editor={editor} />
-        <BulkBar list={list} shown={listed} editor={editor} bulk={bulk} isTable />
+        <BulkBar list={list} shown={listed} editor={editor} bulk={bulk} table={gridRef} />
       </TableFoot>
       <ProductsGrid
         shown={shown}
@@ -84,6 +85,7 @@ export function ProductsTable({
         live={live}
         editor={editor}
         onOpen={setOpened}
+        ref={gridRef}
       />
       {listed.length === 0 && (
         <p className={styles.nothing}>{t(list.isLoading ? 'shop:loading' : 'list.nothing')}</p>

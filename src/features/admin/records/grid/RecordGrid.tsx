@@ -1,5 +1,5 @@
 import type { RowData, Table } from '@tanstack/react-table';
-import { useCallback, useMemo, useRef, type MouseEvent } from 'react';
+import { useCallback, useMemo, useRef, type MouseEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { VirtualRows } from '../../../../components/VirtualRows';
@@ -35,6 +35,8 @@ type RecordGridProps<
   /** When a change by somebody else was read, by the key of the record. */
   changed: ReadonlyMap<string, number>;
   renderEnd: RenderEnd<Stored, RecordValues<T, L, R>>;
+  /** Gets the table, for what hands it the focus. */
+  ref?: RefObject<HTMLDivElement | null>;
 };
 
 /** Roughly a row's height, in pixels. */
@@ -61,12 +63,14 @@ export function RecordGrid<
   actions,
   changed,
   renderEnd,
+  ref,
 }: RecordGridProps<Stored, T, L, R>) {
   const { t } = useTranslation('admin');
   const records = useMemo(() => new Map(rows.map(({ id, original }) => [id, original])), [rows]);
   const named = useNamedColumns(columns);
   const gridEdits = useGridEdits(adapter, { records, columns, edits, actions });
-  const gridRef = useRef<HTMLDivElement>(null);
+  const ownRef = useRef<HTMLDivElement>(null);
+  const gridRef = ref ?? ownRef;
   const headRef = useRef<HTMLDivElement>(null);
   const bodyRef = useRef<HTMLDivElement>(null);
   const cells = useRef(new Map<string, HTMLElement>());
