@@ -298,6 +298,17 @@ test('The card of a product tells what this device has changed and what it has s
   expect(seen).toHaveTextContent(/seen on this device.*Description: .* → Theirs/);
 });
 
+test('The card of a product tells that its pictures are in another order', async () => {
+  const images = ['a', 'b'].map((name) => `https://img.test/${name}.jpg`);
+  const { user } = await openTable([ownLabel('p1', { name: 'Coat p1', title: 'Coat p1', images })]);
+  await user.click(row('Coat p1').getByRole('button', { name: 'Open' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Coat p1' }));
+  await user.click(sheet.getByRole('button', { name: 'Move image 1 later' }));
+  await user.click(sheet.getByRole('button', { name: 'Edit' }));
+  await user.click(await sheet.findByText('History (1)'));
+  expect(sheet.getByText('Images: in another order')).toBeVisible();
+});
+
 test('A size without a price is asked about and not saved', async () => {
   const { user } = await openTable();
   await user.click(row('Coat p1').getByRole('button', { name: 'Open' }));

@@ -38,7 +38,7 @@ export function ProductHistory({ loaded }: { loaded: AdminProduct }) {
   );
 }
 
-function Change({ change: { input, row, before, after } }: { change: ProductChange }) {
+function Change({ change: { input, row, before, after, isReplaced } }: { change: ProductChange }) {
   const { t } = useTranslation('admin');
   const field = fieldOf(input, row !== undefined);
   if (!field) return null;
@@ -51,6 +51,7 @@ function Change({ change: { input, row, before, after } }: { change: ProductChan
     before: read(before),
     after: read(after),
   };
+  if (isReplaced) return <span>{t('history.replaced', words)}</span>;
   // Pictures are counted, and a new order of them changes no count.
   return <span>{t(before === after ? 'history.reordered' : 'history.change', words)}</span>;
 }

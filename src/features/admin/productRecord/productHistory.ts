@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { DAY_MS } from '../../../domain/constants';
 import { storedValue } from '../../../lib/storage';
-import { changedFields } from '../records/changes';
+import { changedFields, isSameList, type FieldChange } from '../records/changes';
 import { PRODUCT_TABLE, type ProductValues } from './productTable';
 
 /** How long a change is remembered, how many of all products, and from which length on a text is cut. */
@@ -21,6 +21,8 @@ const changeSchema = v.object({
   row: v.exactOptional(v.string()),
   before: v.string(),
   after: v.string(),
+  /** Whether as many pictures as before are others. Without it, the same number of pictures is another order. */
+  isReplaced: v.exactOptional(v.boolean()),
 });
 
 export type ProductChange = v.InferOutput<typeof changeSchema>;
@@ -54,11 +56,19 @@ export function noteProductChanges(
     const text = textOf(change.after);
     if (last.get(`${input} ${row ?? ''}`) === text) return [];
     const own = { product: productId, at, isOwn, input, before: textOf(change.before) };
-    return [{ ...own, after: text, ...(row !== undefined && { row }) }];
+    const isReplaced = hasOtherPictures(change);
+    return [
+      { ...own, after: text, ...(row !== undefined && { row }), ...(isReplaced && { isReplaced }) },
+    ];
   });
   if (added.length === 0) return;
   const kept = [...known, ...added].filter((change) => at - change.at < KEPT_MS);
   stored(owner).write(kept.slice(-MAX_CHANGES));
+}
+
+function hasOtherPictures({ before, after }: FieldChange): boolean {
+  if (typeof before === 'string' || typeof after === 'string') return false;
+  return before.length === after.length && !isSameList(before, after, { isSet: true });
 }
 
 /** Pictures are counted: an added one is as long as its file. */

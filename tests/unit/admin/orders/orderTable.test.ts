@@ -64,6 +64,13 @@ describe('The update of an order', () => {
     });
   });
 
+  it('has a tracking number in ordinary characters, as couriers’ pages read it', () => {
+    expect(update(values({ logistics: ' ＳＦ１３２９\u200B００４４８７ ' }))).toEqual({
+      orderId: 'o-1',
+      logistics: 'SF1329004487',
+    });
+  });
+
   it('has a discount as entered, whatever it is', () => {
     expect(update(values({ discount: 'half' }))).toEqual({ orderId: 'o-1', discount: 'half' });
   });

@@ -40,6 +40,18 @@ describe('The history of a product on this device', () => {
     expect(texts()).toEqual(['images  0 2', `name  Coat ${'x'.repeat(80)}…`]);
   });
 
+  it('tells a new order of pictures from other pictures', () => {
+    const change = (...images: string[]) => {
+      localStorage.clear();
+      note(coat({}, ['a', 'b']), coat({}, images));
+      return productHistory('me', 'p-1')[0];
+    };
+    expect(change('b', 'a')).toMatchObject({ before: '2', after: '2' });
+    expect(change('b', 'a')).not.toHaveProperty('isReplaced');
+    expect(change('b', 'c')).toMatchObject({ before: '2', after: '2', isReplaced: true });
+    expect(change('c')).not.toHaveProperty('isReplaced');
+  });
+
   it('notes what was seen already only once, and forgets after 90 days', () => {
     note(coat({}), coat({ name: 'Cape' }));
     note(coat({}), coat({ name: 'Cape' }), NOW + 1);
