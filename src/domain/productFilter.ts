@@ -23,6 +23,11 @@ export function isEmptyFilter(filter: ProductFilter): boolean {
   return withFilter(new URLSearchParams(), filter).size === 0;
 }
 
+/** Whether a filter asks for a price. */
+export function hasPrice({ minPrice, maxPrice }: ProductFilter): boolean {
+  return minPrice !== undefined || maxPrice !== undefined;
+}
+
 /** Reads the filter from a list's URL; ignores invalid values. */
 export function filterFromUrl(params: URLSearchParams): ProductFilter {
   const texts = (name: string) =>

@@ -1,6 +1,6 @@
 import { foldText } from '../../lib/searchText';
 import type { Colour } from '../constants';
-import type { ProductFilter } from '../productFilter';
+import { hasPrice, type ProductFilter } from '../productFilter';
 import { matcher, type Goods } from './goods';
 import { normalizeQuery } from './normalizeText';
 import { queryWords } from './queryWords';
@@ -29,7 +29,7 @@ function testsOf(filter: ProductFilter, brandName: BrandName): Test[] {
   const [lowest, highest] = [minPrice ?? 0, maxPrice ?? Infinity];
   ask(
     'price',
-    minPrice !== undefined || maxPrice !== undefined,
+    hasPrice(filter),
     ({ price }) => price !== undefined && price >= lowest && price <= highest,
   );
   ask('sale', isOnSale, (goods) => goods.isOnSale);

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { Page } from '../../components/Page';
 import { config } from '../../config';
+import { hasPrice } from '../../domain/productFilter';
 import { requestIdle } from '../../lib/idle';
 import { searchedParam } from '../../lib/searchText';
 import { useUrlParams } from '../../lib/useUrlParams';
@@ -28,7 +29,8 @@ export function Component() {
   /** Opens what a text names; products are looked at on this page. */
   function goToBest(typed: string) {
     // The last keys may be ahead of the page.
-    const { links, goods, ignored } = typed.trim() === query ? found : found.search(typed.trim());
+    const { links, goods, ignored, prices } =
+      typed.trim() === query ? found : found.search(typed.trim());
     const [link, ...others] = links;
     const [only, another] = goods;
     const hasProducts = only !== undefined || found.snapshot === undefined;
@@ -37,7 +39,7 @@ export function Component() {
     const to =
       link && (isWhole || !hasProducts)
         ? link.path
-        : only && !another && paths.product(only.product.productId);
+        : only && !another && !hasPrice(prices) && paths.product(only.product.productId);
     if (to) void navigate(to);
   }
 

@@ -13,7 +13,13 @@ import { config } from '../../config';
 import { chatUrl } from '../../domain/chat';
 import { comparedIds, withCompared } from '../../domain/comparison';
 import { SORTS } from '../../domain/constants';
-import { filterFromUrl, isEmptyFilter, withFilter } from '../../domain/productFilter';
+import {
+  filterFromUrl,
+  hasPrice,
+  isEmptyFilter,
+  withFilter,
+  type ProductFilter,
+} from '../../domain/productFilter';
 import { categoryKey } from '../../domain/productQuery';
 import { filterGoods } from '../../domain/search/filterGoods';
 import { sortGoods } from '../../domain/search/sortGoods';
@@ -76,7 +82,7 @@ export function SearchResults({ query, found, urlParams }: SearchResultsProps) {
       )}
       {found.snapshot === null && !isId && (
         <p className={styles.note}>
-          <Link to={lookThrough(query)} onClick={urlParams.flush}>
+          <Link to={lookThrough(found)} onClick={urlParams.flush}>
             {t('search.lookThrough', { query })}
           </Link>
         </p>
@@ -84,7 +90,7 @@ export function SearchResults({ query, found, urlParams }: SearchResultsProps) {
       {isLoading && (
         <ProductGridSkeleton cards={4} height={lastHeight(listIdOf(urlParams.params))} />
       )}
-      {goods.length > 0 && <FoundProducts found={found} urlParams={urlParams} />}
+      {goods.length > 0 && <FoundProducts query={query} found={found} urlParams={urlParams} />}
       {!isLoading && (
         <p className={styles.ask}>
           <span>{t(hasResults ? 'search.notIt' : 'search.noneNext')}</span>{' '}
@@ -102,18 +108,18 @@ function listIdOf(params: URLSearchParams): string {
   return `search ${withCompared(params, []).toString()}`;
 }
 
-/** The list of everything, which looks for the words page by page. */
-function lookThrough(query: string): string {
-  const find = new URLSearchParams({ find: query }).toString();
-  return `${paths.everything()}&${find}`;
+/** The list of everything, which looks for the words and prices page by page. */
+function lookThrough({ words, prices }: SearchResultsProps['found']): string {
+  const filter = withFilter(new URLSearchParams(), { ...prices, text: words });
+  return `${paths.everything()}&${filter.toString()}`;
 }
 
 /** The products, best first or in one of the shop's orders, and those of them that pass the filter. */
-function FoundProducts({ found, urlParams }: Pick<SearchResultsProps, 'found' | 'urlParams'>) {
+function FoundProducts({ query, found, urlParams }: SearchResultsProps) {
   const { t } = useTranslation();
   const { goods, snapshot } = found;
-  const { params, setParam, setParams } = urlParams;
-  const filter = useMemo(() => filterFromUrl(params), [params]);
+  const { params, setParam } = urlParams;
+  const { filter, setFilter } = useSearchFilter(query, found, urlParams);
   const compared = useMemo(() => comparedIds(params), [params]);
   const [countPlace, setCountPlace] = useState<Element | null>(null);
   const sort = SORTS.find((known) => known === params.get('sort'));
@@ -133,7 +139,7 @@ function FoundProducts({ found, urlParams }: Pick<SearchResultsProps, 'found' | 
             filter={filter}
             products={products}
             inSnapshot={() => goods}
-            onFilter={(next) => setParams((before) => withFilter(before, next))}
+            onFilter={setFilter}
           />
         }
       >
@@ -147,10 +153,7 @@ function FoundProducts({ found, urlParams }: Pick<SearchResultsProps, 'found' | 
           ]}
         />
       </ListBar>
-      <FilterChips
-        filter={filter}
-        onFilter={(next) => setParams((before) => withFilter(before, next))}
-      />
+      <FilterChips filter={filter} onFilter={setFilter} />
       {snapshot ? (
         <FoundGoods
           listId={listId}
@@ -159,8 +162,8 @@ function FoundProducts({ found, urlParams }: Pick<SearchResultsProps, 'found' | 
           brand={undefined}
           snapshot={snapshot}
           compared={compared}
-          onCompare={(ids) => setParams((before) => withCompared(before, ids))}
-          onClear={() => setParams((before) => withFilter(before, {}))}
+          onCompare={(ids) => urlParams.setParams((before) => withCompared(before, ids))}
+          onClear={() => setFilter({})}
         />
       ) : (
         <ProductGrid
@@ -171,6 +174,35 @@ function FoundProducts({ found, urlParams }: Pick<SearchResultsProps, 'found' | 
       )}
     </>
   );
+}
+
+/**
+ * The filter of the search: that of the URL, and the prices among the words of the search, which leave them once
+ * the filter has other prices.
+ */
+function useSearchFilter(
+  query: string,
+  { words, prices }: SearchResultsProps['found'],
+  { params, setParams }: UrlParams,
+) {
+  const filter = useMemo(() => {
+    const inUrl = filterFromUrl(params);
+    return hasPrice(inUrl) ? inUrl : { ...inUrl, ...prices };
+  }, [params, prices]);
+
+  function setFilter(next: ProductFilter) {
+    const isTyped = next.minPrice === prices.minPrice && next.maxPrice === prices.maxPrice;
+    setParams((before) => {
+      if (isTyped) return withFilter(before, { ...next, minPrice: undefined, maxPrice: undefined });
+      const after = withFilter(before, next);
+      // A search for prices alone stays one while it has some.
+      const left = words === '' && hasPrice(next) ? query : words;
+      if (left === '') after.delete('q');
+      else after.set('q', left);
+      return after;
+    });
+  }
+  return { filter, setFilter };
 }
 
 /** The name of a list of the shop, and whether it is of a brand, a category or both. */

@@ -5,7 +5,10 @@ import { useSearchParams } from 'react-router-dom';
 
 import { useSnapshot } from '../../components/snapshot/useSnapshot';
 import { config } from '../../config';
+import { withFilter, type ProductFilter } from '../../domain/productFilter';
 import { goodsOf, type Goods } from '../../domain/search/goods';
+import { readPriceWords, type PricedSearch } from '../../domain/search/priceWords';
+import { sortGoods } from '../../domain/search/sortGoods';
 import { paths } from '../../paths';
 import { cachedBrandName } from '../../services/brand';
 import { productQuery } from '../../services/catalogue';
@@ -35,22 +38,36 @@ function useShopSearch(isNeeded: boolean) {
   );
   const search = useCallback(
     (query: string) => {
-      const { results, ignored } = matchShop(query, index);
-      const inGoods = searchGoods(query, goods, cachedBrandName);
+      const { words, prices } = pricedSearch(query);
+      const { results, ignored } = matchShop(words, index);
+      // A search for prices alone is for all goods that have them.
+      const isForAll = words === '' && query !== '';
+      const inGoods = isForAll
+        ? { goods: sortGoods(goods, 'updateTime'), missing: [], isId: false }
+        : searchGoods(words, goods, cachedBrandName);
       // Of the few products that are loaded, the nearest are hardly near.
       const isNear = snapshot != null || inGoods.missing.length === 0;
-      const links = results.map((result) => linkTo(result, ignored.join(' ')));
+      const links = results.map((result) => linkTo(result, { ...prices, text: ignored.join(' ') }));
       // An id names one product, whatever brands and categories its parts may name.
       return {
         ...inGoods,
         goods: isNear ? inGoods.goods : [],
         links: inGoods.isId ? [] : links,
         ignored,
+        words,
+        prices,
       };
     },
     [index, goods, snapshot],
   );
   return { snapshot, search };
+}
+
+/** The words and prices of a query; the link of a product has none. */
+function pricedSearch(query: string): PricedSearch {
+  return linkedProductId(query) === undefined
+    ? readPriceWords(query)
+    : { words: query, prices: {} };
 }
 
 /** What the query of the page finds, and how another one is searched for. */
@@ -70,15 +87,16 @@ function loadedGoods(): Goods[] {
   return [...new Map(cachedProducts().map((one) => [one.productId, goodsOf(one)])).values()];
 }
 
-/** A list of what is found; it looks for the other words of the query itself. */
-function linkTo(result: SearchResult, words: string): ShopLink {
+/** A list of what is found; it filters by the other words of the query, and by its prices, itself. */
+function linkTo(result: SearchResult, filter: ProductFilter): ShopLink {
   const { brand, categoryId } = result;
   const path = categoryId
     ? paths.home({ brand, categoryId, sort: 'updateTime' })
     : paths.brand(brand);
-  if (words === '') return { result, words, path };
-  const find = new URLSearchParams({ find: words }).toString();
-  return { result, words, path: `${path}${path.includes('?') ? '&' : '?'}${find}` };
+  const query = withFilter(new URLSearchParams(), filter).toString();
+  const link = { result, words: filter.text ?? '' };
+  if (query === '') return { ...link, path };
+  return { ...link, path: `${path}${path.includes('?') ? '&' : '?'}${query}` };
 }
 
 /** The length and letters of an id such as create-spu makes, which is no word that somebody types. */

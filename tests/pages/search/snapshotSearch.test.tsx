@@ -65,6 +65,29 @@ test('Results are sorted and filtered, and stay so in the URL', async () => {
   );
 });
 
+test('Prices among the words filter the results, and are a chip that takes them off', async () => {
+  const { user, router } = await openSearch('/search?q=coat+under+8000');
+  await cardsAre('Wool coat in Blue');
+
+  await user.click(screen.getByRole('button', { name: 'Remove filter Up to HK$8,000' }));
+  await cardsAre('Wool coat in Red', 'Wool coat in Blue');
+  expect(await box()).toHaveValue('coat');
+  await waitFor(() => expect(router.state.location.search).toBe('?q=coat'));
+});
+
+test('Prices alone find all products that have them', async () => {
+  await openSearch('/search?q=8000-9500');
+  await cardsAre('Wool coat in Red');
+  expect(screen.getByRole('button', { name: 'Remove filter From HK$8,000' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove filter Up to HK$9,500' })).toBeVisible();
+});
+
+test('The list that a search names has its prices too', async () => {
+  await openSearch('/search?q=gucci+under+8000');
+  const list = await screen.findByRole('link', { name: /^Gucci/ });
+  expect(list).toHaveAttribute('href', '/search/Gucci?maxPrice=8000');
+});
+
 test('Enter stays with the products of a search that names several lists, and opens the only list of another', async () => {
   const { user, router } = await openSearch();
 

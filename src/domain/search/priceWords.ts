@@ -1,0 +1,71 @@
+import { plainTyped } from '../../lib/typedText';
+import type { ProductFilter } from '../productFilter';
+import { typedPrice } from './typedPrice';
+
+/** What a search says of the price, and the words that it has beside that. */
+export type PricedSearch = { words: string; prices: Pick<ProductFilter, 'minPrice' | 'maxPrice'> };
+
+/** A lower number is a size: 38以上. */
+const MIN_PRICE = 100;
+
+/** An amount as shoppers write it: 5000, HK$5,000, 5k, 1.5萬, 5000元. Group 1 is what `typedPrice` reads. */
+const AMOUNT = String.raw`(?:hk\$|hkd|\$)?\s*(\d[\d,]*(?:\.\d+)?\s*(?:k(?![a-z])|[千萬万])?)(?![.,]?\d)\s*(?:元|蚊|港元|港幣|hkd|dollars?)?(?![a-z])`;
+const START = String.raw`(?<![a-z\d.,-])`;
+
+const pattern = (...parts: string[]) => new RegExp(`${parts.join(String.raw`\s*`)}(?:的|嘅)?`, 'i');
+
+const RANGE = pattern(
+  String.raw`${START}(?:between\b|from\b)?`,
+  AMOUNT,
+  '(?:-|–|—|~|至|到|to\\b|and\\b)',
+  AMOUNT,
+);
+const UPPER = [
+  pattern(
+    String.raw`(?:${START}(?:under|below|less than|up to|cheaper than)\b|<=?|≤|低於|少於|不超過|唔過|最多)`,
+    AMOUNT,
+  ),
+  pattern(START, AMOUNT, String.raw`(?:以下|以內|以内|之內|之内|內|内|or (?:less|under|below)\b)`),
+];
+const LOWER = [
+  pattern(
+    String.raw`(?:${START}(?:over|above|more than|at least)\b|>=?|≥|高於|超過|多於|最少)`,
+    AMOUNT,
+  ),
+  pattern(START, AMOUNT, String.raw`(?:以上|起|\+|(?:or|and) (?:more|over|above|up)\b)`),
+];
+
+/**
+ * Reads the prices of a search, such as `gucci bag under 10000` or `5000-10000`, so that they filter and are not
+ * looked for as words.
+ */
+export function readPriceWords(query: string): PricedSearch {
+  const plain = plainTyped(query);
+  const range = found(plain, RANGE);
+  if (range) {
+    const [minPrice, maxPrice] = range.amounts.toSorted((a, b) => a - b);
+    return { words: range.rest, prices: { minPrice, maxPrice } };
+  }
+  const upper = firstFound(plain, UPPER);
+  const lower = firstFound(upper?.rest ?? plain, LOWER);
+  // A query without prices keeps its own characters.
+  if (!upper && !lower) return { words: query, prices: {} };
+  return {
+    words: (lower ?? upper)?.rest ?? '',
+    prices: { minPrice: lower?.amounts[0], maxPrice: upper?.amounts[0] },
+  };
+}
+
+function firstFound(text: string, patterns: readonly RegExp[]) {
+  return patterns.map((one) => found(text, one)).find((match) => match !== undefined);
+}
+
+/** The amounts of a match, and the text without it; undefined where one of them is too low for a price. */
+function found(text: string, matched: RegExp): { amounts: number[]; rest: string } | undefined {
+  const match = matched.exec(text);
+  if (!match) return undefined;
+  const amounts = match.slice(1).map((amount) => typedPrice(amount) ?? 0);
+  if (amounts.some((amount) => amount < MIN_PRICE)) return undefined;
+  const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
+  return { amounts, rest: rest.trim().replace(/\s+/g, ' ') };
+}
