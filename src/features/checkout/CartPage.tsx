@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { Page } from '../../components/Page';
 import { useCart } from '../../contexts/Cart';
+import { loadChunk } from '../../lib/loadChunk';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
 import { Message } from '../../ui/Message';
@@ -10,6 +12,14 @@ import { CartLines } from './CartLines';
 import styles from './CartPage.module.css';
 import { CheckoutPanel } from './CheckoutPanel';
 import { useCheckedLines } from './useCheckedLines';
+
+const RecentlyUpdated = lazy(async () => {
+  const { RecentlyUpdated: Newest } = await loadChunk(
+    'RecentlyUpdated',
+    () => import('../../components/snapshot/RecentlyUpdated'),
+  );
+  return { default: Newest };
+});
 
 /** The cart and its checkout. */
 export function Component() {
@@ -36,6 +46,11 @@ export function Component() {
         {/* Also with an empty cart: an order placed before a reload still needs its OK. */}
         <CheckoutPanel changes={checked.flatMap(({ change }) => change ?? [])} />
       </div>
+      {lines.length === 0 && (
+        <Suspense fallback={<div data-loading />}>
+          <RecentlyUpdated />
+        </Suspense>
+      )}
     </Page>
   );
 }

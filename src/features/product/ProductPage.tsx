@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import * as v from 'valibot';
@@ -9,12 +10,16 @@ import { ProductHeart } from '../../components/ProductHeart';
 import { ShareButton } from '../../components/ShareButton';
 import { useGoodsWords } from '../../components/useGoodsWords';
 import { useProductQuery } from '../../components/useProductQuery';
+import { config } from '../../config';
 import { useCurrentUser } from '../../contexts/CurrentUser';
+import { chatUrl } from '../../domain/chat';
+import { loadChunk } from '../../lib/loadChunk';
 import { paths } from '../../paths';
 import { brandByIdQuery } from '../../services/brand';
 import { productQuery } from '../../services/catalogue';
 import { queryClient } from '../../services/client/queryClient';
 import { buttonClass } from '../../ui/Button';
+import { ExternalLink } from '../../ui/ExternalLink';
 import { Message } from '../../ui/Message';
 import { Skeleton } from '../../ui/Skeleton';
 import { Breadcrumb } from './Breadcrumb';
@@ -24,6 +29,11 @@ import { ProductHead } from './ProductHead';
 import { ProductNeighbours } from './ProductNeighbours';
 import styles from './ProductPage.module.css';
 import { PurchaseForm } from './PurchaseForm';
+
+const GoneProduct = lazy(async () => {
+  const { GoneProduct: Gone } = await loadChunk('GoneProduct', () => import('./GoneProduct'));
+  return { default: Gone };
+});
 
 export function loader({ params }: LoaderFunctionArgs) {
   // The page shows the error of the query, so the loader ignores it.
@@ -48,6 +58,7 @@ export function Component() {
   const brand = state.brand ?? hostBrand.data?.englishName ?? '';
   const user = useCurrentUser();
   const { nameOf } = useGoodsWords();
+  const url = new URL(paths.product(productId), location.origin).href;
 
   if (!product) {
     if (query.isPending) {
@@ -69,18 +80,28 @@ export function Component() {
             onRetry={() => void query.refetch()}
           />
         ) : (
-          <Message title={t('product.gone')}>
-            <Link to={paths.home()} className={buttonClass('secondary')}>
-              {t('action.home')}
-            </Link>
-          </Message>
+          <>
+            <Message title={t('product.gone')}>
+              <Link to={paths.home()} className={buttonClass('secondary')}>
+                {t('action.home')}
+              </Link>
+              <ExternalLink
+                className={buttonClass('quiet')}
+                href={chatUrl(config().chatPhone, `${t('product.inquiry')}\n${url}`)}
+              >
+                {t('search.ask')}
+              </ExternalLink>
+            </Message>
+            <Suspense fallback={<div data-loading />}>
+              <GoneProduct productId={productId} />
+            </Suspense>
+          </>
         )}
       </>
     );
   }
 
   const title = nameOf(product);
-  const url = new URL(paths.product(product.productId), location.origin).href;
   return (
     <>
       <article className={styles.product}>

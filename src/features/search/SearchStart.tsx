@@ -3,21 +3,17 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { ProductGrid } from '../../components/ProductGrid';
 import { ProductPicture } from '../../components/ProductPicture';
-import { CheckedCard } from '../../components/snapshot/CheckedCard';
+import { RecentlyUpdated } from '../../components/snapshot/RecentlyUpdated';
 import { config } from '../../config';
 import { BRAND_NAMES, SEARCH_BRANDS } from '../../domain/constants';
 import type { Goods } from '../../domain/search/goods';
-import { sortGoods } from '../../domain/search/sortGoods';
 import { paths } from '../../paths';
 import { cachedBrandName } from '../../services/brand';
 import { hasSnapshot, snapshotManifestQuery } from '../../services/snapshot/catalogueSnapshot';
 import { recentSearches } from '../../services/storage/personalStorage';
 import { Button } from '../../ui/Button';
 import styles from './SearchStart.module.css';
-
-const MAX_NEWEST = 12;
 
 type SearchStartProps = {
   /** All products of the shop, none where they are not known; undefined while they load. */
@@ -50,35 +46,8 @@ export function SearchStart({ goods, isEmpty, onSearch }: SearchStartProps) {
           <BrandLink key={brand} brand={brand} />
         ))}
       </ul>
-      {isEmpty && (goods ? <RecentlyUpdated goods={goods} /> : <div data-loading />)}
+      {isEmpty && (goods ? <RecentlyUpdated /> : <div data-loading />)}
     </>
-  );
-}
-
-/** The products that have changed last and are in stock. */
-function RecentlyUpdated({ goods }: { goods: readonly Goods[] }) {
-  const { t } = useTranslation();
-  const newest = useMemo(
-    () =>
-      sortGoods(
-        goods.filter(({ isInStock }) => isInStock),
-        'updateTime',
-      )
-        .slice(0, MAX_NEWEST)
-        .map(({ product }) => product),
-    [goods],
-  );
-  if (newest.length === 0) return null;
-  return (
-    <section className={styles.newest} aria-label={t('search.newest')}>
-      <h2 className={styles.heading}>{t('search.newest')}</h2>
-      <ProductGrid
-        listId="recently updated"
-        products={newest}
-        brand={undefined}
-        renderCard={(card) => <CheckedCard {...card} />}
-      />
-    </section>
   );
 }
 

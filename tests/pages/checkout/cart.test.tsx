@@ -6,6 +6,7 @@ import { broken, cartLine, catalogueHolds, keepCart, size, spu } from '../../sup
 import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp } from '../../support/renderApp';
+import { snapshotHolds } from '../../support/snapshot';
 
 const A = spu('a');
 const B = spu('b', { items: [size('b', '40', { salePrice: 2500 })] });
@@ -109,6 +110,15 @@ test('removes the storage key with the last line', async () => {
 
   expect(await screen.findByText('Your bag is empty.')).toBeVisible();
   expect(localStorage.getItem('cartItems')).toBeNull();
+});
+
+test('an empty bag offers what has changed last, in stock', async () => {
+  catalogueHolds([], [A, B]);
+  snapshotHolds([A, B, spu('sold', { items: [size('sold', '37', { qty: 0 })], totalStock: 0 })]);
+  await renderApp('/cart');
+
+  const newest = within(await screen.findByRole('region', { name: 'Recently updated' }));
+  expect(newest.getAllByRole('article')).toHaveLength(2);
 });
 
 test('shows a link to the shop and no checkout when the cart is empty', async () => {

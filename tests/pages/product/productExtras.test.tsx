@@ -658,3 +658,27 @@ test('A row with more products than it shows has arrows that scroll it, until it
     'true',
   );
 });
+
+test('A product that is gone offers pieces like it, and the chat', async () => {
+  catalogueHolds([]);
+  snapshotHolds([spu('gone'), spu('like'), spu('other', { categoryId: '1600' })]);
+  await renderApp('/product/gone');
+
+  const similar = within(await screen.findByRole('region', { name: 'More like this' }));
+  expect(similar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Title like',
+  ]);
+  expect(screen.getByRole('link', { name: 'Ask us' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(encodeURIComponent('/product/gone')),
+  );
+});
+
+test('A product that nobody knows offers what has changed last', async () => {
+  catalogueHolds([], [spu('other')]);
+  snapshotHolds([spu('other')]);
+  await renderApp('/product/unknown');
+
+  const newest = within(await screen.findByRole('region', { name: 'Recently updated' }));
+  expect(newest.getByRole('article', { name: 'Title other' })).toBeVisible();
+});
