@@ -25,7 +25,7 @@ export function ListBar({ children, isCompact = false, count, countRef, actions 
         {children}
         <div className={styles.end}>
           <div className={styles.count}>
-            {count}
+            <div>{count}</div>
             {/* An element of its own: React would remove what a portal has put beside its texts. */}
             <div ref={countRef} />
           </div>
