@@ -68,7 +68,7 @@ export function CartLines({ checked }: { checked: readonly CheckedLine[] }) {
           />
         ))}
       </ul>
-      <Button look="quiet" className={styles.clear} onClick={clearWithUndo}>
+      <Button look="quiet" onClick={clearWithUndo}>
         {t('cart.clear')}
       </Button>
     </div>
