@@ -378,6 +378,17 @@ test('The head and the rows scroll sideways together', async () => {
   expect(body.scrollLeft).toBe(40);
 });
 
+test('The keyboard brings the whole cell into sight, from behind what stays while the table scrolls, and a press moves nothing', async () => {
+  const { user } = await openTable();
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await user.click(cell('A2', 'Logistics'));
+  expect(scrolled).not.toHaveBeenCalled();
+  await user.keyboard('{ArrowLeft}');
+  expect(scrolled.mock.contexts.at(-1)).toBe(cell('A2', 'Payment'));
+  await user.keyboard('{Shift>}{Tab}{/Shift}');
+  expect(scrolled.mock.contexts.at(-1)).toBe(row('A2').getByRole('combobox', { name: 'Status' }));
+});
+
 test('The sheet of an order has its form, and goes to the next one of the list', async () => {
   const { user } = await openTable('&sort=oldest');
   await user.click(row('A2').getByRole('button', { name: 'Open' }));

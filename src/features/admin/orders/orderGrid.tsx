@@ -15,6 +15,7 @@ export const ORDER_GRID: readonly GridColumn<Order, OrderValues>[] = [
     label: 'order.number',
     size: 110,
     least: 4.5,
+    isSticky: true,
     show: ({ orderNumber }) => orderNumber,
     value: ({ orderNumber }) => orderNumber,
   },

@@ -66,6 +66,7 @@ export const PRODUCT_GRID: readonly GridColumn<AdminProduct, ProductValues>[] = 
     label: 'field.name',
     size: 220,
     least: 7,
+    isSticky: true,
     cell: textCell(PRODUCT_TABLE, 'name'),
     value: ({ product }) => product.name || undefined,
   },

@@ -58,7 +58,7 @@ function Cells<Stored extends RowData, T extends string, L extends string, R ext
   const [first = NaN, last = NaN] = selected === '' ? [] : selected.split(' ').map(Number);
   return (
     <>
-      {columns.map(({ id, cell, show, inputLabel, choices }, index) => {
+      {columns.map(({ id, cell, show, inputLabel, choices, isSticky }, index) => {
         const value = cell?.read(values);
         return (
           <div
@@ -68,7 +68,7 @@ function Cells<Stored extends RowData, T extends string, L extends string, R ext
             data-row={rowId}
             data-column={id}
             data-selected={(index >= first && index <= last) || undefined}
-            className={styles.cell}
+            className={isSticky ? styles.stickyCell : styles.cell}
             ref={value === undefined ? (element) => keep(rowId, id, element) : undefined}
             tabIndex={value === undefined ? -1 : undefined}
           >

@@ -52,7 +52,7 @@ export function GridHead<Stored extends RowData, Values>({
             }
           />
         </div>
-        {columns.map(({ id, label }) => {
+        {columns.map(({ id, label, isSticky }) => {
           const header = headers.get(id);
           const sorted = header?.column.getIsSorted();
           return (
@@ -60,7 +60,7 @@ export function GridHead<Stored extends RowData, Values>({
               key={id}
               role="columnheader"
               aria-sort={sorted ? SORTS[sorted] : 'none'}
-              className={styles.column}
+              className={isSticky ? styles.stickyColumn : styles.column}
             >
               <button
                 type="button"

@@ -82,7 +82,7 @@ export function RecordGrid<
   const focusCell = (rowId: string, columnId: string) =>
     cells.current.get(`${rowId} ${columnId}`)?.focus();
   const grid = { table, columns, edits: gridEdits, focusCell };
-  const { onKeyDown, onFocus, onBlur, onMouseDown, onDoubleClick } = useGridKeys(grid);
+  const { onKeyDown, onKeyUp, onFocus, onBlur, onMouseDown, onDoubleClick } = useGridKeys(grid);
   const noteFocus = useFocusOfGoneRow(rows, gridRef);
   useFocusAfterConflict([...edits].find(([, edit]) => edit.conflict)?.[0], gridRef);
   const { onCopy, onPaste } = useGridClipboard(grid);
@@ -92,6 +92,8 @@ export function RecordGrid<
   );
   const selectedOf = selectionByRow(table, rows.length);
   const template = [`${BOX}rem`, ...widths(table, columns), `minmax(${END}rem, 130fr)`].join(' ');
+  // As wide as it is where the table scrolls: no column is wider than its least then.
+  const sticky = BOX + (columns.find(({ isSticky }) => isSticky)?.least ?? 0);
   const least = columns.reduce((sum, column) => sum + column.least, BOX + END);
 
   return (
@@ -103,8 +105,14 @@ export function RecordGrid<
       aria-rowcount={rows.length + 1}
       aria-multiselectable="true"
       className={styles.grid}
-      style={{ '--columns': template, '--least': `${least}rem` }}
+      style={{
+        '--columns': template,
+        '--least': `${least}rem`,
+        '--box': `${BOX}rem`,
+        '--sticky': `${sticky}rem`,
+      }}
       onKeyDown={onKeyDown}
+      onKeyUp={onKeyUp}
       onFocus={(event) => {
         onFocus(event);
         noteFocus(event);
@@ -197,5 +205,7 @@ declare module 'react' {
   interface CSSProperties {
     '--columns'?: string;
     '--least'?: string;
+    '--box'?: string;
+    '--sticky'?: string;
   }
 }

@@ -73,6 +73,8 @@ export type GridColumn<Stored, Values> = {
   value: (record: Stored, place: number) => string | number | undefined;
   /** What is copied of it, where that is not what it is sorted by. */
   copied?: (record: Stored) => string | number | undefined;
+  /** Whether it stays in sight, beside the boxes, while the table scrolls sideways; of one column at most. */
+  isSticky?: boolean;
   /** Whether it is hidden until somebody chooses it. */
   isHiddenAtFirst?: boolean;
 };

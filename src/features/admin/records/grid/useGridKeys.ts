@@ -99,6 +99,11 @@ export function useGridKeys<Stored extends RowData, Values>(grid: Grid<Stored, V
 
   return {
     onKeyDown,
+    onKeyUp: ({ key, target }: KeyboardEvent) => {
+      // Chromium does not scroll to what is partly visible, nor to what the sticky column covers.
+      if (target instanceof Element && (isArrow(key) || key === 'Enter' || key === 'Tab'))
+        target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    },
     onFocus: ({ target }: FocusEvent) => {
       const cell = cellOf(target);
       if (!cell) return;
