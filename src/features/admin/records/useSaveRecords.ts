@@ -11,7 +11,7 @@ import { writeProblem, type WriteProblem } from './writeProblem';
 export type RecordChange<Stored, Values> = { record: Stored; patch: Patch<Values> };
 
 /** What became of it: a record without a problem is saved. */
-export type SaveResult<Stored> = { record: Stored; problem?: WriteProblem };
+type SaveResult<Stored> = { record: Stored; problem?: WriteProblem };
 
 /** A run of saves. */
 export type SaveRecords<Stored, Values> = {
