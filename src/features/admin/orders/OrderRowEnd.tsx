@@ -4,6 +4,7 @@ import type { Order } from '../../../domain/order';
 import { Button } from '../../../ui/Button';
 import { ChangedMark } from '../ChangedMark';
 import { keptTexts } from '../records/changes';
+import { RowProblem } from '../records/grid/RowProblem';
 import styles from './OrderRowEnd.module.css';
 import { ORDER_TABLE, orderKey } from './orderTable';
 import type { OrderActions, OrderEdit } from './useOrderEdits';
@@ -48,18 +49,16 @@ export function OrderRowEnd({ order, edit, changedAt, actions }: OrderRowEndProp
         <ChangedMark at={changedAt} onDismiss={() => actions.dismiss(order)} />
       )}
       {kept.map((field) => (
-        <p key={field} role="alert" className={styles.problem}>
-          {t('order.cannotEmpty', {
+        <RowProblem
+          key={field}
+          isAlert
+          text={t('order.cannotEmpty', {
             field: t(ORDER_TABLE.texts[field].label),
             text: patch?.before.texts[field],
           })}
-        </p>
+        />
       ))}
-      {problem && (
-        <p role={refusal ? 'alert' : undefined} className={styles.problem}>
-          {t(`order.${problem}`)}
-        </p>
-      )}
+      {problem && <RowProblem isAlert={refusal !== undefined} text={t(`order.${problem}`)} />}
     </div>
   );
 }

@@ -82,7 +82,7 @@ export const ORDER_GRID: readonly GridColumn<Order, OrderValues>[] = [
     value: ({ promoCode }) => promoCode || undefined,
     isHiddenAtFirst: true,
   },
-  field('status', 110, 6.75),
+  field('status', 130, 8),
   field('payment', 120, 4.5),
   field('logistics', 150, 5),
   field('remark', 170, 5),

@@ -28,50 +28,52 @@ export function BulkPricesDialog({ bulk }: { bulk: BulkChanging }) {
   }
 
   return (
-    <ConfirmDialog
-      open={pendingChange !== undefined && !isHidden}
-      question={t('bulk.confirm')}
-      onOk={confirm}
-      onCancel={cancel}
-    >
-      <p>
-        {[
-          change?.kind === 'discount'
-            ? t(change.from === 'now' ? 'bulk.previewNow' : 'bulk.previewRetail', {
-                percentOff: change.percentOff,
-              })
-            : t('bulk.previewEnd'),
-          t('bulk.rising', { count: rising }),
-          change?.kind === 'discount' && staying > 0 && t('bulk.staying', { count: staying }),
-        ]
-          .filter(Boolean)
-          .join(' ')}
-      </p>
-      {unusual > 0 && <p>{t('bulk.unusual', { count: unusual })}</p>}
-      <ComparisonTable
-        headings={[t('bulk.product'), t('bulk.before'), t('bulk.after')]}
-        region={t('bulk.confirm')}
+    <div className={styles.wide}>
+      <ConfirmDialog
+        open={pendingChange !== undefined && !isHidden}
+        question={t('bulk.confirm')}
+        onOk={confirm}
+        onCancel={cancel}
       >
-        {rows.map(({ product: { product }, prices }) =>
-          prices.map(({ size, before, after, discount, isUnusual }, index) => (
-            <tr key={`${product.productId} ${index}`}>
-              <th scope="row">
-                <span>{productTitle(product)}</span>{' '}
-                <small className={styles.small}>
-                  {[product.productId, priceName(size)].join(' · ')}
-                </small>
-              </th>
-              <td className={styles.amount}>{before === undefined ? '—' : formatHKD(before)}</td>
-              <td className={styles.amount}>
-                <span>{formatHKD(after)}</span>{' '}
-                <small className={styles.small}>{discountSent(discount)}</small>
-                {isUnusual && <strong className={styles.check}>{t('bulk.check')}</strong>}
-              </td>
-            </tr>
-          )),
-        )}
-      </ComparisonTable>
-    </ConfirmDialog>
+        <p>
+          {[
+            change?.kind === 'discount'
+              ? t(change.from === 'now' ? 'bulk.previewNow' : 'bulk.previewRetail', {
+                  percentOff: change.percentOff,
+                })
+              : t('bulk.previewEnd'),
+            t('bulk.rising', { count: rising }),
+            change?.kind === 'discount' && staying > 0 && t('bulk.staying', { count: staying }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+        {unusual > 0 && <p>{t('bulk.unusual', { count: unusual })}</p>}
+        <ComparisonTable
+          headings={[t('bulk.product'), t('bulk.before'), t('bulk.after')]}
+          region={t('bulk.confirm')}
+        >
+          {rows.map(({ product: { product }, prices }) =>
+            prices.map(({ size, before, after, discount, isUnusual }, index) => (
+              <tr key={`${product.productId} ${index}`}>
+                <th scope="row">
+                  <span>{productTitle(product)}</span>{' '}
+                  <small className={styles.small}>
+                    {[product.productId, priceName(size)].join(' · ')}
+                  </small>
+                </th>
+                <td className={styles.amount}>{before === undefined ? '—' : formatHKD(before)}</td>
+                <td className={styles.amount}>
+                  <span>{formatHKD(after)}</span>{' '}
+                  <small className={styles.small}>{discountSent(discount)}</small>
+                  {isUnusual && <strong className={styles.check}>{t('bulk.check')}</strong>}
+                </td>
+              </tr>
+            )),
+          )}
+        </ComparisonTable>
+      </ConfirmDialog>
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { ChangedMark } from '../ChangedMark';
 import { PRODUCT_TABLE } from '../productRecord/productTable';
 import type { ProductEdit } from '../productRecord/useProductEditor';
 import { fieldProblems } from '../records/changes';
+import { RowProblem } from '../records/grid/RowProblem';
 import styles from './ProductRowEnd.module.css';
 
 type ProductRowEndProps = {
@@ -38,11 +39,9 @@ export function ProductRowEnd({ loaded, edit, changedAt, onOpen, onDismiss }: Pr
       {changedAt !== undefined && (
         <ChangedMark at={changedAt} onDismiss={() => onDismiss(loaded)} />
       )}
-      {wrong && <p className={styles.problem}>{t(`problem.${wrong}`)}</p>}
+      {wrong && <RowProblem text={t(`problem.${wrong}`)} />}
       {problem && (
-        <p className={styles.problem}>
-          {t('list.notSaved', { reason: t(`writeProblem.${problem}`) })}
-        </p>
+        <RowProblem text={t('list.notSaved', { reason: t(`writeProblem.${problem}`) })} />
       )}
     </div>
   );

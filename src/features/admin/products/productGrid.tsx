@@ -55,8 +55,8 @@ export const PRODUCT_GRID: readonly GridColumn<AdminProduct, ProductValues>[] = 
   {
     id: 'picture',
     label: 'column.picture',
-    size: 56,
-    least: 3,
+    size: 64,
+    least: 3.75,
     show: ({ product }) => <ProductThumbnail product={product} />,
     value: ({ product }) => product.images.length,
     copied: ({ product }) => product.images[0],

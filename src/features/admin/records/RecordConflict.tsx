@@ -49,34 +49,36 @@ export function RecordConflict<Stored, T extends string, L extends string, R ext
   }
 
   return (
-    <Dialog
-      open={conflict !== undefined && !isHidden}
-      title={t('conflict.title')}
-      onClose={onClose}
-    >
-      <p>{text}</p>
-      <ComparisonTable headings={[t('conflict.field'), t('conflict.host'), t('conflict.yours')]}>
-        {conflict &&
-          changesOnEitherSide(table, conflict).map(({ input, field, row, before, after }) => (
-            <tr key={input}>
-              <th scope="row">{t(field.label, { number: row })}</th>
-              <td>{read(field, before)}</td>
-              <td>{read(field, after)}</td>
-            </tr>
-          ))}
-      </ComparisonTable>
-      <div className={styles.actions}>
-        <Button busy={isSaving} onClick={onSaveMine}>
-          {t('conflict.overwrite')}
-        </Button>
-        <Button look="secondary" onClick={onTakeTheirs}>
-          {t('conflict.takeTheirs')}
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          {t('shop:action.cancel')}
-        </Button>
-      </div>
-    </Dialog>
+    <div className={styles.wide}>
+      <Dialog
+        open={conflict !== undefined && !isHidden}
+        title={t('conflict.title')}
+        onClose={onClose}
+      >
+        <p>{text}</p>
+        <ComparisonTable headings={[t('conflict.field'), t('conflict.host'), t('conflict.yours')]}>
+          {conflict &&
+            changesOnEitherSide(table, conflict).map(({ input, field, row, before, after }) => (
+              <tr key={input}>
+                <th scope="row">{t(field.label, { number: row })}</th>
+                <td>{read(field, before)}</td>
+                <td>{read(field, after)}</td>
+              </tr>
+            ))}
+        </ComparisonTable>
+        <div className={styles.actions}>
+          <Button busy={isSaving} onClick={onSaveMine}>
+            {t('conflict.overwrite')}
+          </Button>
+          <Button look="secondary" onClick={onTakeTheirs}>
+            {t('conflict.takeTheirs')}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('shop:action.cancel')}
+          </Button>
+        </div>
+      </Dialog>
+    </div>
   );
 }
 
