@@ -86,6 +86,26 @@ test('Prices of 5 products with all their sizes are 5 cells and one save, which 
   await waitFor(() => expect(price('Coat p1')).toHaveValue('1000'));
 });
 
+test('All rows are chosen at once only when the whole list has loaded', async () => {
+  ownLabelHolds(...products(40));
+  let loadRest = () => {};
+  const rest = new Promise<void>((resolve) => {
+    loadRest = resolve;
+  });
+  server.use(
+    http.get(SPULIST, async ({ request }) => {
+      if (new URL(request.url).searchParams.get('page') === '2') await rest;
+    }),
+  );
+  await openAdmin('/adminSpuListPage');
+  const later = 'Select all, once the whole list has loaded';
+  expect(await screen.findByRole('checkbox', { name: later })).toBeDisabled();
+
+  loadRest();
+
+  expect(await screen.findByRole('checkbox', { name: 'Select all 40' })).toBeEnabled();
+});
+
 test('Sizes at different prices are shown as they are until one price is typed for all, and Escape brings them back', async () => {
   const items = [size('p1', '37'), size('p1', '38', { salePrice: 1200 })];
   const { user } = await openTable([ownLabel('p1', { title: 'Coat p1', items })]);
@@ -165,7 +185,7 @@ test('15% off 20 products takes 4 clicks', async () => {
     clicks += 1;
     await user.click(element);
   };
-  await click(screen.getByRole('checkbox', { name: 'Select all 20' }));
+  await click(await screen.findByRole('checkbox', { name: 'Select all 20' }));
   await click(screen.getByRole('textbox', { name: 'Percent off' }));
   await user.keyboard('15');
   await click(screen.getByRole('button', { name: 'Take 15% off' }));
@@ -185,7 +205,7 @@ test('A change of several products can be stopped, and the rest gone on with', a
       return HttpResponse.json({ success: true });
     }),
   );
-  await user.click(screen.getByRole('checkbox', { name: 'Select all 12' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all 12' }));
   await user.click(screen.getByRole('button', { name: 'Archive' }));
   await waitFor(() => expect(answer).toHaveLength(4));
   await user.click(screen.getByRole('button', { name: 'Stop' }));

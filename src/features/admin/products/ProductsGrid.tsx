@@ -18,6 +18,8 @@ type ProductsGridProps = {
   /** All loaded products, of which any may have a conflict. */
   products: readonly AdminProduct[];
   live: LiveProducts;
+  /** Whether more products are on their way. */
+  isLoading: boolean;
   editor: ProductEditing;
   onOpen: (productId: string) => void;
   /** Gets the table, for what hands it the focus. */
@@ -25,7 +27,15 @@ type ProductsGridProps = {
 };
 
 /** The products as a table that is edited in place. */
-export function ProductsGrid({ shown, products, live, editor, onOpen, ref }: ProductsGridProps) {
+export function ProductsGrid({
+  shown,
+  products,
+  live,
+  isLoading,
+  editor,
+  onOpen,
+  ref,
+}: ProductsGridProps) {
   const { t } = useTranslation('admin');
   const { edits, actions } = editor;
   const { changed, dismiss } = live;
@@ -49,6 +59,7 @@ export function ProductsGrid({ shown, products, live, editor, onOpen, ref }: Pro
         adapter={productAdapter}
         shown={shown}
         nameOf={nameOf}
+        isLoading={isLoading}
         edits={edits}
         actions={actions.editing}
         changed={changed}

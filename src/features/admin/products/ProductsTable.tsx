@@ -83,6 +83,7 @@ export function ProductsTable({
         shown={shown}
         products={list.products}
         live={live}
+        isLoading={list.isLoading}
         editor={editor}
         onOpen={setOpened}
         ref={gridRef}

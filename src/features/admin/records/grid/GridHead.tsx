@@ -8,6 +8,8 @@ import type { GRID_FEATURES, GridColumn } from './gridTable';
 type GridHeadProps<Stored extends RowData, Values> = {
   table: Table<typeof GRID_FEATURES, Stored>;
   columns: readonly GridColumn<Stored, Values>[];
+  /** Whether more rows are on their way: all are chosen once all are there. */
+  isLoading: boolean;
   /** The keys of the chosen rows. */
   chosen: RowSelectionState;
   endLabel: string;
@@ -21,6 +23,7 @@ const SORTS = { asc: 'ascending', desc: 'descending' } as const;
 export function GridHead<Stored extends RowData, Values>({
   table,
   columns,
+  isLoading,
   chosen,
   endLabel,
   ref,
@@ -32,13 +35,18 @@ export function GridHead<Stored extends RowData, Values>({
   // The package asks every row more than once.
   const count = rows.reduce((sum, { id }) => sum + (chosen[id] ? 1 : 0), 0);
   const isAll = count > 0 && count === rows.length;
+  const chooseAll = isLoading
+    ? t('grid.chooseAllLater')
+    : t('grid.chooseAll', { count: rows.length });
   return (
     <div ref={ref} role="rowgroup" className={styles.head} onScroll={onScroll}>
       <div role="row" aria-rowindex={1} className={styles.row}>
         <div role="columnheader" className={styles.choose}>
           <input
             type="checkbox"
-            aria-label={t('grid.chooseAll', { count: rows.length })}
+            aria-label={chooseAll}
+            title={chooseAll}
+            disabled={isLoading}
             checked={isAll}
             ref={(box) => {
               if (box) box.indeterminate = !isAll && count > 0;

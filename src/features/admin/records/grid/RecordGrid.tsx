@@ -30,6 +30,8 @@ type RecordGridProps<
   adapter: RecordAdapter<Stored, T, L, R>;
   shown: ShownTable<Stored, RecordValues<T, L, R>>;
   nameOf: (record: Stored) => string;
+  /** Whether more records are on their way. */
+  isLoading?: boolean;
   edits: ReadonlyMap<string, RecordEdit<Stored, RecordValues<T, L, R>>>;
   actions: RecordActions<Stored, RecordValues<T, L, R>>;
   /** When a change by somebody else was read, by the key of the record. */
@@ -59,6 +61,7 @@ export function RecordGrid<
   adapter,
   shown: { table, rows, columns, chosen },
   nameOf,
+  isLoading = false,
   edits,
   actions,
   changed,
@@ -132,6 +135,7 @@ export function RecordGrid<
         ref={headRef}
         table={table}
         columns={columns}
+        isLoading={isLoading}
         chosen={chosen}
         endLabel={t('grid.actions')}
         onScroll={({ currentTarget }) => scrollTogether(currentTarget, bodyRef.current)}
