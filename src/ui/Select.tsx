@@ -1,9 +1,9 @@
-import type { SelectHTMLAttributes } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 
 import { Icon } from './Icon';
 import styles from './Select.module.css';
 
-type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange'> & {
+type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'onChange'> & {
   label: string;
   options: readonly { value: string; label: string; disabled?: boolean }[];
   onChoose: (value: string) => void;

@@ -4,6 +4,7 @@ import { useGoodsWords } from '../../components/useGoodsWords';
 import { isSelectable, isSoldOut, type Product } from '../../domain/product';
 import { ExternalLink } from '../../ui/ExternalLink';
 import styles from './AskLinks.module.css';
+import { Disclosure } from './Disclosure';
 import type { ProductChat } from './useProductChat';
 
 /** Chats that begin with a ready text: for photos of the piece, and for word when a sold-out size, or the piece, is back. */
@@ -21,8 +22,7 @@ export function AskLinks({ product, chat }: { product: Product; chat: ProductCha
           {others.length === 0 ? (
             <ExternalLink href={backUrl(only)}>{back}</ExternalLink>
           ) : (
-            <details>
-              <summary>{back}</summary>
+            <Disclosure title={back}>
               <ul className={styles.sizes}>
                 {sizes.map((size) => (
                   <li key={size}>
@@ -30,7 +30,7 @@ export function AskLinks({ product, chat }: { product: Product; chat: ProductCha
                   </li>
                 ))}
               </ul>
-            </details>
+            </Disclosure>
           )}
         </li>
       )}

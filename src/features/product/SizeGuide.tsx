@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CategoryKey } from '../../domain/constants';
 import { Dialog } from '../../ui/Dialog';
 import { ExternalLink } from '../../ui/ExternalLink';
+import { Disclosure } from './Disclosure';
 import styles from './SizeGuide.module.css';
 import { sizeTables, type SizeTable } from './sizeTables';
 
@@ -29,12 +30,11 @@ export function SizeGuide({ open, category, askUrl, onClose }: SizeGuideProps) {
           <ExternalLink href={askUrl} className={styles.ask}>
             {t('sizeGuide.ask')}
           </ExternalLink>
-          <details>
-            <summary className={styles.others}>{t('sizeGuide.others')}</summary>
+          <Disclosure title={t('sizeGuide.others')}>
             {others.map((table) => (
               <ConversionTable key={table.key} table={table} />
             ))}
-          </details>
+          </Disclosure>
         </div>
       </Dialog>
     </div>

@@ -7,6 +7,7 @@ import { isInquiryOnly } from '../../domain/cart';
 import { isSelectable, type Product } from '../../domain/product';
 import { formatHKD } from '../../i18n/format';
 import { Button } from '../../ui/Button';
+import { Select } from '../../ui/Select';
 import { showToast } from '../../ui/toast';
 import styles from './AddToBag.module.css';
 
@@ -44,26 +45,24 @@ export function AddToBag({ product, brand }: AddToBagProps) {
       {items.length === 1 ? (
         <p className={styles.size}>{sizeLabel(only.size)}</p>
       ) : (
-        <select
+        <Select
           ref={select}
-          className={styles.size}
-          aria-label={t('product.size')}
+          label={t('product.size')}
           aria-invalid={isMissing && !item ? true : undefined}
           aria-describedby={noteId}
           value={item?.itemId ?? ''}
-          onChange={(event) => setItemId(event.currentTarget.value)}
-        >
-          <option value="" disabled>
-            {t('product.chooseOne')}
-          </option>
-          {items.map((one) => (
-            <option key={one.itemId} value={one.itemId}>
-              {isAtOnePrice || one.salePrice === undefined
-                ? sizeOf(one.size)
-                : `${sizeOf(one.size)} · ${formatHKD(one.salePrice)}`}
-            </option>
-          ))}
-        </select>
+          onChoose={setItemId}
+          options={[
+            { value: '', label: t('product.chooseOne'), disabled: true },
+            ...items.map(({ itemId: value, size, salePrice }) => ({
+              value,
+              label:
+                isAtOnePrice || salePrice === undefined
+                  ? sizeOf(size)
+                  : `${sizeOf(size)} · ${formatHKD(salePrice)}`,
+            })),
+          ]}
+        />
       )}
       <Button look="secondary" onClick={addToBag}>
         {t('wishlist.addToBag')}
