@@ -9,10 +9,8 @@ import { dialog } from '../shopper';
 /** Waits for the number of results, and returns it. */
 async function resultCount(page: Page, t: TFunction): Promise<number> {
   const [before = '', after = ''] = t('filter.found', { count: 7 }).split('7');
-  const status = page
-    .getByRole('status')
-    .filter({ hasText: new RegExp(`^${before}\\d+${after}$`) });
-  return Number(/\d+/.exec(await status.innerText())?.[0]);
+  const words = page.getByRole('status').getByText(new RegExp(`^${before}\\d+${after}$`));
+  return Number(/\d+/.exec(await words.innerText())?.[0]);
 }
 
 test('a filter shows everything that matches, in order, and Back comes to the same place', async ({
