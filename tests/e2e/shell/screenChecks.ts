@@ -145,9 +145,14 @@ async function touchProblems(page: Page): Promise<string[]> {
 function layoutProblems(): string[] {
   const MOST_PX = 96;
   const problems: string[] = [];
+  // A text for screen readers alone is clipped away, by its class or where its place is too narrow for it.
+  const isClipped = (element: Element | null): boolean =>
+    element !== null &&
+    (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement));
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-    !element.closest('.visually-hidden, [inert]');
+    !element.closest('[inert]') &&
+    !isClipped(element);
   for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
     const hasText = [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
@@ -210,9 +215,14 @@ function placeProblems(): string[] {
   const problems: string[] = [];
   const main = document.querySelector('main');
   if (!main || document.querySelector('dialog[open]')) return problems;
+  // A text for screen readers alone is clipped away, by its class or where its place is too narrow for it.
+  const isClipped = (element: Element | null): boolean =>
+    element !== null &&
+    (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement));
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-    !element.closest('.visually-hidden, [inert]');
+    !element.closest('[inert]') &&
+    !isClipped(element);
   const ancestors = (element: Element | null): Element[] =>
     element ? [element, ...ancestors(element.parentElement)] : [];
   // What stays while the page scrolls lies over what scrolls below it.
@@ -491,8 +501,12 @@ function brokenLayout(width: number): string[] {
     const boxes = [...range.getClientRects()].filter((box) => box.width > 0);
     return new Set(boxes.map(({ top }) => Math.round(top))).size;
   };
+  // A text for screen readers alone is clipped away, by its class or where its place is too narrow for it.
+  const isClipped = (element: Element | null): boolean =>
+    element !== null &&
+    (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement));
   const isShown = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true }) && !element.closest('.visually-hidden');
+    element.checkVisibility({ visibilityProperty: true }) && !isClipped(element);
   // A row of pictures and a wide table scroll on their own; fixed and covered ones do not.
   const scrollsSideways = (element: Element | null): boolean =>
     element !== null &&
