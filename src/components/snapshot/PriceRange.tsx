@@ -11,7 +11,7 @@ const PRICE_STEP = 100;
 
 type Range = Pick<ProductFilter, 'minPrice' | 'maxPrice'>;
 
-/** What is typed into the two fields and is no price; '' where nothing is wrong. */
+/** The texts of the two fields that are no price; '' where nothing is wrong. */
 type WrongPrices = Readonly<Record<keyof Range, string>>;
 
 export const NO_WRONG_PRICES: WrongPrices = { minPrice: '', maxPrice: '' };

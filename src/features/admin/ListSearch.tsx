@@ -9,7 +9,7 @@ import styles from './ListSearch.module.css';
 
 type ListSearchProps = {
   label: string;
-  /** What is searched, where that is less than everything. */
+  /** Names the part that is searched, where that is less than everything. */
   placeholder?: string;
   url: UrlParams;
   filters: readonly {

@@ -49,8 +49,8 @@ export function markPlaced(attempt: CheckoutAttempt, order: Order): CheckoutAtte
 }
 
 /**
- * What is left of a placed attempt after OK: an attempt of which nothing is known may have been more than the one
- * order that the shopper has called theirs, so the next checkout looks for the others (docs/decisions/0014).
+ * Returns the attempt that OK leaves of a placed one. An attempt of which nothing is known may have been more than the
+ * one order that the shopper has called theirs, so the next checkout looks for the others (docs/decisions/0014).
  */
 export function afterOk(placed: CheckoutAttempt): CheckoutAttempt | undefined {
   const { id, followedMs, rejectedMatches = [], earlier = [], orderNumber } = placed;

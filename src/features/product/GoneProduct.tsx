@@ -10,7 +10,7 @@ import { similarGoods } from './similarGoods';
 
 const MAX_SIMILAR = 8;
 
-/** What is shown in place of a product that the shop no longer has: pieces like it, or those that have changed last. */
+/** Takes the place of a product that the shop no longer has: pieces like it, or those that have changed last. */
 export function GoneProduct({ productId }: { productId: string }) {
   const { t } = useTranslation();
   const { nameAmong } = useGoodsWords();
