@@ -23,7 +23,7 @@ const progressSchema = v.object({
     v.object({ kind: v.picklist(['online', 'offline', 'endDiscount', 'undo']) }),
     v.object({
       kind: v.literal('discount'),
-      percentOff: v.number(),
+      percentOff: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
       from: v.picklist(['now', 'retail']),
     }),
   ]),

@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 
-import { discountParts } from '../../../domain/price';
 import type { BulkTask } from './savePatch';
 
 /** What a change of several products is called: as its button. */
@@ -15,6 +14,9 @@ export function taskName(t: TFunction<'admin'>, task: BulkTask): string {
     case 'endDiscount':
       return t('bulk.endDiscount');
     case 'discount':
-      return t('bulk.takeOff', discountParts(100 - task.percentOff));
+      return t('bulk.takeOff', {
+        percentOff: task.percentOff,
+        tenths: (100 - task.percentOff) / 10,
+      });
   }
 }
