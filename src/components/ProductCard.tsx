@@ -43,7 +43,7 @@ export const ProductCard = memo(function ProductCard({
       secondSrc={product.images[1]}
       priority={isFirstScreen ? 'first' : 'later'}
       mark={hostState === 'gone' ? t('snapshot.gone') : isGone && t('product.soldOut')}
-      note={brand === undefined && <p className={styles.brand}>{ownBrand}</p>}
+      brandLine={brand === undefined && (ownBrand ?? '')}
       heart={<ProductHeart product={product} brand={knownBrand} />}
       foot={
         <>

@@ -16,8 +16,8 @@ type ProductCardFrameProps = Pick<ComponentProps<typeof ProductPicture>, 'src' |
   secondSrc?: string | undefined;
   /** Stands in the corner of the picture, which it mutes, such as "Sold out". */
   mark: string | false | undefined;
-  /** What stands between the picture and the title. */
-  note: ReactNode;
+  /** The line of the brand above the title; false where there is none. */
+  brandLine: string | false;
   heart: ReactNode;
   /** What stands below the title. */
   children: ReactNode;
@@ -38,7 +38,7 @@ export function ProductCardFrame({
   title,
   brand,
   mark,
-  note,
+  brandLine,
   heart,
   children,
   foot,
@@ -59,7 +59,7 @@ export function ProductCardFrame({
         {mark && <span className={styles.mark}>{mark}</span>}
       </div>
       <div className={styles.words}>
-        {note}
+        {brandLine !== false && <p className={styles.brand}>{brandLine}</p>}
         <h2 className={styles.title}>
           <Link
             to={path}

@@ -25,6 +25,7 @@ export function Component() {
     ...orderQuery(user?.uid ?? '', orderNumber),
     enabled: user != null,
   });
+  const toHistory = <Link to={paths.orders()}>{t('order.toHistory')}</Link>;
   return (
     <>
       <OrderLetterhead />
@@ -46,15 +47,11 @@ export function Component() {
               <ReorderButton order={order.data} />
             </div>
           ) : (
-            <Message title={t('order.notFound')} />
+            <Message title={t('order.notFound')}>{toHistory}</Message>
           )}
         </LoadState>
         {/* Comes with the order, which would push it down. */}
-        {!order.isPending && (
-          <p className={styles.back}>
-            <Link to={paths.orders()}>{t('order.toHistory')}</Link>
-          </p>
-        )}
+        {(order.data || order.isError) && <p className={styles.back}>{toHistory}</p>}
       </Page>
     </>
   );

@@ -43,7 +43,7 @@ export function WishlistCard({ uid, entry }: { uid: string; entry: WishlistEntry
           ? t('wishlist.gone')
           : product && isSoldOut(product) && t('product.soldOut')
       }
-      note={<p className={styles.note}>{entry.brand}</p>}
+      brandLine={entry.brand}
       heart={<HeartButton isSaved onToggle={remove} />}
       foot={
         entry.updatedDate > 0 && (
