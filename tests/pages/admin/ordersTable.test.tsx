@@ -372,6 +372,13 @@ test('Columns can be hidden, and stay so on the device', async () => {
   expect(cell('A1', 'Remark')).toBeInTheDocument();
 });
 
+test('A long address is cut in its cell, whose title is the whole of it', async () => {
+  localStorage.setItem('columns of orders', '{"columnVisibility":{},"columnSizing":{}}');
+  const address1 = 'Flat B, 23/F, Tower 5, Harbour View Garden, 8 Tai Koo Wan Road, Quarry Bay';
+  await openTable('', [orderOf('A1', { address: { address1, address2: 'Hong Kong' } })]);
+  expect(row('A1').getByTitle(`${address1}, Hong Kong`)).toHaveTextContent(address1);
+});
+
 test('The head and the rows scroll sideways together', async () => {
   await openTable();
   const [head, body] = within(screen.getByRole('grid')).getAllByRole('rowgroup');

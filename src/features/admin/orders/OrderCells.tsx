@@ -54,3 +54,12 @@ export function OrderTotal({ order }: { order: Order }) {
   const total = orderTotal(order);
   return total === undefined ? null : <span className={styles.total}>{formatHKD(total)}</span>;
 }
+
+/** A text that may be long, on two lines at most; its title is the whole of it. */
+export function LongText({ text }: { text: string }) {
+  return (
+    <span className={styles.long} title={text}>
+      {text}
+    </span>
+  );
+}

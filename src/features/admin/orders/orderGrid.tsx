@@ -1,7 +1,7 @@
 import { addressText } from '../../../domain/address';
 import { orderAge, orderTotal, type Order } from '../../../domain/order';
 import { textCell, type GridColumn } from '../records/grid/gridTable';
-import { OrderAge, OrderPieces, OrderTotal } from './OrderCells';
+import { LongText, OrderAge, OrderPieces, OrderTotal } from './OrderCells';
 import { cancelledNames } from './orderColumns';
 import { orderPieces } from './orderPieces';
 import { ORDER_TABLE, type OrderValues } from './orderTable';
@@ -50,7 +50,7 @@ export const ORDER_GRID: readonly GridColumn<Order, OrderValues>[] = [
     label: 'column.address',
     size: 180,
     least: 7,
-    show: ({ address }) => address && addressText(address),
+    show: ({ address }) => address && <LongText text={addressText(address)} />,
     value: ({ address }) => (address && addressText(address)) || undefined,
     isHiddenAtFirst: true,
   },
@@ -101,7 +101,7 @@ export const ORDER_GRID: readonly GridColumn<Order, OrderValues>[] = [
     label: 'column.cancelled',
     size: 130,
     least: 8,
-    show: cancelledNames,
+    show: (order) => <LongText text={cancelledNames(order)} />,
     value: (order) => cancelledNames(order) || undefined,
     isHiddenAtFirst: true,
   },
