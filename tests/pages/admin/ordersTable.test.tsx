@@ -495,7 +495,7 @@ test('Both exports take the chosen orders, and the page says so', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   await user.click(screen.getByRole('checkbox', { name: 'Select A3' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select A1' }));
-  expect(screen.getByText('2 selected: print, messages and exports take only these')).toBeVisible();
+  expect(screen.getByText('2 selected: print, message and export only these')).toBeVisible();
 
   for (const name of ['Export CSV', 'Export pieces']) {
     made.mockClear();
