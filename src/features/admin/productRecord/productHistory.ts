@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { DAY_MS } from '../../../domain/constants';
+import { shortHash } from '../../../lib/shortHash';
 import { storedValue } from '../../../lib/storage';
 import { changedFields, isSameList, type FieldChange } from '../records/changes';
 import { PRODUCT_TABLE, type ProductValues } from './productTable';
@@ -23,6 +24,8 @@ const changeSchema = v.object({
   after: v.string(),
   /** Whether as many pictures as before are others. Without it, the same number of pictures is another order. */
   isReplaced: v.exactOptional(v.boolean()),
+  /** Tells a new order of the same pictures from another one. */
+  order: v.exactOptional(v.string()),
 });
 
 export type ProductChange = v.InferOutput<typeof changeSchema>;
@@ -48,17 +51,25 @@ export function noteProductChanges(
   const last = new Map(
     known
       .filter(({ product }) => product === productId)
-      .map(({ input, row, after: text }) => [`${input} ${row ?? ''}`, text]),
+      .map((change) => [`${change.input} ${change.row ?? ''}`, change]),
   );
   const added = changedFields(PRODUCT_TABLE, before, after).flatMap((change): ProductChange[] => {
     const { row } = change;
     const input = change.input.replace(/^.*\./, '');
     const text = textOf(change.after);
-    if (last.get(`${input} ${row ?? ''}`) === text) return [];
-    const own = { product: productId, at, isOwn, input, before: textOf(change.before) };
     const isReplaced = hasOtherPictures(change);
+    const order = isReplaced ? undefined : newOrder(change);
+    const seen = last.get(`${input} ${row ?? ''}`);
+    if (seen?.after === text && (order === undefined || seen.order === order)) return [];
+    const own = { product: productId, at, isOwn, input, before: textOf(change.before) };
     return [
-      { ...own, after: text, ...(row !== undefined && { row }), ...(isReplaced && { isReplaced }) },
+      {
+        ...own,
+        after: text,
+        ...(row !== undefined && { row }),
+        ...(isReplaced && { isReplaced }),
+        ...(order !== undefined && { order }),
+      },
     ];
   });
   if (added.length === 0) return;
@@ -69,6 +80,12 @@ export function noteProductChanges(
 function hasOtherPictures({ before, after }: FieldChange): boolean {
   if (typeof before === 'string' || typeof after === 'string') return false;
   return before.length === after.length && !isSameList(before, after, { isSet: true });
+}
+
+/** Identifies the order of as many pictures as before; undefined for a text and where their number has changed. */
+function newOrder({ before, after }: FieldChange): string | undefined {
+  if (typeof after === 'string' || before.length !== after.length) return undefined;
+  return shortHash(after.join('\n'));
 }
 
 /** Pictures are counted: an added one is as long as its file. */

@@ -60,6 +60,13 @@ describe('The history of a product on this device', () => {
     expect(texts()).toEqual(['salePrice 37  1', 'price   1']);
   });
 
+  it('notes each new order of the same pictures, and what was seen already only once', () => {
+    note(coat({}, ['a', 'b', 'c']), coat({}, ['b', 'a', 'c']));
+    note(coat({}, ['b', 'a', 'c']), coat({}, ['c', 'b', 'a']), NOW + 1);
+    note(coat({}, ['b', 'a', 'c']), coat({}, ['c', 'b', 'a']), NOW + 2);
+    expect(texts()).toEqual(['images  3 3', 'images  3 3']);
+  });
+
   it('is of one product and of one person', () => {
     note(coat({}), coat({ name: 'Cape' }), NOW, 'p-2');
     expect(texts()).toEqual([]);
