@@ -44,6 +44,27 @@ test('A search names the products of other brands in the snapshot, each of which
   );
 });
 
+test('Filters that would hide a product of another brand are dropped when it is opened, and a toast says so', async () => {
+  const foreign = spu('gucci-coat', { title: 'Wool coat', name: 'Wool coat', price: 900 });
+  ownLabelHolds(ownLabel('coat'));
+  server.use(
+    http.get(SPULIST, ({ request }) =>
+      request.url.endsWith('productId=gucci-coat')
+        ? HttpResponse.json({ list: [foreign] })
+        : undefined,
+    ),
+  );
+  snapshotHolds([foreign]);
+  const { user } = await openAdmin('/adminSpuListPage?find=coat&min=5000');
+  await user.click(await screen.findByRole('button', { name: 'Edit here: Wool coat' }));
+
+  expect((await card('Wool coat')).getByRole('textbox', { name: 'Price' })).toHaveValue('900');
+  expect(screen.getByRole('textbox', { name: 'Price from' })).toHaveValue('');
+  expect(
+    await screen.findByText('The filters are off, so that the list shows this product.'),
+  ).toHaveAttribute('role', 'status');
+});
+
 test('The search names the brand that it searches, and offers the own label’s products beside another brand’s', async () => {
   ownLabelHolds();
   server.use(http.get(SPULIST, () => HttpResponse.json({ list: [] })));

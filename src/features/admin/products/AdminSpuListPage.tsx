@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { loadPage } from '../../../lib/chunkReload';
 import { useMediaQuery } from '../../../lib/useMediaQuery';
 import { useUrlParams } from '../../../lib/useUrlParams';
+import type { AdminProduct } from '../../../services/adminCatalogue';
 import { Button } from '../../../ui/Button';
+import { showToast } from '../../../ui/toast';
 import { AdminScreen } from '../AdminScreen';
 import { useProductEditor } from '../productRecord/useProductEditor';
 import { TABLE_WINDOW } from '../records/grid/gridTable';
@@ -15,7 +17,7 @@ import { BulkPricesDialog } from './BulkPricesDialog';
 import { checkProducts } from './productChecks';
 import { ProductEditors } from './ProductEditors';
 import { ProductFilters } from './ProductFilters';
-import { isNarrowed, matchesSearch, productSearch } from './productSearch';
+import { isNarrowed, matchesSearch, onlyProduct, productSearch } from './productSearch';
 import { ProductsTable } from './ProductsTable';
 import { SearchCoverage } from './SearchCoverage';
 import { useAdminProducts } from './useAdminProducts';
@@ -57,6 +59,15 @@ export function Component() {
   }, [list.products, search, found]);
   const isFiltered = isNarrowed(search);
 
+  /** Lists a product of another brand, and drops the filters that would hide it. */
+  function addToList(product: AdminProduct) {
+    list.replace(product);
+    const checked = checkProducts([...list.products, product], now);
+    if (matchesSearch(product, search, search.check && checked.get(search.check))) return;
+    url.setParams((before) => onlyProduct(before, product.product.productId));
+    showToast('success', t('otherBrands.filtersOff'));
+  }
+
   return (
     <AdminScreen
       title={t('nav.spuList')}
@@ -66,7 +77,13 @@ export function Component() {
       <ProductFilters url={url} found={found} isComplete={!list.hasMore && !list.isLoading} />
       {isSearching && (
         <Suspense>
-          <OtherBrands brand={brand} text={search.text} list={list} isOpen={shown.length === 0} />
+          <OtherBrands
+            brand={brand}
+            text={search.text}
+            list={list}
+            isOpen={shown.length === 0}
+            onRead={addToList}
+          />
         </Suspense>
       )}
       {isTable ? (

@@ -7,7 +7,7 @@ import { useGoodsWords } from '../../../components/useGoodsWords';
 import { writeErrorMessage } from '../../../components/useOnline';
 import { OWN_LABEL_BRAND_ID } from '../../../domain/constants';
 import { containsWords, foldText } from '../../../lib/searchText';
-import { fetchAdminProduct } from '../../../services/adminCatalogue';
+import { fetchAdminProduct, type AdminProduct } from '../../../services/adminCatalogue';
 import { cachedBrandName } from '../../../services/brand';
 import { logFailure } from '../../../services/client/hostError';
 import { ADMIN } from '../../../services/client/queryClient';
@@ -26,13 +26,15 @@ type OtherBrandsProps = {
   list: AdminProductList;
   /** Whether the list itself has found nothing, so that these are what there is. */
   isOpen: boolean;
+  /** Puts a product into the list as the host has it. */
+  onRead: (product: AdminProduct) => void;
 };
 
 /**
  * The products of other brands that a search finds in the snapshot. The list is one brand's, so each is read
  * from the host when it is opened, and then edited in the list as any other.
  */
-export function OtherBrands({ brand, text, list, isOpen }: OtherBrandsProps) {
+export function OtherBrands({ brand, text, list, isOpen, onRead }: OtherBrandsProps) {
   const { t } = useTranslation('admin');
   const { nameOf } = useGoodsWords();
   const snapshot = useSnapshot();
@@ -51,7 +53,7 @@ export function OtherBrands({ brand, text, list, isOpen }: OtherBrandsProps) {
     mutationKey: [ADMIN, 'open'],
     mutationFn: (productId: string) => fetchAdminProduct(productId),
     onSuccess: (product) => {
-      if (product) list.replace(product);
+      if (product) onRead(product);
       else showToast('error', t('otherBrands.gone'));
     },
     onError: (error) => {

@@ -31,6 +31,12 @@ export function productSearch(params: URLSearchParams): ProductSearch {
   };
 }
 
+/** The parameters of the URL with which the same list shows only one product, whatever they filter now. */
+export function onlyProduct(params: URLSearchParams, productId: string): URLSearchParams {
+  const kept = [...params].filter(([name]) => ['brand', 'view', 'sort'].includes(name));
+  return new URLSearchParams([...kept, ['find', productId]]);
+}
+
 /** Why an end of the price range filters nothing, or leaves no product: it cannot be read, or the end is below the start. */
 export function priceProblem(
   name: 'min' | 'max',
