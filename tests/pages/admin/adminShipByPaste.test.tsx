@@ -181,3 +181,27 @@ test('The shipped orders can be written about at once, with their tracking numbe
     `物流單號：${tracking(0)}`,
   );
 });
+
+test('Ten shipped customers are written to with twelve clicks, the last of which is back at the list', async () => {
+  const { user, dialog, paste, clicks } = await open(...orders(10));
+  await paste(pasteOf(10));
+  await user.click(await dialog.findByRole('button', { name: 'Ship 10' }));
+  const message = await dialog.findByRole('button', { name: 'Message these customers (10)' });
+  const before = clicks();
+  await user.click(message);
+  const queue = within(await screen.findByRole('dialog', { name: 'Message 10 customers' }));
+  for (const link of await queue.findAllByRole('link')) await user.click(link);
+  await user.click(queue.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(clicks() - before).toBeLessThanOrEqual(12);
+});
+
+test('What was not shipped is still there after the messages', async () => {
+  const { user, dialog, paste } = await open(...orders(2));
+  await paste(`${pasteOf(2)}\n29999 ${tracking(3)}`);
+  await user.click(await dialog.findByRole('button', { name: 'Ship 2' }));
+  await user.click(await dialog.findByRole('button', { name: 'Message these customers (2)' }));
+  const queue = within(await screen.findByRole('dialog', { name: 'Message 2 customers' }));
+  await user.click(queue.getByRole('button', { name: 'Close' }));
+  expect(dialog.getByText('There is no such order.')).toBeVisible();
+});

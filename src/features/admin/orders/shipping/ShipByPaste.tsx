@@ -33,6 +33,17 @@ export function ShipByPaste({ orders, open, onClose, save, onStop, onMessage }: 
   const isDone = !isRunning && due === 0 && shipped.length > 0;
   const messageLabel = t('ship.message', { count: shipped.length });
 
+  function close() {
+    paste('');
+    onClose();
+  }
+
+  /** Goes on to the messages; the lines that were not shipped are still here after them. */
+  function message() {
+    onMessage(shipped);
+    if (shipped.length === rows.length) close();
+  }
+
   function state(): string {
     if (progress) return t('ship.progress', progress);
     if (shipped.length + failed === 0)
@@ -45,14 +56,7 @@ export function ShipByPaste({ orders, open, onClose, save, onStop, onMessage }: 
     <Dialog
       open={open && !isHidden}
       title={t('ship.title')}
-      onClose={
-        isRunning
-          ? undefined
-          : () => {
-              paste('');
-              onClose();
-            }
-      }
+      onClose={isRunning ? undefined : close}
       look="full"
     >
       <div className={styles.ship}>
@@ -75,7 +79,7 @@ export function ShipByPaste({ orders, open, onClose, save, onStop, onMessage }: 
             <Button
               busy={isRunning}
               disabled={due === 0 && !isDone}
-              onClick={isDone ? () => onMessage(shipped) : ship}
+              onClick={isDone ? message : ship}
             >
               {isDone ? messageLabel : t(isRetry ? 'ship.retry' : 'ship.ship', { count: due })}
             </Button>
@@ -86,7 +90,7 @@ export function ShipByPaste({ orders, open, onClose, save, onStop, onMessage }: 
             </Button>
           )}
           {!isRunning && !isDone && shipped.length > 0 && (
-            <Button look="secondary" onClick={() => onMessage(shipped)}>
+            <Button look="secondary" onClick={message}>
               {messageLabel}
             </Button>
           )}
