@@ -5,7 +5,7 @@ import { config } from '../../config';
 import { formatHKD } from '../../i18n/format';
 import { loadChunk } from '../../lib/loadChunk';
 import { logFailure } from '../../services/client/hostError';
-import { CopyButton } from './CopyButton';
+import { CopyButton } from '../../ui/CopyButton';
 import styles from './OrderPayment.module.css';
 
 // The id can be copied without the code, whose package only this part needs.
@@ -46,8 +46,8 @@ export function FpsPayment({ id, amount, number }: FpsPaymentProps) {
               <span>{shown}</span>
               <CopyButton
                 text={copied}
-                label={t('payment.copyNamed', { name })}
-                shown={t('payment.copy')}
+                label={t('payment.copy')}
+                name={t('payment.copyNamed', { name })}
                 copied={t('payment.copied', { name })}
                 notCopied={t('payment.notCopied', { name, text: copied })}
               />

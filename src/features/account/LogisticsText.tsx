@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
+import { CopyButton } from '../../ui/CopyButton';
 import { ExternalLink } from '../../ui/ExternalLink';
-import { CopyButton } from './CopyButton';
 
 /** An http(s) URL up to a blank or to punctuation that ends a sentence or bracket. */
 const URL_IN_TEXT = /https?:\/\/[^\s<>"'，。；、）」]+[^\s<>"'，。；、）」.,;:!?)]/i;

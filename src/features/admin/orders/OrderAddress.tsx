@@ -6,8 +6,8 @@ import { chatUrl } from '../../../domain/chat';
 import type { Order } from '../../../domain/order';
 import { whatsAppNumber } from '../../../domain/phone';
 import { buttonClass } from '../../../ui/Button';
+import { CopyButton } from '../../../ui/CopyButton';
 import { ExternalLink } from '../../../ui/ExternalLink';
-import { CopyButton } from '../CopyButton';
 import { customerTextsQuery } from './customerTexts';
 import { readOwnTexts } from './messages/messageStorage';
 import { messageStatus } from './messages/messageTemplate';
@@ -39,7 +39,8 @@ export function OrderAddress({ order }: { order: Order }) {
           look="secondary"
           label={t('copy.copy')}
           name={t('order.copyAddress', { number })}
-          done={t('customers.addressCopied')}
+          copied={t('customers.addressCopied')}
+          notCopied={t('copy.failed')}
         />
         {phone !== undefined && (
           <>

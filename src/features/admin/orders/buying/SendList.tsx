@@ -4,8 +4,8 @@ import { useGoodsWords } from '../../../../components/useGoodsWords';
 import { useLanguage } from '../../../../contexts/Language';
 import { formatDate } from '../../../../i18n/format';
 import { buttonClass } from '../../../../ui/Button';
+import { CopyButton } from '../../../../ui/CopyButton';
 import { ExternalLink } from '../../../../ui/ExternalLink';
-import { CopyButton } from '../../CopyButton';
 import type { BuyingBrand } from './buyingList';
 import { buyingLines, buyingMessage } from './buyingText';
 import styles from './SendList.module.css';
@@ -39,7 +39,8 @@ export function SendList({ brands, count, now }: SendListProps) {
         look="secondary"
         text={[title, ...lines].join('\n')}
         label={t('buying.copy')}
-        done={t('buying.copied', { count })}
+        copied={t('buying.copied', { count })}
+        notCopied={t('copy.failed')}
       />
       <ExternalLink href={url} className={`${buttonClass('secondary')} ${styles.send}`}>
         {t('buying.whatsApp')}

@@ -10,8 +10,8 @@ import { knownStatus, orderTotal, type Order } from '../../../../domain/order';
 import { whatsAppNumber } from '../../../../domain/phone';
 import { formatDateTime, formatHKD } from '../../../../i18n/format';
 import { paths } from '../../../../paths';
+import { CopyButton } from '../../../../ui/CopyButton';
 import { ExternalLink } from '../../../../ui/ExternalLink';
-import { CopyButton } from '../../CopyButton';
 import styles from './CustomerDetails.module.css';
 import { CustomerPieces } from './CustomerPieces';
 import type { Customer } from './customers';
@@ -44,7 +44,8 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
                   text={parts.filter(Boolean).join('\n')}
                   label={t('copy.copy')}
                   name={t('copy.copyWhat', { what: place })}
-                  done={t('customers.addressCopied')}
+                  copied={t('customers.addressCopied')}
+                  notCopied={t('copy.failed')}
                 />
               </li>
             );

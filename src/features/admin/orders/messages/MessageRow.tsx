@@ -5,9 +5,9 @@ import { chatUrl } from '../../../../domain/chat';
 import type { Order } from '../../../../domain/order';
 import { LANGUAGE_CODES, type Language } from '../../../../i18n/languages';
 import { buttonClass } from '../../../../ui/Button';
+import { CopyButton } from '../../../../ui/CopyButton';
 import { ExternalLink } from '../../../../ui/ExternalLink';
 import { Select } from '../../../../ui/Select';
-import { CopyButton } from '../../CopyButton';
 import styles from './MessageList.module.css';
 import type { MessageStatus } from './messageTemplate';
 
@@ -50,7 +50,8 @@ export function MessageRow({ message, linkRef, onOpen, onTick, onLanguage }: Mes
             look="secondary"
             label={t('message.copy')}
             name={t('message.copyOf', { number })}
-            done={t('message.copied', { number })}
+            copied={t('message.copied', { number })}
+            notCopied={t('copy.failed')}
           />
         ) : (
           <ExternalLink
