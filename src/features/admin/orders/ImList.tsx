@@ -13,6 +13,7 @@ import { useGridSettings } from '../records/grid/gridSettings';
 import { TABLE_WINDOW } from '../records/grid/gridTable';
 import { useRecordTable } from '../records/grid/useRecordTable';
 import { TableFoot } from '../records/TableFoot';
+import { TableTools } from '../records/TableTools';
 import { SavedViews } from '../SavedViews';
 import { UnsavedGuard } from '../UnsavedGuard';
 import { useChangedRecords } from '../useChangedRecords';
@@ -20,7 +21,6 @@ import { useKeptRows } from '../useKeptRows';
 import { useLiveOrders } from '../useLiveOrders';
 import { EndingDialog } from './EndingDialog';
 import { ExportPieces } from './ExportPieces';
-import styles from './ImList.module.css';
 import { exportedColumns, ORDER_COLUMNS, orderRow } from './orderColumns';
 import { OrderEditors } from './OrderEditors';
 import { OrderFilters } from './OrderFilters';
@@ -141,7 +141,7 @@ export function ImList() {
     <>
       <OrderFilters orders={orders.data ?? []} url={url} isTable={isTable} />
       <LoadState query={orders} failed={t('order.failed')}>
-        <div className={styles.tools}>
+        <TableTools>
           <p role="status">
             {found.length === all.length
               ? t('order.count', { count: all.length })
@@ -165,7 +165,7 @@ export function ImList() {
           <Button look="quiet" busy={orders.isFetching} onClick={() => void orders.refetch()}>
             {t('order.reload')}
           </Button>
-        </div>
+        </TableTools>
         {orders.isRefetchError && <p role="alert">{t('order.reloadFailed')}</p>}
         {hasExportFailed && <p role="alert">{t('order.exportFailed')}</p>}
         {isTable ? (

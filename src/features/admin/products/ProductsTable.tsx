@@ -8,6 +8,7 @@ import type { ProductEditing } from '../productRecord/useProductEditor';
 import { useGridSettings } from '../records/grid/gridSettings';
 import { useRecordTable } from '../records/grid/useRecordTable';
 import { TableFoot } from '../records/TableFoot';
+import { TableTools } from '../records/TableTools';
 import { BulkBar } from './BulkBar';
 import type { ProductCheck } from './productChecks';
 import { PRODUCT_GRID } from './productGrid';
@@ -67,14 +68,14 @@ export function ProductsTable({
   const listed = useMemo(() => shown.rows.map(({ original }) => original), [shown.rows]);
   return (
     <>
-      <div className={styles.tools}>
+      <TableTools>
         {isNarrowed || list.isLoading ? (
           <SearchCoverage list={list} found={listed.length} />
         ) : (
           <p role="status">{t('list.found', { count: listed.length })}</p>
         )}
         <ProductTools list={list} shown={shown} settings={settings} url={url} found={found} />
-      </div>
+      </TableTools>
       <TableFoot>
         <SaveAllProducts products={list.products} editor={editor} />
         <BulkBar list={list} shown={listed} editor={editor} bulk={bulk} table={gridRef} />
