@@ -43,8 +43,8 @@ type Reading = {
  * complete. Pages shift while one reads (docs/decisions/0060-lists-that-shift.md), so a list is
  *
  * 1. read page after page, until an empty page or three without a new product;
- * 2. after three such pages, read from page 1 down to a known product, and then further where it was. A
- *    page 1 without a new product means that the host repeats its last page;
+ * 2. after three such pages, read from page 1 down to a known product, and then further where it was, past what its
+ *    new products have pushed on. A page 1 without a new product means that the host repeats its last page;
  * 3. read again from page 1 at its end, until no page has changed since it was read before.
  */
 export function nextListPage(responses: readonly ListResponse[]): number | undefined {
@@ -103,7 +103,10 @@ function readHead(reading: Reading, { page, ids }: ListResponse, news: number) {
   else {
     reading.kind = 'list';
     reading.next = reading.resumeAt;
-    reading.pass.repeats = 0;
+    // As many pages repeat what was read as have come at the head, before those that repeat for another reason.
+    reading.pass.repeats = -page;
+    // A list that has grown has a page after its head to read again, even where all its products were on one.
+    reading.pass.last = Math.max(reading.pass.last, page + 1);
   }
 }
 

@@ -68,6 +68,22 @@ describe('A list whose pages shift while one reads', () => {
     expect([...shown]).toEqual(expect.arrayContaining(host.online));
   });
 
+  it('goes on past all that a longer head has pushed on', () => {
+    const host: Host = { online: products(7), size: 1 };
+    const { shown } = read(host, (request) => {
+      if (request === 7) host.online = [...products(6, 'new'), ...host.online];
+    });
+    expect([...shown]).toEqual(expect.arrayContaining(host.online));
+  });
+
+  it('shows what comes online within the only page of a host that repeats it', () => {
+    const host: Host = { online: products(3), size: 5, clamps: true };
+    const { shown } = read(host, (request) => {
+      if (request === 3) host.online = host.online.toSpliced(1, 0, ...products(8, 'new'));
+    });
+    expect([...shown]).toEqual(expect.arrayContaining(host.online));
+  });
+
   it('shows what comes online while the host repeats its last page', () => {
     const host: Host = { online: products(5), size: 2, clamps: true };
     const { shown } = read(host, (request) => {
