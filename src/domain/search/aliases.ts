@@ -56,7 +56,7 @@ export const CATEGORY_ALIASES: Record<CategoryKey, readonly string[]> = {
   ),
   sneakers: parseTerms(
     `${SHOES}, sneaker, trainer, running shoe, sport shoe, tennis shoe, casual shoe, kicks, 波鞋,
-    球鞋, 運動鞋, 休閒鞋, 休閒及運動鞋, 跑鞋, 小白鞋, 白鞋, 老爹鞋, 帆布鞋, 布鞋, 便鞋`,
+    球鞋, 運動鞋, 休閒鞋, 休閒及運動鞋, 跑鞋, 小白鞋, 老爹鞋, 帆布鞋, 布鞋, 便鞋`,
   ),
   flats: parseTerms(
     `${SHOES}, flats, loafer, ballet flat, ballerina, moccasin, mary jane, brogue, oxford, derby,

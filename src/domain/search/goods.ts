@@ -15,6 +15,8 @@ export type Goods = {
   id: string;
   /** The normalised words of its title, name, description, sizes in stock and of a sale, with a space around each. */
   text: string;
+  /** Where its title and name end in `text`. */
+  namesEnd: number;
   /** The sizes in which it can be bought, folded: m and M are one size. */
   sizes: readonly string[];
   colours: readonly Colour[];
@@ -45,12 +47,14 @@ function makeGoods(product: Product): Goods {
   const names = wordsIn(title === name ? title : `${title} ${name}`);
   const others = wordsIn([desc, ...sizes].join(' '));
   const isOnSale = strikethroughPrice(product) !== undefined;
-  const words = [...names, ...others].flatMap(({ tokens }) => tokens);
+  const text = ` ${names.flatMap(({ tokens }) => tokens).join(' ')} `;
+  const words = others.flatMap(({ tokens }) => tokens);
   if (isOnSale) words.push(...SALE_TERMS);
   return {
     product,
     id: foldText(product.productId),
-    text: ` ${words.join(' ')} `,
+    text: words.length > 0 ? `${text}${words.join(' ')} ` : text,
+    namesEnd: text.length,
     sizes: [...new Set(sizes.map(foldedSize))],
     colours: [...new Set(names.flatMap(({ colours }) => colours))],
     price: displayPrice(product),
@@ -76,8 +80,8 @@ function sizesInStock(product: Product): string[] {
   return isSoldOut(product) ? [] : product.sizeArray;
 }
 
-/** How well a word names goods: the brand before a whole word, and that before the start of one. */
-const WORTH = { brand: 3, word: 2, part: 1, none: 0 } as const;
+/** How well a word names goods: the brand before a word of theirs, that before their category and the start of a word. */
+const WORTH = { brand: 4, word: 3, category: 2, part: 1, none: 0 } as const;
 
 /** The texts of brands by name, and of categories by key, between spaces. */
 const TERMS: Readonly<Record<string, string>> = Object.fromEntries(
@@ -88,8 +92,10 @@ const TERMS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 const OWN_LABEL_TERMS = termsText(OWN_LABEL_ALIASES);
 
+/** The words of terms, and each term as people write it without spaces: rogervivier. */
 function termsText(terms: readonly string[]): string {
-  return ` ${terms.flatMap((term) => normalizeText(term).tokens).join(' ')} `;
+  const words = terms.map(normalizeText).flatMap(({ tokens, text }) => [...tokens, text]);
+  return ` ${words.join(' ')} `;
 }
 
 /**
@@ -102,17 +108,21 @@ export function matcher(query: readonly QueryWord[], brandName: (brandId: string
     const name = brandName(brandId);
     const terms = brandId === OWN_LABEL_BRAND_ID ? OWN_LABEL_TERMS : (TERMS[name] ?? '');
     const text = termsText([name]) + terms;
-    return words.map((word) => (worthIn(text, word) === WORTH.none ? WORTH.none : WORTH.brand));
+    return words.map((word) => (hasTerm(text, word) ? WORTH.brand : WORTH.none));
   });
   const ofCategory = remembered((categoryId) => {
     const text = TERMS[categoryKey(categoryId) ?? ''] ?? '';
-    return words.map((word) => worthIn(text, word));
+    return words.map((word) => {
+      if (!hasTerm(text, word)) return WORTH.none;
+      return text.includes(word.whole) ? WORTH.category : WORTH.part;
+    });
   });
-  const worthOf = ({ product, text }: Goods, word: WordPattern, place: number): number => {
-    const brand = ofBrand(product.brandId ?? '')[place] ?? WORTH.none;
+  const worthOf = (goods: Goods, word: WordPattern, place: number): number => {
+    if (word.colour && !goods.colours.includes(word.colour)) return WORTH.none;
+    const brand = ofBrand(goods.product.brandId ?? '')[place] ?? WORTH.none;
     if (brand === WORTH.brand) return brand;
-    const category = ofCategory(product.categoryId ?? '')[place] ?? WORTH.none;
-    return category >= WORTH.word ? category : Math.max(brand, category, worthIn(text, word));
+    const category = ofCategory(goods.product.categoryId ?? '')[place] ?? WORTH.none;
+    return Math.max(category, worthIn(goods, word));
   };
   return {
     /** What each word is worth. */
@@ -133,19 +143,42 @@ export function matcher(query: readonly QueryWord[], brandName: (brandId: string
 }
 
 /** What a word is looked for as, in thousands of texts. */
-type WordPattern = { parts: readonly string[]; wholes: readonly string[] };
+type WordPattern = {
+  colour: Colour | undefined;
+  whole: string;
+  part: string;
+  /** Whether it is a word wherever it stands: Chinese has no spaces, but a single character is part of most others. */
+  isWholeAnywhere: boolean;
+  /** Whether it may be a part of what brands and categories are called. */
+  isTermPart: boolean;
+};
 
 /** A Chinese word may stand anywhere, a Latin one at the start of a word. */
-function patternOf({ spellings }: QueryWord): WordPattern {
+function patternOf({ word, colour }: QueryWord): WordPattern {
+  const isChinese = hasHan(word);
+  const isLong = word.length > 1;
   return {
-    parts: spellings.map((word) => (hasHan(word) ? word : ` ${word}`)),
-    wholes: spellings.map((word) => ` ${word} `),
+    colour,
+    whole: ` ${word} `,
+    part: isChinese ? word : ` ${word}`,
+    isWholeAnywhere: isChinese && isLong,
+    isTermPart: !colour && (!isChinese || isLong),
   };
 }
 
-function worthIn(text: string, { parts, wholes }: WordPattern): number {
-  if (!parts.some((part) => text.includes(part))) return WORTH.none;
-  return wholes.some((whole) => text.includes(whole)) ? WORTH.word : WORTH.part;
+/** Whether brands or categories are called so. */
+function hasTerm(text: string, { whole, part, isTermPart, colour }: WordPattern): boolean {
+  return isTermPart ? text.includes(part) : !colour && text.includes(whole);
+}
+
+/** A colour is one of the goods whatever it is called, but better by the name that was typed. */
+function worthIn({ text, namesEnd }: Goods, { whole, part, isWholeAnywhere, colour }: WordPattern) {
+  const isInNames = (word: string) => {
+    const place = text.indexOf(word);
+    return place >= 0 && place < namesEnd;
+  };
+  if (!text.includes(part)) return colour ? WORTH.part : WORTH.none;
+  return isInNames(isWholeAnywhere || colour ? part : whole) ? WORTH.word : WORTH.part;
 }
 
 function remembered<T>(compute: (key: string) => T): (key: string) => T {

@@ -2,14 +2,22 @@ import { plainTyped } from '../../lib/typedText';
 import type { ProductFilter } from '../productFilter';
 import { typedPrice } from './typedPrice';
 
-/** What a search says of the price, and the words that it has beside that. */
-export type PricedSearch = { words: string; prices: Pick<ProductFilter, 'minPrice' | 'maxPrice'> };
+/** What a search says of the price, the words that it has beside that, and those of the price as they were typed. */
+export type PricedSearch = {
+  words: string;
+  prices: Pick<ProductFilter, 'minPrice' | 'maxPrice'>;
+  priceWords: string[];
+};
 
 /** A lower number is a size: 38以上. */
 const MIN_PRICE = 100;
 
-/** An amount as shoppers write it: 5000, HK$5,000, 5k, 1.5萬, 5000元. Group 1 is what `typedPrice` reads. */
-const AMOUNT = String.raw`(?:hk\$|hkd|\$)?\s*(\d[\d,]*(?:\.\d+)?\s*(?:k(?![a-z])|[千萬万])?)(?![.,]?\d)\s*(?:元|蚊|港元|港幣|hkd|dollars?)?(?![a-z])`;
+const CHINESE_NUMBER =
+  '[一二兩两三四五六七八九十]+[千萬万](?:[一二兩两三四五六七八九]千?)?[一二三四五六七八九]?';
+const CURRENCY = '元|蚊|港元|港幣|hkd|dollars?';
+
+/** An amount as shoppers write it: 5000, HK$5,000, 5k, 1.5萬, 八千, 5000元. Group 1 is what `typedPrice` reads. */
+const AMOUNT = String.raw`(?:hk\$|hkd|\$)?\s*(${CHINESE_NUMBER}|\d[\d,]*(?:\.\d+)?\s*(?:k(?![a-z])|[千萬万])?)(?![.,]?\d)\s*(?:${CURRENCY})?(?![a-z])`;
 const START = String.raw`(?<![a-z\d.,-])`;
 
 const pattern = (...parts: string[]) => new RegExp(`${parts.join(String.raw`\s*`)}(?:的|嘅)?`, 'i');
@@ -35,6 +43,16 @@ const LOWER = [
   pattern(START, AMOUNT, String.raw`(?:以上|起|\+|(?:or|and) (?:more|over|above|up)\b)`),
 ];
 
+/** An amount that is one without further words: 8千, $5000, 八千蚊. What shoppers would spend is the most. 18k is gold. */
+const BARE = [
+  pattern(
+    START,
+    String.raw`(${CHINESE_NUMBER}|\d[\d,]*(?:\.\d+)?\s*[千萬万])(?:\s*(?:${CURRENCY}))?`,
+  ),
+  pattern(START, String.raw`(?:hk\$|\$)\s*(\d[\d,]*(?:\.\d+)?k?)(?![.,]?\d)(?![a-z])`),
+  pattern(START, String.raw`(\d[\d,]*(?:\.\d+)?)(?![.,]?\d)\s*(?:${CURRENCY})(?![a-z])`),
+];
+
 /**
  * Reads the prices of a search, such as `gucci bag under 10000` or `5000-10000`, so that they filter and are not
  * looked for as words.
@@ -44,15 +62,18 @@ export function readPriceWords(query: string): PricedSearch {
   const range = found(plain, RANGE);
   if (range) {
     const [minPrice, maxPrice] = range.amounts.toSorted((a, b) => a - b);
-    return { words: range.rest, prices: { minPrice, maxPrice } };
+    return { words: range.rest, prices: { minPrice, maxPrice }, priceWords: [range.typed] };
   }
   const upper = firstFound(plain, UPPER);
   const lower = firstFound(upper?.rest ?? plain, LOWER);
+  const bare = upper || lower ? undefined : firstFound(plain, BARE);
+  const read = [upper, lower, bare].filter((one) => one !== undefined);
   // A query without prices keeps its own characters.
-  if (!upper && !lower) return { words: query, prices: {} };
+  if (read.length === 0) return { words: query, prices: {}, priceWords: [] };
   return {
-    words: (lower ?? upper)?.rest ?? '',
-    prices: { minPrice: lower?.amounts[0], maxPrice: upper?.amounts[0] },
+    words: read.at(-1)?.rest ?? '',
+    prices: { minPrice: lower?.amounts[0], maxPrice: (upper ?? bare)?.amounts[0] },
+    priceWords: read.map(({ typed }) => typed),
   };
 }
 
@@ -60,12 +81,14 @@ function firstFound(text: string, patterns: readonly RegExp[]) {
   return patterns.map((one) => found(text, one)).find((match) => match !== undefined);
 }
 
+type FoundPrice = { amounts: number[]; typed: string; rest: string };
+
 /** The amounts of a match, and the text without it; undefined where one of them is too low for a price. */
-function found(text: string, matched: RegExp): { amounts: number[]; rest: string } | undefined {
+function found(text: string, matched: RegExp): FoundPrice | undefined {
   const match = matched.exec(text);
   if (!match) return undefined;
   const amounts = match.slice(1).map((amount) => typedPrice(amount) ?? 0);
   if (amounts.some((amount) => amount < MIN_PRICE)) return undefined;
   const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
-  return { amounts, rest: rest.trim().replace(/\s+/g, ' ') };
+  return { amounts, typed: match[0].trim(), rest: rest.trim().replace(/\s+/g, ' ') };
 }

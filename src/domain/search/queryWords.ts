@@ -1,51 +1,83 @@
 import { searchedPart } from '../../lib/searchText';
+import { BRAND_NAMES, type Colour } from '../constants';
 import { BRAND_ALIASES, CATEGORY_ALIASES } from './aliases';
-import { sameColour } from './colours';
+import { colourAtStart, colourNamed } from './colours';
 import { hasHan, normalizeText, type NormalizedText } from './normalizeText';
 
-/** The Chinese names of brands and goods that are longer than one character, the longest first. */
-const CHINESE_NAMES = [...Object.values(BRAND_ALIASES), ...Object.values(CATEGORY_ALIASES)]
-  .flat()
-  .map((term) => normalizeText(term).text)
-  .filter((text) => text.length > 1 && hasHan(text))
-  .toSorted((a, b) => b.length - a.length);
+const TERMS = [
+  ...BRAND_NAMES,
+  ...Object.values(BRAND_ALIASES).flat(),
+  ...Object.values(CATEGORY_ALIASES).flat(),
+].map(normalizeText);
+
+/** The words of the names of brands and goods. */
+const NAME_WORDS = new Set(TERMS.flatMap(({ tokens }) => tokens));
+
+/** The Chinese names of brands and goods, the longest first. */
+const CHINESE_NAMES = [...NAME_WORDS].filter(hasHan).toSorted((a, b) => b.length - a.length);
 
 /** Words beside a size, which say no more than the size itself: 38碼, size 38, EU 38. */
-const SIZE_WORDS = new Set(['size', 'eu', '碼', '號', '尺']);
+const SIZE_WORDS = ['size', 'eu', 'us', 'uk', 'it', 'fr', 'jp', '碼', '號', '尺'];
 
-/** A word of a query, and the spellings that count as the same word. */
-export type QueryWord = { word: string; spellings: readonly string[] };
+/** Words that say nothing of goods. */
+const FILLERS = new Set([
+  ...SIZE_WORDS,
+  ...['a', 'an', 'and', 'by', 'for', 'from', 'in', 'my', 'of', 'on', 'or', 'the', 'to', 'with'],
+]);
+
+/** A word of a query, and the colour that it names. */
+export type QueryWord = { word: string; colour: Colour | undefined };
 
 /**
- * The words of a query; a colour also in the other language. Chinese needs no spaces: the name of a brand or of
- * goods, such as 銀包, is a word, and so is each other character. 色 is left out, because not every name of a
- * colour ends with it; so is the 紅 of 粉紅, which is not red.
+ * The words of a query without those that say nothing of goods. Chinese needs no spaces: the name of a brand or of
+ * goods, such as 銀包, is a word, so is a colour, and so is what stands between them. 色 is left out, because not every
+ * name of a colour ends with it; so is the 紅 of 粉紅, which is not red.
  */
 export function queryWords({ tokens }: NormalizedText): QueryWord[] {
   const words = tokens.flatMap((token) => (hasHan(token) ? chineseWords(token) : [token]));
-  const others = words.filter((word) => !SIZE_WORDS.has(word));
-  return (others.length > 0 ? others : words).map((word) => ({
-    word,
-    spellings: sameColour(word) ?? [word],
-  }));
+  const others = words.filter((word) => !FILLERS.has(word));
+  return (others.length > 0 ? others : words).map((word) => ({ word, colour: colourNamed(word) }));
+}
+
+/** How much a word says of what is looked for: what it is called more than its colour, and a size least. */
+export function weightOf({ word, colour }: QueryWord): number {
+  if (NAME_WORDS.has(word)) return 4;
+  if (colour) return 3;
+  return /^\d/.test(word) ? 1 : 2;
 }
 
 /** Whether a text holds a word: a Chinese one anywhere, a Latin one at the start of one of its words. */
-export function holdsWord({ tokens }: NormalizedText, { spellings }: QueryWord): boolean {
-  return spellings.some((word) =>
-    tokens.some((token) => (hasHan(word) ? token.includes(word) : token.startsWith(word))),
-  );
+export function holdsWord({ tokens }: NormalizedText, { word }: QueryWord): boolean {
+  return tokens.some((token) => (hasHan(word) ? token.includes(word) : token.startsWith(word)));
 }
 
+/** The names and colours in a Chinese text, and what stands between them. */
 function chineseWords(token: string): string[] {
+  if (colourNamed(token)) return [token];
   const words: string[] = [];
-  let rest = token.replace(/色|(?<=粉)紅/g, '');
+  let between = '';
+  let rest = token;
   while (rest !== '') {
-    const word = CHINESE_NAMES.find((name) => rest.startsWith(name)) ?? rest.slice(0, 1);
-    words.push(word);
+    const name = CHINESE_NAMES.find((known) => rest.startsWith(known)) ?? '';
+    const colour = name === '' ? colourAtStart(rest) : '';
+    const word = name || colour;
+    if (word === '') {
+      between += rest.slice(0, 1);
+      rest = rest.slice(1);
+      continue;
+    }
+    words.push(...wordsBetween(between), word);
+    between = '';
     rest = rest.slice(word.length);
+    if (colour !== '') rest = rest.replace(colour === '粉' ? /^紅?色?/ : /^色/, '');
   }
-  return words;
+  return [...words, ...wordsBetween(between)];
+}
+
+/** Most Chinese words have two characters: a longer text is several of them, the last of which takes an odd one. */
+function wordsBetween(text: string): string[] {
+  const plain = text.replace(/[的嘅]/g, '');
+  return plain.match(/.{3}$|..(?=..)|.+/gu) ?? [];
 }
 
 const TYPED_WORDS = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+/gu;
@@ -70,5 +102,5 @@ export function asTyped(query: string, words: readonly string[]): string[] {
     end = isHan ? index + typed.length : -1;
   }
   // A word that was typed with an apostrophe inside matches no part, and still has to be searched for.
-  return [...parts, ...words.filter((word) => !hasHan(word) && !found.has(word))];
+  return [...new Set(parts), ...words.filter((word) => !hasHan(word) && !found.has(word))];
 }

@@ -1,8 +1,9 @@
 import { BRAND_NAMES } from '../../domain/constants';
 import { BRAND_ALIASES, CATEGORY_ALIASES } from '../../domain/search/aliases';
+import { LATIN_COLOUR_WORDS } from '../../domain/search/colours';
 import { matcher, type Goods } from '../../domain/search/goods';
 import { joinTokens, normalizeQuery, normalizeText } from '../../domain/search/normalizeText';
-import { asTyped, queryWords, type QueryWord } from '../../domain/search/queryWords';
+import { asTyped, queryWords, weightOf, type QueryWord } from '../../domain/search/queryWords';
 import { correctTypos } from '../../domain/search/typo';
 import { foldText } from '../../lib/searchText';
 
@@ -53,7 +54,7 @@ export function linkedProductId(text: string): string | undefined {
   }
 }
 
-/** The goods that have every word, or else the most of them. */
+/** The goods that have every word, or else those that come nearest. */
 function rank(
   goods: readonly Goods[],
   words: readonly QueryWord[],
@@ -66,26 +67,37 @@ function rank(
     if (worthOfAll > 0) addTo(whole, one, worthOfAll);
   }
   if (whole.size > 0) return { goods: bestFirst(whole), missing: [], isId: false };
-  let most = 1;
-  let near: Ranks = new Map();
-  let lacked: readonly QueryWord[] = words;
+  const near = nearest(goods, words, worths);
+  return { goods: bestFirst(near.ranks), missing: near.missing, isId: false };
+}
+
+/** The goods that have those words together which say most of what is looked for, and the words that all of them lack. */
+function nearest(
+  goods: readonly Goods[],
+  words: readonly QueryWord[],
+  worths: (goods: Goods) => number[],
+): { ranks: Ranks; missing: string[] } {
+  const weights = words.map(weightOf);
+  const byWordsHad = new Map<string, { weight: number; ranks: Ranks; missing: string[] }>();
   for (const one of goods) {
     const ofWords = worths(one);
-    const lacks = words.filter((_, place) => ofWords[place] === 0);
-    const had = words.length - lacks.length;
-    if (had < most) continue;
-    if (had > most || near.size === 0) {
-      near = new Map();
-      lacked = lacks;
-    }
-    most = had;
+    const had = ofWords.map((worth) => (worth > 0 ? 1 : 0)).join('');
+    const same = byWordsHad.get(had) ?? {
+      weight: weights.reduce((sum, weight, place) => sum + (ofWords[place] ? weight : 0), 0),
+      ranks: new Map(),
+      missing: words.flatMap(({ word }, place) => (ofWords[place] ? [] : [word])),
+    };
+    byWordsHad.set(had, same);
     addTo(
-      near,
+      same.ranks,
       one,
       ofWords.reduce((sum, part) => sum + part, 0),
     );
   }
-  return { goods: bestFirst(near), missing: lacked.map(({ word }) => word), isId: false };
+  const [best] = [...byWordsHad.values()].toSorted((a, b) => b.weight - a.weight);
+  return best && best.weight > 0
+    ? best
+    : { ranks: new Map(), missing: words.map(({ word }) => word) };
 }
 
 /** Goods by what the words are worth in them. */
@@ -125,8 +137,11 @@ function makeVocabulary(goods: readonly Goods[]) {
   const words = new Set(goods.flatMap(({ text }) => text.split(' ')));
   const terms = [...Object.values(BRAND_ALIASES), ...Object.values(CATEGORY_ALIASES)].flat();
   return {
-    // A brand is a name; a word of the goods has to be as long as an alias, or skirts would be shirts.
-    name: joinTokens(BRAND_NAMES.flatMap((name) => normalizeText(name).tokens)),
+    // A brand is a name, and colours are few; a word of the goods has to be as long as an alias, or skirts would be shirts.
+    name: joinTokens([
+      ...BRAND_NAMES.flatMap((name) => normalizeText(name).tokens),
+      ...LATIN_COLOUR_WORDS,
+    ]),
     aliases: [joinTokens([...words]), ...terms.map(normalizeText)],
   };
 }

@@ -5,7 +5,8 @@ import { useSearchParams } from 'react-router-dom';
 
 import { useSnapshot } from '../../components/snapshot/useSnapshot';
 import { config } from '../../config';
-import { withFilter, type ProductFilter } from '../../domain/productFilter';
+import { hasPrice, withFilter, type ProductFilter } from '../../domain/productFilter';
+import { filterGoods } from '../../domain/search/filterGoods';
 import { goodsOf, type Goods } from '../../domain/search/goods';
 import { readPriceWords, type PricedSearch } from '../../domain/search/priceWords';
 import { sortGoods } from '../../domain/search/sortGoods';
@@ -38,24 +39,31 @@ function useShopSearch(isNeeded: boolean) {
   );
   const search = useCallback(
     (query: string) => {
-      const { words, prices } = pricedSearch(query);
+      const { words, prices, priceWords } = pricedSearch(query);
       const { results, ignored } = matchShop(words, index);
       // A search for prices alone is for all goods that have them.
       const isForAll = words === '' && query !== '';
       const inGoods = isForAll
         ? { goods: sortGoods(goods, 'updateTime'), missing: [], isId: false }
         : searchGoods(words, goods, cachedBrandName);
+      // Where nothing costs that, what comes nearest is found at any price.
+      const isAtAnyPrice =
+        hasPrice(prices) &&
+        inGoods.goods.length > 0 &&
+        filterGoods(inGoods.goods, prices, cachedBrandName).length === 0;
+      const missing = isAtAnyPrice ? [...inGoods.missing, ...priceWords] : inGoods.missing;
       // Of the few products that are loaded, the nearest are hardly near.
-      const isNear = snapshot != null || inGoods.missing.length === 0;
+      const isNear = snapshot != null || missing.length === 0;
       const links = results.map((result) => linkTo(result, { ...prices, text: ignored.join(' ') }));
       // An id names one product, whatever brands and categories its parts may name.
       return {
         ...inGoods,
         goods: isNear ? inGoods.goods : [],
+        missing,
         links: inGoods.isId ? [] : links,
         ignored,
         words,
-        prices,
+        prices: isAtAnyPrice ? {} : prices,
       };
     },
     [index, goods, snapshot],
@@ -67,7 +75,7 @@ function useShopSearch(isNeeded: boolean) {
 function pricedSearch(query: string): PricedSearch {
   return linkedProductId(query) === undefined
     ? readPriceWords(query)
-    : { words: query, prices: {} };
+    : { words: query, prices: {}, priceWords: [] };
 }
 
 /** What the query of the page finds, and how another one is searched for. */

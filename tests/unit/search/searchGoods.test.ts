@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { CATEGORIES } from '../../../src/domain/constants';
 import type { Product } from '../../../src/domain/product';
 import { goodsOf } from '../../../src/domain/search/goods';
 import { linkedProductId, searchGoods } from '../../../src/features/search/searchGoods';
@@ -170,12 +171,15 @@ test('puts the goods of a brand before those that only mention it', () => {
   expect(goods.map(({ product: { productId } }) => productId)).toEqual(['b', 'a']);
 });
 
-test.each(['38碼', '38號', 'size 38', 'EU 38'])('%s finds what is in stock in 38', (query) => {
-  const products = ['38', '40'].map((size) =>
-    product({ productId: size, items: [item({ itemId: size, size })] }),
-  );
-  expect(findProducts(query, products)).toEqual(['38']);
-});
+test.each(['38碼', '38码', '38號', '38号', 'size 38', 'EU 38'])(
+  '%s finds what is in stock in 38',
+  (query) => {
+    const products = ['38', '40'].map((size) =>
+      product({ productId: size, items: [item({ itemId: size, size })] }),
+    );
+    expect(findProducts(query, products)).toEqual(['38']);
+  },
+);
 
 test.each(['減價', '特價', 'sale'])('%s finds what costs less than before', (query) => {
   const products = [
@@ -183,4 +187,72 @@ test.each(['減價', '特價', 'sale'])('%s finds what costs less than before', 
     product({ productId: 'same', price: 900 }),
   ];
   expect(findProducts(query, products)).toEqual(['less']);
+});
+
+/** Goods of one category each, by their title; all but the first are older. */
+function shop(titles: Record<string, string>): Product[] {
+  return Object.entries(titles).map(([title, categoryId], place) =>
+    product({ productId: title, title, name: '', categoryId, updatedTime: 100 - place }),
+  );
+}
+
+test.each([
+  ['黑色 太陽眼鏡', { 'Sunglasses in gold': '1610', 'Sunglasses in black': '1610' }],
+  ['black sunglasses', { 金色太陽眼鏡: '1610', 黑色太陽眼鏡: '1610' }],
+  ['白色球鞋', { 黑色球鞋: '1597', 'Sneakers in ivory': '1597' }],
+  ['銀色銀包', { 黑色銀包: '1605', 銀色銀包: '1605' }],
+  ['金色', { 金屬釦皮帶: '1609', 金色皮帶: '1609' }],
+])('%s finds no goods of another colour, whatever their category is called', (query, titles) => {
+  expect(search(query, shop(titles)).ids).toEqual([Object.keys(titles)[1]]);
+});
+
+test.each([
+  ['earrings', { 'Gold ring': 'jewellery', 'Gold earrings': 'jewellery' }],
+  ['trench coats', { 'Wrap coat': 'coats', 'Trench coat': 'coats' }],
+  ['長靴', { 黑色短靴: 'boots', 黑色騎士長靴: 'boots' }],
+  ['ivory', { 'White scarf': 'scarves', 'Ivory scarf': 'scarves' }],
+])('%s finds first what is titled so, then its kind', (query, titles) => {
+  const ids = Object.fromEntries(CATEGORIES.map(({ key, id }) => [key, id]));
+  const products = shop(
+    Object.fromEntries(Object.entries(titles).map(([title, key]) => [title, ids[key] ?? ''])),
+  );
+  expect(search(query, products).ids).toEqual(Object.keys(titles).toReversed());
+});
+
+test.each(['香奈兒', '路易威登', '愛馬仕', '羊皮'])('%s is not found in parts', (query) => {
+  const titles = { 丁香紫色手袋: '', 車路士靴: '', 羊毛西裝皮褸: '', 白色馬鞍袋: '' };
+  expect(search(query, shop(titles)).ids).toEqual([]);
+});
+
+test.each([
+  ['手袋 38', '手袋', ['38']],
+  ['紫色手袋 38', '丁香紫色手袋', ['38']],
+  ['平價手袋', '手袋', ['平價']],
+  ['bag for mum', 'Box bag', ['mum']],
+])(
+  '%s comes nearest by its most telling words, which all nearest goods have',
+  (query, title, missing) => {
+    const shoe = product({ productId: 'shoe', title: 'Forest green pump', categoryId: '1594' });
+    const sized = { ...shoe, items: [item({ size: '38' })] };
+    const bags = shop({ 手袋: '', 丁香紫色手袋: '', 'Box bag': '' });
+    const found = search(query, [sized, ...bags]);
+    expect(found.missing).toEqual(missing);
+    expect(found.ids[0]).toBe(title);
+    expect(found.ids).not.toContain('shoe');
+  },
+);
+
+test.each(['rogervivier', 'roger vivier'])('%s finds the brand', (query) => {
+  expect(findProducts(query, shop({ Pump: '' }), 'Roger Vivier')).toEqual(['Pump']);
+});
+
+test.each(['blakc bag', 'gren bag'])('corrects the colour of %s', (query) => {
+  const goods = shop({ 'Black bag': '', 'Green bag': '', 'White bag': '' });
+  expect(search(query, goods)).toMatchObject({ ids: [expect.any(String)], missing: [] });
+});
+
+test('puts goods whose description alone has a word last', () => {
+  const sneaker = product({ productId: 'a', title: 'Runner', desc: 'With its dust bag' });
+  const bag = product({ productId: 'b', title: 'Bag', updatedTime: 0 });
+  expect(findProducts('bag', [sneaker, bag])).toEqual(['b', 'a']);
 });

@@ -26,8 +26,27 @@ it.each([
   ['5千至1萬', 5000, 10000],
   ['over 5000 under 10000', 5000, 10000],
   ['5000以上10000以下', 5000, 10000],
+  ['一萬以下', undefined, 10000],
+  ['八千蚊以下', undefined, 8000],
+  ['八千五以下', undefined, 8500],
+  ['一萬五以上', 15000, undefined],
+  ['十二萬以下', undefined, 120_000],
+  ['一萬至兩萬五千', 10000, 25000],
+  ['8千', undefined, 8000],
+  ['八千蚊', undefined, 8000],
+  ['$8,000', undefined, 8000],
+  ['HK$8k', undefined, 8000],
+  ['8000元', undefined, 8000],
 ])('reads the prices of %s', (query, minPrice, maxPrice) => {
-  expect(readPriceWords(query)).toEqual({ words: '', prices: { minPrice, maxPrice } });
+  expect(readPriceWords(query)).toMatchObject({ words: '', prices: { minPrice, maxPrice } });
+});
+
+it.each([
+  ['gucci 手袋 8000以下', ['8000以下']],
+  ['over 5000 bag under 10000', ['under 10000', 'over 5000']],
+  ['手袋 5千至1萬', ['5千至1萬']],
+])('tells the words of the prices of %s', (query, priceWords) => {
+  expect(readPriceWords(query).priceWords).toEqual(priceWords);
 });
 
 it.each([
@@ -37,8 +56,10 @@ it.each([
   ['10000元以下的手袋', '手袋'],
   ['bag under 10000 gucci', 'bag gucci'],
   ['under 10000, gucci', 'gucci'],
+  ['一萬以下手袋', '手袋'],
+  ['一萬蚊以下嘅 gucci 手袋', 'gucci 手袋'],
 ])('leaves the other words of %s', (query, words) => {
-  expect(readPriceWords(query)).toEqual({
+  expect(readPriceWords(query)).toMatchObject({
     words,
     prices: { minPrice: undefined, maxPrice: 10000 },
   });
@@ -56,6 +77,9 @@ it.each([
   'SKU-5000-10000',
   'under 5000kg',
   'Ｇucci  ',
+  '18k gold ring',
+  '萬寶龍',
+  '千鳥格大衣',
 ])('leaves %s as it is', (query) => {
-  expect(readPriceWords(query)).toEqual({ words: query, prices: {} });
+  expect(readPriceWords(query)).toEqual({ words: query, prices: {}, priceWords: [] });
 });

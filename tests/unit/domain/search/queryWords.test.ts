@@ -6,7 +6,7 @@ import { asTyped, queryWords } from '../../../../src/domain/search/queryWords';
 const wordsOf = (query: string) => queryWords(normalizeQuery(query)).map(({ word }) => word);
 
 it.each([
-  ['凱莉袋', ['凱', '利'], ['凱莉']],
+  ['凱莉袋', ['凱利'], ['凱莉']],
   ['ＢＬＡＣＫ wallets', ['black', 'wallet'], ['ＢＬＡＣＫ', 'wallets']],
   ['Chloé 黑色手袋', ['chloe', '黑'], ['Chloé', '黑']],
   ['红 蓝', ['紅', '藍'], ['红', '蓝']],
