@@ -6,7 +6,12 @@ import { orderKey } from './orderTable';
 import { isShortened } from './pastedRows';
 import { lineParts, type LineParts } from './shipping/lineParts';
 import { orderNumberKey } from './shipping/orderNumberKey';
-import { isMeantAsTracking, logisticsText, trackingKey } from './shipping/tracking';
+import {
+  isCertainTracking,
+  isMeantAsTracking,
+  logisticsText,
+  trackingKey,
+} from './shipping/tracking';
 
 /** Why the admin has to look at a line before it is sent. Such a line is not ticked. */
 export type ShipmentDoubt =
@@ -15,6 +20,7 @@ export type ShipmentDoubt =
   | 'noTracking'
   | 'notTracking'
   | 'shortened'
+  | 'severalTracking'
   | 'repeated'
   | 'ended'
   | 'otherTracking'
@@ -120,13 +126,14 @@ function unreadTracking({ number, tracking, rest }: LineParts): string {
 function doubtsOf(
   order: Order | undefined,
   {
-    parts: { tracking },
+    parts: { tracking, rest },
     logistics,
     unread,
   }: { parts: LineParts; logistics: string; unread: string },
 ): ShipmentDoubt[] {
   if (tracking === '') return [unread === '' ? 'noTracking' : 'notTracking'];
   const doubts: ShipmentDoubt[] = isShortened(tracking) ? ['shortened'] : [];
+  if (rest.some(isCertainTracking)) doubts.push('severalTracking');
   if (!order) return doubts;
   const status = knownStatus(order.status);
   const isSame = trackingKey(order.logistics) === trackingKey(logistics);

@@ -159,6 +159,11 @@ describe('A doubt', () => {
     ['of what is there', '20606 SF1329-0044-871', [['o-6', 'SF1329-0044-871', 'alreadyThere']]],
     ['of an order without an id', '20609 1329004487', [[undefined, '1329004487', 'noId']]],
     ['of a shortened number', '20600, 1.329E+12', [['o-1', '1.329E+12', 'shortened']]],
+    [
+      'of a line with two',
+      '20600, SF1329004487, SF1329004488',
+      [['o-1', 'SF1329004487', 'severalTracking']],
+    ],
     ['of a person’s name', 'Ms Lee SF1329004487', [['o-2', 'SF1329004487', 'guessed']]],
     ['of a telephone number', '6123 4567, SF1329004487', [['o-1', 'SF1329004487', 'guessed']]],
   ])('%s keeps the line from being ticked', (_of, text, expected) => {

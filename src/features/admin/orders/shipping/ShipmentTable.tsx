@@ -88,7 +88,7 @@ function Row({ row, shipping: { tick, chooseStatus, progress } }: RowProps) {
 /** What became of a line, else what the admin should know before it is sent. */
 function Remarks({ row: { shipment, result } }: Pick<RowProps, 'row'>) {
   const { t } = useTranslation('admin');
-  const { order, unread, doubts, isShared } = shipment;
+  const { order, unread, doubts, isShared, canShip } = shipment;
   if (result === 'saved') return <p className={styles.saved}>{t('ship.saved')}</p>;
   if (result !== undefined)
     return (
@@ -114,6 +114,7 @@ function Remarks({ row: { shipment, result } }: Pick<RowProps, 'row'>) {
         </p>
       ))}
       {isShared && <p>{t('ship.shared')}</p>}
+      {canShip && order?.payment === '' && <p>{t('ship.unpaid')}</p>}
     </>
   );
 }

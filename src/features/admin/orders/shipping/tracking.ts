@@ -43,6 +43,11 @@ export function trackingLikeness(text: string): 0 | 1 | 2 | 3 {
   return digits >= FEW ? 1 : 0;
 }
 
+/** Whether a text can be nothing but a tracking number, as a telephone number can. */
+export function isCertainTracking(text: string): boolean {
+  return trackingLikeness(text) === 3;
+}
+
 /** Whether a text that does not look like a tracking number may be meant as one: letters and digits, and no date. */
 export function isMeantAsTracking(text: string): boolean {
   const written = text.trim().toUpperCase();
