@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 import { knownBrandById, productPageRequest } from '../../src/domain/catalogueRequests';
 import type { Product } from '../../src/domain/product';
 import { brandResponse, listResponse, productSchema } from '../../src/services/catalogueSchema';
@@ -37,6 +39,9 @@ const MOST_REPEATED_PAGES = 3;
 const ALL = { brandId: '', categoryId: '', sort: 'updateTime' } as const;
 const products = listOf(productSchema, 'products');
 
+/** The response to a page of the list. */
+const pageResponse = v.pipe(v.unknown(), v.check(isPage), listResponse);
+
 /**
  * Reads the whole catalogue, one request at a time, through the requests and schemas of the shop.
  * @throws HostError where a page still fails after its retries
@@ -67,13 +72,22 @@ async function readProducts(get: Get, options: ReadOptions): Promise<Product[]> 
   return [...found.values()];
 }
 
+/**
+ * Whether a response can be a page: an object without `list` only where it is empty, because an error with status
+ * 200 would end the catalogue half way.
+ */
+function isPage(response: unknown): boolean {
+  if (typeof response !== 'object' || response === null) return false;
+  return 'list' in response || Object.keys(response).length === 0;
+}
+
 /** The entries of one page, from an earlier run if it has kept them. */
 async function readPage(get: Get, page: number, { pages, pause }: ReadOptions): Promise<unknown[]> {
   const kept = pages.get(page);
   if (kept) return kept;
   const { path, params } = productPageRequest(ALL, page);
   const { list } = await withRetries(
-    async () => parseResponse(listResponse, await get(path, params), 'products'),
+    async () => parseResponse(pageResponse, await get(path, params), `page ${page} of the list`),
     PAGE_RETRIES,
     pause,
   );

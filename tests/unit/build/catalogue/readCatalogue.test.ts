@@ -129,6 +129,20 @@ describe('Reading the catalogue', () => {
       bodies.length > 0 ? Promise.resolve(bodies.shift()) : host.get(path, params);
     expect(ids(await readCatalogue(get, readOptions().options))).toEqual(['p-0']);
   });
+
+  it('takes an error with status 200 for a failure and not for the end', async () => {
+    const host = fakeHost([entries(0, 1), entries(1, 1), entries(2, 1)]);
+    const answering = (body: unknown): Get => {
+      return (path, params) => (params.page === 2 ? Promise.resolve(body) : host.get(path, params));
+    };
+    const overloaded = answering({ error: 'overloaded' });
+    await expect(readCatalogue(overloaded, readOptions().options)).rejects.toThrow(
+      'The response for page 2 of the list is not of the documented shape',
+    );
+    expect(host.pagesAsked()).toEqual([1]);
+    for (const end of [{}, { list: null }, { list: null, total: 1 }])
+      expect(ids(await readCatalogue(answering(end), readOptions().options))).toEqual(['p-0']);
+  });
 });
 
 describe('Reading the brands', () => {
