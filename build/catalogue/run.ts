@@ -9,15 +9,17 @@ import { configAt, readSettings } from '../../src/config';
 import { catalogueHostAt } from './catalogueHost';
 import { openKeptPages } from './keptPages';
 import { readCatalogue } from './readCatalogue';
+import { lastCount, refuseShrunk } from './shrink';
 import { writeSnapshot } from './writeSnapshot';
 
 const USAGE =
-  'Name the origin of the shop: npm run catalogue -- https://shop.example.com [--max 1000] [--outDir dist]';
+  'Name the origin of the shop: npm run catalogue -- https://shop.example.com [--max 1000] [--outDir dist] [--allow-shrink]';
 
 const argumentsSchema = v.object({
   origin: v.pipe(v.string(), v.regex(/^https?:\/\/[^/?#]+$/i), v.url()),
   max: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1)), '1000000000'),
   outDir: v.optional(v.pipe(v.string(), v.nonEmpty()), 'dist'),
+  'allow-shrink': v.optional(v.boolean(), false),
 });
 
 /** What a test replaces. */
@@ -54,6 +56,8 @@ export async function run(
   const seconds = () => (now() - time) / 1000;
   const note = (text: string) => console.warn(`note  ${text}`);
   try {
+    const last = await lastCount(outDir, origin);
+    if (last === undefined) note('No earlier snapshot tells whether the list is complete.');
     const file = join(cacheFolder, `${basename(outDir)}.jsonl`);
     const pages = await openKeptPages(file, catalogueHost, now);
     if (pages.count > 0) note(`${pages.count} pages of a run that failed are not read again.`);
@@ -66,6 +70,8 @@ export async function run(
       onNote: note,
     });
     if (catalogue.products.length === 0) throw new Error('The catalogue host lists no product');
+    if (last !== undefined && !given['allow-shrink'])
+      refuseShrunk(catalogue.products.length, last, max);
     const shop = { origin, shopName, imageResizer };
     const written = await writeSnapshot(outDir, catalogue, shop, { time, now: now() });
     await pages.clear();
@@ -90,7 +96,11 @@ function progress(products: number, seconds: number): string {
 
 function readArguments(args: string[]) {
   try {
-    const options = { max: { type: 'string' }, outDir: { type: 'string' } } as const;
+    const options = {
+      max: { type: 'string' },
+      outDir: { type: 'string' },
+      'allow-shrink': { type: 'boolean' },
+    } as const;
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     return v.parse(argumentsSchema, { ...values, origin: positionals[0] });
   } catch {

@@ -13,6 +13,10 @@ let pages: unknown[][] = [];
 let asked: number[] = [];
 /** The page at which the host fails. */
 let failsAt = Infinity;
+/** The origin of the shop, which is served by the same server. */
+let origin = '';
+/** What the shop serves as `catalogue/latest.json`. */
+let deployed = '<!doctype html>';
 const said: string[] = [];
 
 beforeEach(async () => {
@@ -23,15 +27,18 @@ beforeEach(async () => {
   await writeFile(join(folder, 'dist/sw.js'), '[{"revision":"0","url":"index.html"}]');
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');
+    if (pathname === '/catalogue/latest.json') return response.end(deployed);
     const page = Number(searchParams.get('page'));
     if (pathname === '/spulist') asked.push(page);
     const list = pathname === '/spulist' ? (pages[page - 1] ?? []) : [];
-    response.writeHead(page >= failsAt ? 503 : 200).end(JSON.stringify({ list }));
+    return response.writeHead(page >= failsAt ? 503 : 200).end(JSON.stringify({ list }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  vi.stubEnv('VITE_CATALOGUE_HOST', `http://127.0.0.1:${port}`);
+  origin = `http://127.0.0.1:${port}`;
+  vi.stubEnv('VITE_CATALOGUE_HOST', origin);
+  deployed = '<!doctype html>';
   pages = [entries(0, 2), entries(2, 2), entries(4, 1)];
   asked = [];
   failsAt = Infinity;
@@ -46,7 +53,7 @@ beforeEach(async () => {
 });
 
 const catalogue = (...args: string[]) =>
-  run(['https://shop.test', '--outDir', join(folder, 'dist'), ...args], {
+  run([origin, '--outDir', join(folder, 'dist'), ...args], {
     now: () => Date.now(),
     pause: () => Promise.resolve(),
     cacheFolder: join(folder, 'cache'),
@@ -86,6 +93,40 @@ describe('npm run catalogue', () => {
     expect(await catalogue()).toBe(1);
     expect(said).toContain('FAILED  The catalogue host lists no product');
     expect(products()).toHaveLength(5);
+  });
+
+  it.each([
+    ['ends half way', () => void (pages = pages.slice(0, 1))],
+    ['repeats a page for ever', () => void (pages = Array.from({ length: 9 }, () => pages[0]!))],
+  ])('refuses a list that %s, unless it is told that the shop has shrunk', async (_, change) => {
+    await catalogue();
+    change();
+    expect(await catalogue()).toBe(1);
+    expect(said).toContain(
+      'FAILED  The catalogue host lists 2 products, and the last snapshot has 5. ' +
+        'If the shop has become so much smaller, run the command with --allow-shrink',
+    );
+    expect(products()).toHaveLength(5);
+    expect(await catalogue('--allow-shrink')).toBe(0);
+    expect(products()).toEqual(['p-0', 'p-1']);
+  });
+
+  it('writes a list that has lost no more than a third, or as many products as it is asked for', async () => {
+    await catalogue();
+    pages = [entries(0, 2), entries(2, 2)];
+    expect(await catalogue()).toBe(0);
+    expect(await catalogue('--max', '2')).toBe(0);
+    expect(products()).toEqual(['p-0', 'p-1']);
+  });
+
+  it('compares the list of a new build with the snapshot that the shop serves', async () => {
+    await catalogue();
+    expect(said).toContain('note  No earlier snapshot tells whether the list is complete.');
+    deployed = readFileSync(join(folder, 'dist/catalogue/latest.json'), 'utf8');
+    await rm(join(folder, 'dist/catalogue'), { recursive: true });
+    pages = pages.slice(0, 1);
+    expect(await catalogue()).toBe(1);
+    expect(said).toContainEqual(expect.stringContaining('the last snapshot has 5'));
   });
 
   it('counts the products whose ids cannot be folders', async () => {
