@@ -20,7 +20,7 @@ type Page = v.InferOutput<typeof pageSchema>;
 
 /**
  * The pages that earlier runs have read from `host` within the last hour, one line of `file` each. A run
- * that succeeds calls `clear`, so only a run after a failure finds any.
+ * that has read all calls `clear`, so only a run after a failure finds any.
  */
 export async function openKeptPages(
   file: string,

@@ -91,7 +91,8 @@ async function readPage(get: Get, page: number, { pages, pause }: ReadOptions): 
     PAGE_RETRIES,
     pause,
   );
-  await pages.keep(page, list);
+  // An empty page would end the next run at once, though the list may go on by then.
+  if (list.length > 0) await pages.keep(page, list);
   return list;
 }
 

@@ -69,12 +69,13 @@ export async function run(
       onPage: (products) => console.log(`  ${progress(products, seconds())}`),
       onNote: note,
     });
+    // Only a run whose reading fails goes on from its pages: those of a refused list would be refused again.
+    await pages.clear();
     if (catalogue.products.length === 0) throw new Error('The catalogue host lists no product');
     if (last !== undefined && !given['allow-shrink'])
       refuseShrunk(catalogue.products.length, last, max);
     const shop = { origin, shopName, imageResizer };
     const written = await writeSnapshot(outDir, catalogue, shop, { time, now: now() });
-    await pages.clear();
     if (written.withoutPage > 0)
       note(`${written.withoutPage} products have no page of their own, because of their ids.`);
     console.log(

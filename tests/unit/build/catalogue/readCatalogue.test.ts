@@ -213,6 +213,13 @@ describe('The pages of a run that failed', () => {
     expect((await openKeptPages(file, HOST, () => 3_600_000)).count).toBe(0);
   });
 
+  it('do not include an empty one, which would end the list', async () => {
+    const pages = await openKeptPages(await keptFile(), HOST, () => 0);
+    const keep = vi.spyOn(pages, 'keep');
+    await readCatalogue(fakeHost([entries(0, 1)]).get, readOptions({ pages }).options);
+    expect(keep.mock.calls.map(([page]) => page)).toEqual([1]);
+  });
+
   it('are used up to a line that a crash has cut off', async () => {
     const file = await keptFile();
     await failAtPage3(file);

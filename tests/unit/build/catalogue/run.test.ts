@@ -95,6 +95,20 @@ describe('npm run catalogue', () => {
     expect(products()).toHaveLength(5);
   });
 
+  it('asks for all pages again after a list that it has refused', async () => {
+    await catalogue();
+    const whole = pages;
+    for (const refused of [[], pages.slice(0, 1)]) {
+      pages = refused;
+      expect(await catalogue()).toBe(1);
+      pages = whole;
+      asked = [];
+      expect(await catalogue()).toBe(0);
+      expect(asked).toEqual([1, 2, 3, 4]);
+      expect(products()).toHaveLength(5);
+    }
+  });
+
   it.each([
     ['ends half way', () => void (pages = pages.slice(0, 1))],
     ['repeats a page for ever', () => void (pages = Array.from({ length: 9 }, () => pages[0]!))],
