@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { knownBrandById, productPageRequest } from '../../src/domain/catalogueRequests';
+import { addResponse, startReading } from '../../src/domain/listPaging';
 import type { Product } from '../../src/domain/product';
 import { brandResponse, listResponse, productSchema } from '../../src/services/catalogueSchema';
 import { listOf, parseResponse } from '../../src/services/client/parse';
@@ -33,9 +34,6 @@ const PAGE_RETRIES = 5;
 /** A brand without a name is a smaller loss than a run that waits long for each of a hundred. */
 const BRAND_RETRIES = 2;
 
-/** Some hosts answer with their last page for ever, instead of an empty one (docs/hosts.md, "Paging"). */
-const MOST_REPEATED_PAGES = 3;
-
 const ALL = { brandId: '', categoryId: '', sort: 'updateTime' } as const;
 const products = listOf(productSchema, 'products');
 
@@ -51,24 +49,31 @@ export async function readCatalogue(get: Get, options: ReadOptions): Promise<Cat
   return { products: found, brandNames: await readBrandNames(get, found, options) };
 }
 
+/** Reads the list as the shop does: again at its end, for what has shifted meanwhile. */
 async function readProducts(get: Get, options: ReadOptions): Promise<Product[]> {
-  const { max, onPage, onNote } = options;
+  const { max, pages, onPage, onNote } = options;
   const found = new Map<string, Product>();
-  let repeatedPages = 0;
-  for (let page = 1; found.size < max; page += 1) {
-    const list = await readPage(get, page, options);
-    if (list.length === 0) break;
-    const before = found.size;
-    // The list shifts while it is read, so a product may come twice; the later response is newer.
-    for (const product of parseResponse(products, list, 'products'))
+  const asked = new Set<number>();
+  const reading = startReading();
+  let hasEmptyPage = false;
+  while (reading.next !== undefined && found.size < max) {
+    const page = reading.next;
+    const kept = asked.has(page) ? undefined : pages.get(page);
+    const list = kept ?? (await readPage(get, page, options));
+    // An empty page would end the next run at once, though the list may go on by then.
+    if (!asked.has(page) && !kept && list.length > 0) await pages.keep(page, list);
+    asked.add(page);
+    const listed = parseResponse(products, list, 'products');
+    // A product may come twice; the later response is newer.
+    for (const product of listed)
       if (found.size < max || found.has(product.productId)) found.set(product.productId, product);
-    onPage(found.size, page);
-    repeatedPages = found.size === before ? repeatedPages + 1 : 0;
-    if (repeatedPages === MOST_REPEATED_PAGES) {
-      onNote(`Pages ${page - MOST_REPEATED_PAGES + 1} to ${page} have no new product: the end.`);
-      break;
-    }
+    const isEnd = list.length === 0;
+    hasEmptyPage ||= isEnd;
+    addResponse(reading, { page, ids: listed.map(({ productId }) => productId), isEnd });
+    if (!isEnd) onPage(found.size, page);
   }
+  if (reading.next === undefined && !hasEmptyPage)
+    onNote('No page of the list is empty: it ends where its pages repeat.');
   return [...found.values()];
 }
 
@@ -81,18 +86,14 @@ function isPage(response: unknown): boolean {
   return 'list' in response || Object.keys(response).length === 0;
 }
 
-/** The entries of one page, from an earlier run if it has kept them. */
-async function readPage(get: Get, page: number, { pages, pause }: ReadOptions): Promise<unknown[]> {
-  const kept = pages.get(page);
-  if (kept) return kept;
+/** The entries of one page, as the host sends them. */
+async function readPage(get: Get, page: number, { pause }: ReadOptions): Promise<unknown[]> {
   const { path, params } = productPageRequest(ALL, page);
   const { list } = await withRetries(
     async () => parseResponse(pageResponse, await get(path, params), `page ${page} of the list`),
     PAGE_RETRIES,
     pause,
   );
-  // An empty page would end the next run at once, though the list may go on by then.
-  if (list.length > 0) await pages.keep(page, list);
   return list;
 }
 

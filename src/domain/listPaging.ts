@@ -24,9 +24,14 @@ type Pass = {
   repeats: number;
 };
 
-type Reading = {
+/** How far a list is read. */
+type ListReading = {
+  /** The ids of the products that any response has had, and those of each page as it came last. */
+  known: Set<string>;
+  latest: Map<number, string>;
   /** The first reading, one of the head for what has come there, or one that looks for what has shifted. */
   kind: 'list' | 'head' | 'check';
+  /** The page to ask for next; undefined once the list is complete. */
   next: number | undefined;
   pass: Pass;
   /** The page with which the first reading goes on after the head, and whether the head has a new product. */
@@ -48,9 +53,16 @@ type Reading = {
  * 3. read again from page 1 at its end, until no page has changed since it was read before.
  */
 export function nextListPage(responses: readonly ListResponse[]): number | undefined {
-  const known = new Set<string>();
-  const latest = new Map<number, string>();
-  const reading: Reading = {
+  const reading = startReading();
+  for (const response of responses) addResponse(reading, response);
+  return reading.next;
+}
+
+/** A list of which no page is read; `addResponse` adds one after another. */
+export function startReading(): ListReading {
+  return {
+    known: new Set(),
+    latest: new Map(),
     kind: 'list',
     next: 1,
     pass: newPass(),
@@ -60,20 +72,21 @@ export function nextListPage(responses: readonly ListResponse[]): number | undef
     hasChanged: false,
     lastBefore: 0,
   };
-  for (const response of responses) {
-    const { page, ids } = response;
-    const sent = ids.join();
-    const isUnchanged = latest.get(page) === sent;
-    const news = ids.filter((id) => !known.has(id));
-    latest.set(page, sent);
-    for (const id of news) known.add(id);
-    if (reading.kind === 'head') readHead(reading, response, news.length);
-    else readPage(reading, response, isUnchanged);
-  }
-  return reading.next;
 }
 
-function readPage(reading: Reading, { page, ids, isEnd }: ListResponse, isUnchanged: boolean) {
+/** Adds the response to the page that was to be asked for next. */
+export function addResponse(reading: ListReading, response: ListResponse): void {
+  const { page, ids } = response;
+  const sent = ids.join();
+  const isUnchanged = reading.latest.get(page) === sent;
+  const news = ids.filter((id) => !reading.known.has(id));
+  reading.latest.set(page, sent);
+  for (const id of news) reading.known.add(id);
+  if (reading.kind === 'head') readHead(reading, response, news.length);
+  else readPage(reading, response, isUnchanged);
+}
+
+function readPage(reading: ListReading, { page, ids, isEnd }: ListResponse, isUnchanged: boolean) {
   const { kind, pass } = reading;
   const isRepeat = ids.every((id) => pass.met.has(id));
   for (const id of ids) pass.met.add(id);
@@ -89,14 +102,14 @@ function readPage(reading: Reading, { page, ids, isEnd }: ListResponse, isUnchan
 }
 
 /** Reads the head of the list after this page, which was the third without a new product. */
-function readHeadAfter(page: number, reading: Reading): void {
+function readHeadAfter(page: number, reading: ListReading): void {
   reading.kind = 'head';
   reading.next = 1;
   reading.resumeAt = page + 1;
   reading.hasGrown = false;
 }
 
-function readHead(reading: Reading, { page, ids }: ListResponse, news: number) {
+function readHead(reading: ListReading, { page, ids }: ListResponse, news: number) {
   reading.hasGrown ||= news > 0;
   if (news > 0 && news === ids.length) reading.next = page + 1;
   else if (!reading.hasGrown) checkFrom(2, reading);
@@ -111,7 +124,7 @@ function readHead(reading: Reading, { page, ids }: ListResponse, news: number) {
 }
 
 /** Reads the list again from this page on, or ends it: it is complete, or has been read again often enough. */
-function checkFrom(page: number, reading: Reading): void {
+function checkFrom(page: number, reading: ListReading): void {
   const { kind, hasChanged, checks, pass } = reading;
   const isComplete = (kind === 'check' && !hasChanged) || pass.last < page;
   reading.kind = 'check';

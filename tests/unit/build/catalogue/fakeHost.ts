@@ -21,7 +21,7 @@ export function fakeHost(
   return { get, calls, pagesAsked };
 }
 
-export function entries(from: number, count: number, change: object = {}): object[] {
+export function entries(from: number, count: number, change: object = {}) {
   return Array.from({ length: count }, (_, index) => ({
     productId: `p-${from + index}`,
     brandId: '7',

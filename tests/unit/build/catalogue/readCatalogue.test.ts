@@ -25,11 +25,11 @@ function failing(get: Get, times: number, which: (page: unknown) => boolean, err
 }
 
 describe('Reading the catalogue', () => {
-  it('asks for every brand and category, page after page, until an empty one', async () => {
+  it('asks for every brand and category, page after page, until an empty one, and then once more', async () => {
     const host = fakeHost([entries(0, 2), entries(2, 2), entries(4, 1)]);
     const catalogue = await readCatalogue(host.get, readOptions().options);
     expect(ids(catalogue)).toEqual(['p-0', 'p-1', 'p-2', 'p-3', 'p-4']);
-    expect(host.pagesAsked()).toEqual([1, 2, 3, 4]);
+    expect(host.pagesAsked()).toEqual([1, 2, 3, 4, 1, 2, 3]);
     expect(host.calls[0]!.params).toEqual({
       status: 1,
       page: 1,
@@ -70,7 +70,24 @@ describe('Reading the catalogue', () => {
         : Promise.resolve({ list: [] });
     const { options, notes } = readOptions();
     expect(ids(await readCatalogue(endless, options))).toEqual(['p-2', 'p-3', 'p-4', 'p-5']);
-    expect(notes).toContain('Pages 3 to 5 have no new product: the end.');
+    expect(notes).toContain('No page of the list is empty: it ends where its pages repeat.');
+  });
+
+  it.each([
+    ['goes offline', (before: object[]) => before.slice(1)],
+    ['comes to the head', (before: object[]) => [...before.slice(-1), ...before.slice(0, -1)]],
+  ])('finds every product of a list of which one %s while it is read', async (_, change) => {
+    const before = entries(0, 12);
+    let online: object[] = before;
+    const shifting: Get = (path, params) => {
+      if (path !== '/spulist') return Promise.resolve({ list: [] });
+      const page = Number(params.page);
+      if (page === 3 && online === before) online = change(before);
+      return Promise.resolve({ list: online.slice((page - 1) * 3, page * 3) });
+    };
+    const { products } = await readCatalogue(shifting, readOptions().options);
+    const all = before.map(({ productId }) => productId);
+    expect(products.map(({ productId }) => productId).toSorted()).toEqual(all.toSorted());
   });
 
   it('goes on after two pages without a new product', async () => {
@@ -200,7 +217,7 @@ describe('The pages of a run that failed', () => {
     expect(pages.count).toBe(2);
     const catalogue = await readCatalogue(host.get, readOptions({ pages }).options);
     expect(ids(catalogue)).toEqual(['p-0', 'p-1', 'p-2']);
-    expect(host.pagesAsked()).toEqual([3, 4]);
+    expect(host.pagesAsked()).toEqual([3, 4, 1, 2, 3]);
     await pages.clear();
     expect((await openKeptPages(file, HOST, () => 0)).count).toBe(0);
   });

@@ -67,7 +67,7 @@ describe('npm run catalogue', () => {
     expect(readdirSync(join(folder, 'cache'))).toEqual([]);
     expect(
       said.filter((line) => /^ {2}\d+ products, \d+ a second, [\d.]+ s$/.test(line)),
-    ).toHaveLength(3);
+    ).toHaveLength(6);
     expect(said.at(-1)).toMatch(
       /^5 product pages, sitemap\.xml and catalogue\/ \(1 KB with Brotli\)/,
     );
@@ -83,7 +83,7 @@ describe('npm run catalogue', () => {
     failsAt = Infinity;
     asked = [];
     expect(await catalogue()).toBe(0);
-    expect(asked).toEqual([3, 4]);
+    expect(asked).toEqual([3, 4, 1, 2, 3]);
     expect(products()).toEqual(['p-10', 'p-11', 'p-12', 'p-13', 'p-14']);
   });
 
@@ -104,7 +104,7 @@ describe('npm run catalogue', () => {
       pages = whole;
       asked = [];
       expect(await catalogue()).toBe(0);
-      expect(asked).toEqual([1, 2, 3, 4]);
+      expect(asked).toEqual([1, 2, 3, 4, 1, 2, 3]);
       expect(products()).toHaveLength(5);
     }
   });
