@@ -35,8 +35,9 @@ function headOf(product: Product, brand: string, shop: ShopOfPage): string[] {
     ? asDescription(`${what} · ${product.desc}`)
     : filled(zh.meta.list, { what, shop: shopName });
   const url = productUrl(origin, product.productId);
-  const image = product.images.find(isWebPicture) ?? `${origin}/og.png`;
+  const image = cardPicture(product, shop);
   const og = (property: string, content: string) => headTag('meta', { property, content });
+  const twitter = (name: string, content: string) => headTag('meta', { name, content });
   const alternate = (hreflang: string, href: string) =>
     headTag('link', { rel: 'alternate', hreflang, href });
   return [
@@ -56,7 +57,9 @@ function headOf(product: Product, brand: string, shop: ShopOfPage): string[] {
     ...LANGUAGE_CODES.filter((code) => code !== FALLBACK_LANGUAGE).map((code) =>
       og('og:locale:alternate', LANGUAGES[code].openGraph),
     ),
-    headTag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+    twitter('twitter:card', 'summary_large_image'),
+    twitter('twitter:title', title),
+    twitter('twitter:image', image),
     `<script data-boot type="application/ld+json">${jsonLdOf(product, name, brand, url)}</script>`,
   ];
 }
@@ -69,6 +72,16 @@ export function productUrl(origin: string, productId: string): string {
 /** Whether a link card and an image resizer can load a picture. */
 export function isWebPicture(url: string): boolean {
   return /^https?:/i.test(url) && url.isWellFormed();
+}
+
+/**
+ * The URL of the picture of a link card: 640 px wide where there is a resizer, because WhatsApp leaves out a large
+ * file. Its height is unknown, so the card names no size.
+ */
+function cardPicture({ images }: Product, { origin, imageResizer }: ShopOfPage): string {
+  const picture = images.find(isWebPicture);
+  if (picture === undefined) return `${origin}/og.png`;
+  return pictureSources(picture, 'product', imageResizer, false).src;
 }
 
 /** Loads the first picture with the sources of the gallery, before any script has run. */

@@ -36,6 +36,8 @@ describe('The page of a product', () => {
     expect(contentOf('og:type')).toBe('product');
     expect(contentOf('og:locale')).toBe('zh_HK');
     expect(contentOf('twitter:card')).toBe('summary_large_image');
+    expect(contentOf('twitter:title')).toBe(page.title);
+    expect(contentOf('twitter:image')).toBe(PICTURE);
   });
 
   it('does not name a brand twice, nor one that is unknown', () => {
@@ -51,6 +53,14 @@ describe('The page of a product', () => {
     expect(link('[hreflang="zh-HK"]')).toBe('https://shop.test/product/p-1?lng=zh');
     expect(link('[hreflang="en"]')).toBe('https://shop.test/product/p-1?lng=en');
     expect(link('[hreflang="x-default"]')).toBe('https://shop.test/product/p-1');
+  });
+
+  it('has a smaller picture for link cards where there is a resizer', () => {
+    const imageResizer = 'https://resize.test/?u={url}&w={width}';
+    const { contentOf } = write(coat(), 'Prada', { ...SHOP, imageResizer });
+    const smaller = `https://resize.test/?u=${encodeURIComponent(PICTURE)}&w=640`;
+    expect(contentOf('og:image')).toBe(smaller);
+    expect(contentOf('twitter:image')).toBe(smaller);
   });
 
   it('loads the first picture as the product page asks for it', () => {
