@@ -6,6 +6,7 @@ import type { Product } from '../../src/domain/product';
 import { brandResponse, listResponse, productSchema } from '../../src/services/catalogueSchema';
 import { listOf, parseResponse } from '../../src/services/client/parse';
 import type { Get } from './catalogueHost';
+import type { Progress } from './progress';
 import { withRetries, type Pause } from './retry';
 
 /** Every product that is online, each once, and the names of their brands by id. */
@@ -23,8 +24,8 @@ export type ReadOptions = {
   max: number;
   pages: KeptPages;
   pause: Pause;
-  /** Called after each page with the number of products so far. */
-  onPage: (products: number, page: number) => void;
+  /** Called after each page. */
+  onPage: (progress: Progress) => void;
   /** Called with what the host does otherwise than documented. */
   onNote: (note: string) => void;
 };
@@ -55,6 +56,7 @@ async function readProducts(get: Get, options: ReadOptions): Promise<Product[]> 
   const found = new Map<string, Product>();
   const asked = new Set<number>();
   const reading = startReading();
+  let again = 0;
   let hasEmptyPage = false;
   while (reading.next !== undefined && found.size < max) {
     const page = reading.next;
@@ -67,10 +69,11 @@ async function readProducts(get: Get, options: ReadOptions): Promise<Product[]> 
     // A product may come twice; the later response is newer.
     for (const product of listed)
       if (found.size < max || found.has(product.productId)) found.set(product.productId, product);
+    if (reading.kind === 'check') again += listed.length;
     const isEnd = list.length === 0;
     hasEmptyPage ||= isEnd;
     addResponse(reading, { page, ids: listed.map(({ productId }) => productId), isEnd });
-    if (!isEnd) onPage(found.size, page);
+    if (!isEnd) onPage({ products: found.size, again });
   }
   if (reading.next === undefined && !hasEmptyPage)
     onNote('No page of the list is empty: it ends where its pages repeat.');

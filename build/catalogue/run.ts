@@ -8,6 +8,7 @@ import en from '../../public/locales/en/shop.json' with { type: 'json' };
 import { configAt, readSettings } from '../../src/config';
 import { catalogueHostAt } from './catalogueHost';
 import { openKeptPages } from './keptPages';
+import { progressLine } from './progress';
 import { readCatalogue } from './readCatalogue';
 import { lastCount, refuseShrunk } from './shrink';
 import { writeSnapshot } from './writeSnapshot';
@@ -66,7 +67,7 @@ export async function run(
       max,
       pages,
       pause,
-      onPage: (products) => console.log(`  ${progress(products, seconds())}`),
+      onPage: (progress) => console.log(`  ${progressLine(progress, seconds(), { last, max })}`),
       onNote: note,
     });
     // Only a run whose reading fails goes on from its pages: those of a refused list would be refused again.
@@ -88,11 +89,6 @@ export async function run(
     console.error('The earlier snapshot stays as it was.');
     return 1;
   }
-}
-
-function progress(products: number, seconds: number): string {
-  const rate = seconds > 0 ? Math.round(products / seconds) : products;
-  return `${products} products, ${rate} a second, ${seconds.toFixed(1)} s`;
 }
 
 function readArguments(args: string[]) {
