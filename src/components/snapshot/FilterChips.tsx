@@ -24,17 +24,24 @@ export function FilterChips({ filter, onFilter }: FilterChipsProps) {
   const keys = uniqueKeys(chips.map(({ label }) => label));
   const { brandIds = [] } = filter;
   if (isEmptyFilter(filter)) return null;
+
+  function remove(chip: Element, rest: ProductFilter) {
+    // The row goes with its last chip, *Clear filters* included.
+    moveFocus(isEmptyFilter(rest) ? null : neighbourOf(chip));
+    onFilter(rest);
+  }
+
   return (
     <div className={styles.chips}>
       {brandIds.map((brandId) => (
         <BrandChip
           key={brandId}
           brandId={brandId}
-          onRemove={() => onFilter({ ...filter, brandIds: without(brandIds, brandId) })}
+          onRemove={(chip) => remove(chip, { ...filter, brandIds: without(brandIds, brandId) })}
         />
       ))}
       {chips.map(({ label, rest }, place) => (
-        <RemovableChip key={keys[place]} label={label} onRemove={() => onFilter(rest)} />
+        <RemovableChip key={keys[place]} label={label} onRemove={(chip) => remove(chip, rest)} />
       ))}
       <Button
         look="quiet"
@@ -49,22 +56,21 @@ export function FilterChips({ filter, onFilter }: FilterChipsProps) {
   );
 }
 
-function BrandChip({ brandId, onRemove }: { brandId: string; onRemove: () => void }) {
+type OnRemove = (chip: Element) => void;
+
+function BrandChip({ brandId, onRemove }: { brandId: string; onRemove: OnRemove }) {
   const { data } = useQuery(brandByIdQuery(brandId));
   return <RemovableChip label={data?.englishName ?? brandId} onRemove={onRemove} />;
 }
 
-function RemovableChip({ label, onRemove }: { label: string; onRemove: () => void }) {
+function RemovableChip({ label, onRemove }: { label: string; onRemove: OnRemove }) {
   const { t } = useTranslation();
   return (
     <button
       type="button"
       className={styles.chip}
       aria-label={t('filter.remove', { filter: label })}
-      onClick={({ currentTarget }) => {
-        moveFocus(neighbourOf(currentTarget));
-        onRemove();
-      }}
+      onClick={({ currentTarget }) => onRemove(currentTarget)}
     >
       <span>{label}</span>
       <Icon name="close" />

@@ -89,6 +89,14 @@ test('The focus goes to the next chip when one is removed, and to the page after
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
+test('The focus goes to the page when the only chip is removed', async () => {
+  const { user } = await openList('/?size=37');
+  (await screen.findByRole('button', { name: 'Remove filter 37' })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(chips()).toEqual([]));
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
 test('A size without a loaded product in stock is dimmed, and can be chosen all the same', async () => {
   const { user, router } = await openList();
 
