@@ -18,6 +18,7 @@ import { Field } from '../../ui/Field';
 import { Form } from '../../ui/Form';
 import { useGoodsWords } from '../useGoodsWords';
 import styles from './FilterDialog.module.css';
+import { FilterSkeleton } from './FilterSkeleton';
 import { NO_WRONG_PRICES, PriceRange } from './PriceRange';
 import { useSnapshot } from './useSnapshot';
 
@@ -53,13 +54,20 @@ export function FilterDialog({ open, onClose, onApply, ...form }: FilterDialogPr
 
 type FilterFormProps = Omit<FilterDialogProps, 'open' | 'onClose'>;
 
-function FilterForm({ filter, products, inSnapshot, onApply }: FilterFormProps) {
+/** The choices of the list, once all of them are known: those of what is loaded would move as others come. */
+function FilterForm({ products, inSnapshot, ...form }: FilterFormProps) {
+  const offer = useOffer(products, inSnapshot);
+  return offer ? <FilterChoices {...form} {...offer} /> : <FilterSkeleton />;
+}
+
+type FilterChoicesProps = Pick<FilterDialogProps, 'filter' | 'onApply'> & Offer;
+
+function FilterChoices({ filter, goods, isComplete, onApply }: FilterChoicesProps) {
   const { t } = useTranslation();
   const { sizeOf } = useGoodsWords();
   const [draft, setDraft] = useState(filter);
   const [wrongPrices, setWrongPrices] = useState(NO_WRONG_PRICES);
   const [isSubmitted, setSubmitted] = useState(false);
-  const { goods, isComplete } = useGoods(products, inSnapshot);
   const ordered = useMemo(() => inOrder(draft), [draft]);
   const matches = useMemo(
     () => filterGoods(goods, ordered, cachedBrandName).length,
@@ -198,10 +206,17 @@ function inOrder(filter: ProductFilter): ProductFilter {
   return isCrossed ? { ...filter, minPrice: maxPrice, maxPrice: minPrice } : filter;
 }
 
-/** The goods of a list: all of them where the snapshot has some, else the loaded ones. */
-function useGoods(products: readonly Product[], inSnapshot: FilterDialogProps['inSnapshot']) {
+/** The goods of a list, and whether these are all of them. */
+type Offer = { goods: readonly Goods[]; isComplete: boolean };
+
+/** What a list offers: all goods that the snapshot has of it, else the loaded ones; undefined while that is not known. */
+function useOffer(
+  products: readonly Product[],
+  inSnapshot: FilterDialogProps['inSnapshot'],
+): Offer | undefined {
   const snapshot = useSnapshot();
   return useMemo(() => {
+    if (snapshot === undefined) return undefined;
     const inList = snapshot ? inSnapshot(snapshot.goods) : [];
     const isComplete = inList.length > 0;
     return { goods: isComplete ? inList : products.map(goodsOf), isComplete };

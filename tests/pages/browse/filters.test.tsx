@@ -21,7 +21,9 @@ const chipNames = () => chips().map((chip) => chip.textContent);
 
 async function openFilters(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: 'Filters' }));
-  return within(await screen.findByRole('dialog', { name: 'Filters' }));
+  const filters = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await filters.findByRole('group', { name: 'Price' });
+  return filters;
 }
 
 type Filters = Awaited<ReturnType<typeof openFilters>>;
@@ -366,7 +368,7 @@ test('The filters are translated to Chinese', async () => {
   const { user } = await renderApp('/', 'zh');
   await user.click(await screen.findByRole('button', { name: '篩選' }));
   const filters = within(await screen.findByRole('dialog', { name: '篩選' }));
-  expect(filters.getByText('HK$0 至 HK$5,000')).toBeVisible();
+  expect(await filters.findByText('HK$0 至 HK$5,000')).toBeVisible();
   slide(filters, '最低價錢', 1000);
   await user.click(filters.getByRole('button', { name: '顯示貨品' }));
 

@@ -26,7 +26,9 @@ const FAR = [
 
 const dialog = async (user: UserEvent) => {
   await user.click(await screen.findByRole('button', { name: 'Filters' }));
-  return within(await screen.findByRole('dialog', { name: 'Filters' }));
+  const filters = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await filters.findByRole('group', { name: 'Price' });
+  return filters;
 };
 const show = (user: UserEvent, count: string) =>
   user.click(screen.getByRole('button', { name: `Show ${count}` }));
@@ -73,6 +75,21 @@ test('A list that goes on tells the number of its products in the snapshot once 
   await user.click(filters.getByRole('button', { name: 'Close' }));
   expect(await screen.findByText('3 products')).toBeVisible();
   expect(screen.queryByText('1+ product')).toBeNull();
+});
+
+test('The dialog shows no choices until all of them are known, and then none that moves', async () => {
+  catalogueHolds(LOADED, [], FAR);
+  snapshotHolds([...LOADED, ...FAR]);
+  const release = held('get', `${location.origin}/catalogue/:name`);
+  const { user } = await renderApp('/');
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  const filters = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  expect(filters.getByRole('status', { name: 'Loading...' })).toBeVisible();
+  expect(filters.queryAllByRole('checkbox')).toEqual([]);
+
+  release();
+  expect(await filters.findByRole('checkbox', { name: '38 2 products' })).toBeVisible();
+  expect(filters.queryByRole('status', { name: 'Loading...' })).toBeNull();
 });
 
 test('The choices of the dialog have counts, which follow what else is chosen', async () => {
