@@ -28,6 +28,13 @@ export function hasPrice({ minPrice, maxPrice }: ProductFilter): boolean {
   return minPrice !== undefined || maxPrice !== undefined;
 }
 
+/** A filter with its prices from low to high, whichever of them is given as the lower one. */
+export function withPricesInOrder<Filter extends ProductFilter>(filter: Filter): Filter {
+  const { minPrice, maxPrice } = filter;
+  const isCrossed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
+  return isCrossed ? { ...filter, minPrice: maxPrice, maxPrice: minPrice } : filter;
+}
+
 /** Reads the filter from a list's URL; ignores invalid values. */
 export function filterFromUrl(params: URLSearchParams): ProductFilter {
   const texts = (name: string) =>
@@ -35,7 +42,7 @@ export function filterFromUrl(params: URLSearchParams): ProductFilter {
       .getAll(name)
       .map((text) => searchedPart(text).trim())
       .filter(Boolean);
-  return {
+  return withPricesInOrder({
     text: searchedParam(params, 'find').trim() || undefined,
     sizes: [...new Map(texts('size').map((size) => [foldText(size), size])).values()],
     colours: COLOURS.filter((colour) => params.getAll('colour').includes(colour)),
@@ -45,7 +52,7 @@ export function filterFromUrl(params: URLSearchParams): ProductFilter {
     isInStock: params.get('stock') === '1',
     brandIds: [...new Set(texts('brandId'))],
     categoryIds: [...new Set(texts('categoryId'))],
-  };
+  });
 }
 
 /** A copy of the URL's query with the filter replaced. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { COLOURS } from '../../domain/constants';
 import { offeredSizes, priceLimit } from '../../domain/offeredFilters';
 import type { Product } from '../../domain/product';
-import type { ProductFilter } from '../../domain/productFilter';
+import { withPricesInOrder, type ProductFilter } from '../../domain/productFilter';
 import { categoryKey } from '../../domain/productQuery';
 import { countFacets, filterGoods } from '../../domain/search/filterGoods';
 import { goodsOf, type Goods } from '../../domain/search/goods';
@@ -68,7 +68,7 @@ function FilterChoices({ filter, goods, isComplete, onApply }: FilterChoicesProp
   const [draft, setDraft] = useState(filter);
   const [wrongPrices, setWrongPrices] = useState(NO_WRONG_PRICES);
   const [isSubmitted, setSubmitted] = useState(false);
-  const ordered = useMemo(() => inOrder(draft), [draft]);
+  const ordered = useMemo(() => withPricesInOrder(draft), [draft]);
   const matches = useMemo(
     () => filterGoods(goods, ordered, cachedBrandName).length,
     [goods, ordered],
@@ -91,7 +91,7 @@ function FilterChoices({ filter, goods, isComplete, onApply }: FilterChoicesProp
   function apply() {
     setSubmitted(true);
     if (wrongPrices.minPrice !== '' || wrongPrices.maxPrice !== '') return;
-    onApply({ ...inOrder(draft), text: text.trim() || undefined });
+    onApply({ ...withPricesInOrder(draft), text: text.trim() || undefined });
   }
 
   function clear() {
@@ -197,13 +197,6 @@ function FilterChoices({ filter, goods, isComplete, onApply }: FilterChoicesProp
       </div>
     </Form>
   );
-}
-
-/** A filter with its typed prices from low to high. */
-function inOrder(filter: ProductFilter): ProductFilter {
-  const { minPrice, maxPrice } = filter;
-  const isCrossed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
-  return isCrossed ? { ...filter, minPrice: maxPrice, maxPrice: minPrice } : filter;
 }
 
 /** The goods of a list, and whether these are all of them. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ProductFilter } from '../../domain/productFilter';
+import { withPricesInOrder, type ProductFilter } from '../../domain/productFilter';
 import { typedPrice } from '../../domain/search/typedPrice';
 import { formatHKD } from '../../i18n/format';
 import { Field } from '../../ui/Field';
@@ -29,7 +29,7 @@ type PriceRangeProps = {
 
 /** The lowest and the highest price, by a slider with two ends or typed. */
 export function PriceRange({
-  range: { minPrice, maxPrice },
+  range: typed,
   wrong,
   isSubmitted,
   limit,
@@ -37,7 +37,11 @@ export function PriceRange({
   onWrong,
 }: PriceRangeProps) {
   const { t } = useTranslation();
-  const isCrossed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
+  // While prices are typed, the fields alone have them in the wrong order.
+  const { minPrice: typedLowest, maxPrice: typedHighest } = typed;
+  const range = withPricesInOrder({ minPrice: typedLowest, maxPrice: typedHighest });
+  const { minPrice, maxPrice } = range;
+  const isCrossed = minPrice !== typedLowest;
   const lowest = Math.min(minPrice ?? 0, limit);
   const highest = Math.min(maxPrice ?? limit, limit);
   const share = (price: number) => `${(100 * price) / limit}%`;
@@ -74,25 +78,30 @@ export function PriceRange({
           onChange={setHighest}
         />
       </div>
-      <div className={styles.typed}>
+      <div
+        className={styles.typed}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) onChange(range);
+        }}
+      >
         <TypedPrice
           label={t('filter.typedLowest')}
-          price={minPrice}
+          price={typedLowest}
           wrong={wrong.minPrice}
           isSubmitted={isSubmitted}
           onChange={(price, text) => {
-            onChange({ minPrice: price, maxPrice });
+            onChange({ minPrice: price, maxPrice: typedHighest });
             onWrong({ ...wrong, minPrice: text });
           }}
         />
         <TypedPrice
           label={t('filter.typedHighest')}
-          price={maxPrice}
+          price={typedHighest}
           wrong={wrong.maxPrice}
           isSubmitted={isSubmitted}
           hint={isCrossed ? t('filter.crossed') : undefined}
           onChange={(price, text) => {
-            onChange({ minPrice, maxPrice: price });
+            onChange({ minPrice: typedLowest, maxPrice: price });
             onWrong({ ...wrong, maxPrice: text });
           }}
         />

@@ -185,15 +185,22 @@ test('The slider takes the place of a typed text that is no price', async () => 
   await waitFor(() => expect(router.state.location.search).toBe('?minPrice=3000'));
 });
 
-test('Prices in the wrong order say that they change places', async () => {
+test('Prices in the wrong order say that they change places, and do so once both fields are left', async () => {
   const { user } = await openList();
   const filters = await dialog(user);
-  await user.type(filters.getByRole('textbox', { name: 'From (HK$)' }), '9000');
+  const lowest = filters.getByRole('textbox', { name: 'From (HK$)' });
   const highest = filters.getByRole('textbox', { name: 'To (HK$)' });
   await user.type(highest, '3000');
-  expect(highest).not.toHaveAccessibleDescription();
+  await user.type(lowest, '9000');
+  expect(filters.getByText('HK$3,000 to HK$9,000')).toBeVisible();
   await user.tab();
+  expect(highest).toHaveFocus();
   expect(highest).toHaveAccessibleDescription('Below the other price: the two change places.');
+  await user.tab();
+  expect(lowest).toHaveValue('3000');
+  expect(highest).toHaveValue('9000');
+  expect(filters.getByRole('slider', { name: 'Highest price' })).toHaveValue('8000');
+  expect(highest).not.toHaveAccessibleDescription();
 });
 
 test('The results are in the order of the list', async () => {

@@ -7,6 +7,7 @@ import {
   filterFromUrl,
   isEmptyFilter,
   withFilter,
+  withPricesInOrder,
   type ProductFilter,
 } from '../../../src/domain/productFilter';
 import { countFacets, filterGoods } from '../../../src/domain/search/filterGoods';
@@ -254,6 +255,11 @@ describe('The filter in the URL', () => {
       expect(isEmptyFilter(read(query)), query).toBe(true);
   });
 
+  it('has its prices from low to high, whichever of them is named as the lower one', () => {
+    const crossed = new URLSearchParams('minPrice=30000&maxPrice=2000');
+    expect(filterFromUrl(crossed)).toMatchObject({ minPrice: 2000, maxPrice: 30_000 });
+  });
+
   it('has no longer words and sizes than are matched', () => {
     const params = new URLSearchParams({ find: '袋'.repeat(910), size: '碼'.repeat(910) });
     const filter = filterFromUrl(params);
@@ -279,7 +285,7 @@ describe('The filter in the URL', () => {
     fc.assert(
       fc.property(filters, (filter) => {
         const after = withFilter(before, filter);
-        expect(filterFromUrl(after)).toEqual(filter);
+        expect(filterFromUrl(after)).toEqual(withPricesInOrder(filter));
         expect([after.get('brand'), after.get('sort')]).toEqual(['Prada', 'priceAsc']);
       }),
     );
