@@ -76,6 +76,7 @@ export function withFilter(params: URLSearchParams, filter: ProductFilter): URLS
   return next;
 }
 
+/** A price of a URL; 0 is no bound, as at the ends of the slider. */
 function readPrice(text: string | null): number | undefined {
-  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) || undefined : undefined;
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { withPricesInOrder, type ProductFilter } from '../../domain/productFilter';
 import { typedPrice } from '../../domain/search/typedPrice';
 import { formatHKD } from '../../i18n/format';
+import { plainTyped } from '../../lib/typedText';
 import { Field } from '../../ui/Field';
 import styles from './PriceRange.module.css';
 
@@ -145,23 +146,32 @@ type TypedPriceProps = {
 
 function TypedPrice({ label, price, wrong, isSubmitted, hint, onChange }: TypedPriceProps) {
   const { t } = useTranslation();
-  // A price may begin with letters, as HK$5,000 does, so that it is judged once it is typed to its end.
-  const [isTyping, setTyping] = useState(false);
-  const isDone = isSubmitted || !isTyping;
+  // A price is judged once it is typed to its end: HK$5,000 begins with letters, and 12, becomes 12,000.
+  const [typed, setTyped] = useState<string>();
+  const isDone = isSubmitted || typed === undefined;
   return (
     <Field
       label={label}
       inputMode="numeric"
       autoComplete="off"
-      value={price ?? wrong}
+      value={typed ?? price ?? wrong}
       hint={isDone ? hint : undefined}
       error={isDone && price === undefined && wrong !== '' ? t('filter.notPrice') : undefined}
       onChange={({ currentTarget: { value } }) => {
-        const typed = typedPrice(value);
-        setTyping(true);
-        onChange(typed, typed === undefined ? value.trim() : '');
+        const read = plainPrice(value);
+        setTyped(value);
+        // 0 is no bound, as at the ends of the slider.
+        onChange(read || undefined, read === undefined ? value.trim() : '');
       }}
-      onBlur={() => setTyping(false)}
+      onBlur={() => setTyped(undefined)}
     />
   );
+}
+
+/** A comma that does not stand before three digits, or cents: 1,2 and 8.5 may be meant as 12 or 8500. */
+const UNCLEAR = /,(?!\d{3}(?!\d))|\.0*[1-9](?!.*[k千萬万])/i;
+
+/** A typed price; undefined for a text that is none, or that can be read as several. */
+function plainPrice(typed: string): number | undefined {
+  return UNCLEAR.test(plainTyped(typed)) ? undefined : typedPrice(typed);
 }

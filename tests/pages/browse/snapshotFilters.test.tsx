@@ -143,16 +143,20 @@ test.each([
   ['５０００', '5000'],
   ['1.5萬', '15000'],
   ['3k', '3000'],
+  ['5000.00', '5000'],
+  ['0', ''],
 ])('A pasted price of %s reads %j', async (pasted, shown) => {
   const { user } = await openList();
   const filters = await dialog(user);
   const field = filters.getByRole('textbox', { name: 'From (HK$)' });
   await user.click(field);
   await user.paste(pasted);
+  await user.tab();
   expect(field).toHaveValue(shown);
+  expect(field).not.toHaveAccessibleDescription();
 });
 
-test.each(['-100', '1e4', 'cheap'])(
+test.each(['-100', '1e4', 'cheap', '1,2', '8.5', '12,0000'])(
   '%j is no price, which its field says before anything is applied',
   async (typed) => {
     const { user, router } = await openList();
@@ -173,6 +177,21 @@ test.each(['-100', '1e4', 'cheap'])(
     expect(field).not.toHaveAccessibleDescription();
   },
 );
+
+test('A price that is typed letter by letter is read with its comma and point', async () => {
+  const { user } = await openList();
+  const filters = await dialog(user);
+  const [lowest, highest] = [
+    filters.getByRole('textbox', { name: 'From (HK$)' }),
+    filters.getByRole('textbox', { name: 'To (HK$)' }),
+  ];
+  await user.type(lowest, '1,200');
+  await user.type(highest, '8.5');
+  expect(lowest).toHaveValue('1200');
+  await user.tab();
+  expect(highest).toHaveValue('8.5');
+  expect(highest).toHaveAccessibleDescription('Please enter a price, such as 5000.');
+});
 
 test('The slider takes the place of a typed text that is no price', async () => {
   const { user, router } = await openList();
