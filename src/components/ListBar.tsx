@@ -45,7 +45,7 @@ export function ListCount({ count, hasMore = false }: { count: number; hasMore?:
         {t(hasMore ? 'filter.foundMore' : 'filter.found', { count })}
       </span>
       <span className={styles.number} aria-hidden="true">
-        {t('filter.number', { number: hasMore ? `${count}+` : count })}
+        {t(hasMore ? 'filter.numberMore' : 'filter.number', { count })}
       </span>
     </>
   );

@@ -232,7 +232,7 @@ const Count = memo(function Count({ count }: { count: number }) {
   const { t } = useTranslation();
   return (
     <>
-      <span aria-hidden="true">{count}</span>
+      <span aria-hidden="true">{t('filter.count', { count })}</span>
       <span className="visually-hidden">{t('filter.found', { count })}</span>
     </>
   );

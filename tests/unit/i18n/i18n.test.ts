@@ -263,3 +263,14 @@ describe('Loading translations', () => {
     expect(read).toBe(13);
   });
 });
+
+describe('A number of products', () => {
+  it('has a comma at its thousands, in each language', async () => {
+    await startI18n();
+    await switchLanguage('zh');
+    expect(i18next.t('filter.show', { count: 6477 })).toBe('顯示 6,477 件貨品');
+    expect(i18next.t('filter.numberMore', { count: 1024 })).toBe('1,024+ 件');
+    await switchLanguage('en');
+    expect(i18next.t('filter.found', { count: 6477 })).toBe('6,477 products');
+  });
+});
