@@ -33,17 +33,19 @@ export function Component() {
   });
   const category = categoryKey(choice.categoryId);
   const brand = useQuery(brandByNameQuery(choice.brand));
+  // The URL may spell it otherwise, as gucci.
+  const brandName = brand.data?.englishName ?? choice.brand;
   return (
     <>
       <PageHead
-        title={choice.brand}
-        description={t('meta.list', { what: choice.brand, shop: config().shopName })}
+        title={brandName}
+        description={t('meta.list', { what: brandName, shop: config().shopName })}
         noindex={brand.data === null}
       />
       <nav className={styles.path} aria-label={t('list.path')}>
         <Link to={paths.search()}>{t('home.allBrands')}</Link>
       </nav>
-      <ListHead heading={choice.brand}>{category && <p>{t(`category.${category}`)}</p>}</ListHead>
+      <ListHead heading={brandName}>{category && <p>{t(`category.${category}`)}</p>}</ListHead>
       <ListMenus isOfBrand choice={choice} onChoose={choose} countRef={setCountPlace} />
       <ProductList key={choiceToUrl(choice).toString()} choice={choice} countPlace={countPlace} />
     </>

@@ -23,9 +23,11 @@ export function Component() {
   const [countPlace, setCountPlace] = useState<Element | null>(null);
   const { params, choice, choose } = useListParams();
   const category = categoryKey(choice.categoryId);
-  const heading = choice.brand || t(choice.categoryId ? 'home.allBrands' : 'home.everything');
   const brand = useQuery({ ...brandByNameQuery(choice.brand), enabled: choice.brand !== '' });
-  const what = [choice.brand, category && t(`category.${category}`)].filter(Boolean).join(' ');
+  // The URL may spell it otherwise, as gucci.
+  const brandName = brand.data?.englishName ?? choice.brand;
+  const heading = brandName || t(choice.categoryId ? 'home.allBrands' : 'home.everything');
+  const what = [brandName, category && t(`category.${category}`)].filter(Boolean).join(' ');
   const list = what || heading;
   return (
     <>
@@ -39,7 +41,7 @@ export function Component() {
         />
       )}
       {isFrontPage(params) && <HeroPlace choice={choice} />}
-      <BrandStrip label={t('home.brands')} current={choice.brand} />
+      <BrandStrip label={t('home.brands')} current={brandName} />
       <ListHead heading={heading}>{category && <p>{t(`category.${category}`)}</p>}</ListHead>
       <ListMenus choice={choice} onChoose={choose} countRef={setCountPlace} />
       <ProductList key={choiceToUrl(choice).toString()} choice={choice} countPlace={countPlace} />

@@ -23,6 +23,11 @@ const FilteredList = lazy(async () => {
   return { default: FilteredList };
 });
 
+const UnknownBrand = lazy(async () => {
+  const { UnknownBrand } = await loadChunk('UnknownBrand', () => import('./UnknownBrand'));
+  return { default: UnknownBrand };
+});
+
 type ProductListProps = {
   choice: ListChoice;
   /** Where the results of a filter tell their number. */
@@ -31,17 +36,14 @@ type ProductListProps = {
 
 /** The list of a choice, narrowed to its filters. */
 export function ProductList({ choice, countPlace }: ProductListProps) {
-  const { t } = useTranslation();
   const list = useProductList(choice);
   const { filter, setFilter } = useProductFilter();
 
   if (list.isUnknownBrand) {
     return (
-      <Message title={t('list.unknownBrand', { brand: choice.brand })}>
-        <Link to={paths.search()} className={buttonClass('secondary')}>
-          {t('list.chooseBrand')}
-        </Link>
-      </Message>
+      <Suspense fallback={<ProductGridSkeleton cards={8} />}>
+        <UnknownBrand brand={choice.brand} />
+      </Suspense>
     );
   }
   const isFiltered = !isEmptyFilter(filter);

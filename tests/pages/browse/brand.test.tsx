@@ -33,6 +33,24 @@ test('A brand unknown to the host shows a not-found state, not an empty page', a
   expect(queries('/spulist')).toEqual([]);
 });
 
+test.each([
+  ['gucchi', 'Gucci'],
+  ['古馳', 'Gucci'],
+])('For %s, which the host does not know, the page offers %s', async (typed, meant) => {
+  await renderApp(`/search/${typed}`);
+
+  const link = await screen.findByRole('link', { name: `Did you mean ${meant}?` });
+  expect(link).toHaveAttribute('href', `/search/${meant}`);
+});
+
+test('A brand is named as the host spells it, however the URL does', async () => {
+  answers(`${HOSTS.catalogue}/brandlist`, { list: [{ englishName: 'Prada', brandId: 90 }] });
+  await renderApp('/search/PRADA');
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Prada' })).toBeVisible();
+  expect(document.title).toMatch(/^Prada /);
+});
+
 test('An unknown category in the URL of a brand page logs a warning, and every category is listed', async () => {
   expectConsole(/^Unknown category: capes$/);
   catalogueHolds([spu('a')]);
