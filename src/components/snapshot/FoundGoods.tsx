@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../contexts/Language';
 import { comparedProducts } from '../../domain/comparison';
 import { DAY_MS } from '../../domain/constants';
+import type { ProductFilter } from '../../domain/productFilter';
 import type { Goods } from '../../domain/search/goods';
 import { formatDateTime } from '../../i18n/format';
 import type { CatalogueSnapshot } from '../../services/cachedSnapshot';
@@ -19,6 +20,9 @@ type FoundGoodsProps = {
   /** Identifies the list, for Back. */
   listId: string;
   goods: readonly Goods[];
+  /** The goods that the filter looks through. */
+  inList: readonly Goods[];
+  filter: ProductFilter;
   /** Where the number of products is told: in the bar of the list. */
   countPlace: Element | null;
   /** The brand's English name; undefined where there are several. */
@@ -27,19 +31,21 @@ type FoundGoodsProps = {
   /** The ids that the URL names for the comparison. */
   compared: readonly string[];
   onCompare: (ids: readonly string[]) => void;
-  onClear: () => void;
+  onFilter: (filter: ProductFilter) => void;
 };
 
 /** Products of the snapshot: all of them at once, each compared with the host as it comes on screen. */
 export function FoundGoods({
   listId,
   goods,
+  inList,
+  filter,
   countPlace,
   brand,
   snapshot,
   compared,
   onCompare,
-  onClear,
+  onFilter,
 }: FoundGoodsProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
@@ -74,7 +80,7 @@ export function FoundGoods({
         renderCard={(card) => <ComparableCard {...card} chosen={chosen} onCompare={onCompare} />}
       />
       {products.length === 0 ? (
-        <NothingMatches onClear={onClear} />
+        <NothingMatches filter={filter} inList={inList} onFilter={onFilter} />
       ) : (
         <p className={styles.end}>{t('list.end')}</p>
       )}

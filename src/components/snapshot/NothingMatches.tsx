@@ -1,14 +1,44 @@
 import { useTranslation } from 'react-i18next';
 
+import { useLanguage } from '../../contexts/Language';
+import type { ProductFilter } from '../../domain/productFilter';
+import type { Goods } from '../../domain/search/goods';
+import { formatList } from '../../i18n/format';
+import { moveFocus } from '../../lib/moveFocus';
+import { foldText } from '../../lib/searchText';
 import { Button } from '../../ui/Button';
 import { Message } from '../../ui/Message';
 
-/** Says that no product passes the filters, and offers to clear them. */
-export function NothingMatches({ onClear }: { onClear: () => void }) {
+type NothingMatchesProps = {
+  filter: ProductFilter;
+  /** The goods that the filter looks through. */
+  inList: readonly Goods[];
+  onFilter: (filter: ProductFilter) => void;
+};
+
+/** Says that no product passes the filters, or comes in the chosen sizes, and offers to clear these. */
+export function NothingMatches({ filter, inList, onFilter }: NothingMatchesProps) {
   const { t } = useTranslation();
-  return (
+  const { language } = useLanguage();
+  const { sizes = [] } = filter;
+  const folded = sizes.map(foldText);
+  const hasSizes = inList.some((goods) => goods.sizes.some((size) => folded.includes(size)));
+  const isSizeUnknown = sizes.length > 0 && !hasSizes;
+
+  function narrowTo(rest: ProductFilter) {
+    moveFocus();
+    onFilter(rest);
+  }
+
+  return isSizeUnknown ? (
+    <Message title={t('filter.noSize', { sizes: formatList(sizes, language, 'disjunction') })}>
+      <Button look="secondary" onClick={() => narrowTo({ ...filter, sizes: [] })}>
+        {t('filter.allSizes')}
+      </Button>
+    </Message>
+  ) : (
     <Message title={t('filter.nothing')}>
-      <Button look="secondary" onClick={onClear}>
+      <Button look="secondary" onClick={() => narrowTo({})}>
         {t('filter.clear')}
       </Button>
     </Message>

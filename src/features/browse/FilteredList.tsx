@@ -23,33 +23,39 @@ export function FilteredList(props: FilteredListProps) {
   const { isInList } = list;
   const snapshot = useSnapshot();
   const { compared, compare } = useCompared(list.listId);
-  const inList = useMemo(
+  const inSnapshot = useMemo(
     () => snapshot?.goods.filter(({ product }) => isInList(product)) ?? [],
     [snapshot, isInList],
   );
-  const found = useMemo(() => {
+  const inList = useMemo(() => {
     // What the host has sent is newer than the snapshot.
-    const goods = new Map(inList.map((one) => [one.product.productId, one]));
+    const goods = new Map(inSnapshot.map((one) => [one.product.productId, one]));
     for (const product of list.products) goods.set(product.productId, goodsOf(product));
-    return sortGoods(filterGoods([...goods.values()], filter, cachedBrandName), choice.sort);
-  }, [inList, list.products, filter, choice.sort]);
+    return [...goods.values()];
+  }, [inSnapshot, list.products]);
+  const found = useMemo(
+    () => sortGoods(filterGoods(inList, filter, cachedBrandName), choice.sort),
+    [inList, filter, choice.sort],
+  );
 
   return (
     <>
       <FilterChips filter={filter} onFilter={onFilter} />
       {snapshot === undefined ? (
         <ProductGridSkeleton cards={8} height={lastHeight(list.listId)} />
-      ) : snapshot && inList.length > 0 ? (
+      ) : snapshot && inSnapshot.length > 0 ? (
         <>
           <FoundGoods
             listId={list.listId}
             goods={found}
+            inList={inList}
+            filter={filter}
             countPlace={countPlace}
             brand={list.brand}
             snapshot={snapshot}
             compared={compared}
             onCompare={compare}
-            onClear={() => onFilter({})}
+            onFilter={onFilter}
           />
           <OtherBrands brand={choice.brand} />
         </>

@@ -35,9 +35,10 @@ const MAX_PAGES_WITHOUT_MATCH = 3;
 export function LoadedMatches({ choice, list, filter, onFilter }: FilteredListProps) {
   const { t } = useTranslation();
   const { products, pageStarts } = list;
+  const inList = useMemo(() => products.map(goodsOf), [products]);
   const shown = useMemo(
-    () => filterGoods(products.map(goodsOf), filter, cachedBrandName).map(({ product }) => product),
-    [products, filter],
+    () => filterGoods(inList, filter, cachedBrandName).map(({ product }) => product),
+    [inList, filter],
   );
   // The number of pages with new products when *Keep looking* was last pressed for this filter.
   const [resumed, setResumed] = useState({ filter, at: 0 });
@@ -82,7 +83,7 @@ export function LoadedMatches({ choice, list, filter, onFilter }: FilteredListPr
       {!list.hasMore && !list.failed && (
         <div role="status">
           {isEmpty ? (
-            <NothingMatches onClear={() => onFilter({})} />
+            <NothingMatches filter={filter} inList={inList} onFilter={onFilter} />
           ) : (
             <p className={styles.end}>{t('list.end')}</p>
           )}

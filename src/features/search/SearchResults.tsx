@@ -158,12 +158,14 @@ function FoundProducts({ query, found, urlParams }: SearchResultsProps) {
         <FoundGoods
           listId={listId}
           goods={shown}
+          inList={goods}
+          filter={filter}
           countPlace={countPlace}
           brand={undefined}
           snapshot={snapshot}
           compared={compared}
           onCompare={(ids) => urlParams.setParams((before) => withCompared(before, ids))}
-          onClear={() => setFilter({})}
+          onFilter={setFilter}
         />
       ) : (
         <ProductGrid

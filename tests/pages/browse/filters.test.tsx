@@ -350,7 +350,7 @@ test('A filtered list whose end is out of view asks for nothing, says where it s
 test('When nothing matches, the list can be loaded to its end, where it offers Clear filters', async () => {
   endOfListInSight.value = true;
   catalogueHolds([spu('a')], [spu('b')], [spu('c')]);
-  const { user } = await renderApp('/?size=XS');
+  const { user } = await renderApp('/?colour=purple');
   await screen.findByText('We have looked through 3 products so far. Matches: 0.');
   await user.click(await screen.findByRole('button', { name: 'Keep looking', busy: false }));
 

@@ -92,6 +92,16 @@ test('The dialog shows no choices until all of them are known, and then none tha
   expect(filters.queryByRole('status', { name: 'Loading...' })).toBeNull();
 });
 
+test('A size of a link that no product of the list has is named, and can be taken off alone', async () => {
+  const { user, router } = await openList('/?size=zzz&colour=red');
+  expect(await screen.findByText('No product here is available in size zzz.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all sizes' }));
+
+  await cardsAre('Runner in Red');
+  expect(router.state.location.search).toBe('?colour=red');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
 test('The choices of the dialog have counts, which follow what else is chosen', async () => {
   const { user } = await openList();
   const filters = await dialog(user);
