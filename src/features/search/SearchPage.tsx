@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { Page } from '../../components/Page';
+import type { ShopLink } from '../../components/shopLinks';
 import { config } from '../../config';
 import { hasPrice } from '../../domain/productFilter';
 import { requestIdle } from '../../lib/idle';
@@ -13,7 +14,7 @@ import { rememberSearch } from './recentSearches';
 import { SearchBox } from './SearchBox';
 import { SearchResults } from './SearchResults';
 import { SearchStart } from './SearchStart';
-import { useSearch, type ShopLink } from './useSearch';
+import { useSearch } from './useSearch';
 
 /** The search: results appear as one types, and their URL can be shared. */
 export function Component() {

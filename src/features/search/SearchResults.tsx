@@ -6,6 +6,7 @@ import { FilterButton } from '../../components/FilterButton';
 import { ListBar, ListCount } from '../../components/ListBar';
 import { ProductGrid } from '../../components/ProductGrid';
 import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
+import type { ShopLink } from '../../components/shopLinks';
 import { FilterChips } from '../../components/snapshot/FilterChips';
 import { FoundGoods } from '../../components/snapshot/FoundGoods';
 import { lastHeight } from '../../components/VirtualRows';
@@ -29,7 +30,7 @@ import { cachedBrandName } from '../../services/brand';
 import { ExternalLink } from '../../ui/ExternalLink';
 import { Select } from '../../ui/Select';
 import styles from './SearchResults.module.css';
-import type { ShopLink, useSearch } from './useSearch';
+import type { useSearch } from './useSearch';
 
 type SearchResultsProps = {
   query: string;

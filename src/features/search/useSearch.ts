@@ -3,22 +3,19 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
+import { shopLinks } from '../../components/shopLinks';
 import { useSnapshot } from '../../components/snapshot/useSnapshot';
 import { config } from '../../config';
-import { hasPrice, withFilter, type ProductFilter } from '../../domain/productFilter';
+import { hasPrice } from '../../domain/productFilter';
 import { filterGoods } from '../../domain/search/filterGoods';
+import { buildSearchIndex } from '../../domain/search/finder';
 import { goodsOf, type Goods } from '../../domain/search/goods';
 import { readPriceWords, type PricedSearch } from '../../domain/search/priceWords';
 import { sortGoods } from '../../domain/search/sortGoods';
-import { paths } from '../../paths';
 import { cachedBrandName } from '../../services/brand';
 import { productQuery } from '../../services/catalogue';
 import { cachedProducts } from '../../services/productList/productList';
-import { buildSearchIndex, matchShop, type SearchResult } from './finder';
 import { linkedProductId, searchGoods } from './searchGoods';
-
-/** A list of the shop that a search names, and the words that it looks for itself. */
-export type ShopLink = { result: SearchResult; words: string; path: string };
 
 const NONE: readonly Goods[] = [];
 
@@ -40,7 +37,7 @@ function useShopSearch(isNeeded: boolean) {
   const search = useCallback(
     (query: string) => {
       const { words, prices, priceWords } = pricedSearch(query);
-      const { results, ignored } = matchShop(words, index);
+      const { links, ignored } = shopLinks(words, prices, index);
       // A search for prices alone is for all goods that have them.
       const isForAll = words === '' && query !== '';
       const inGoods = isForAll
@@ -54,7 +51,6 @@ function useShopSearch(isNeeded: boolean) {
       const missing = isAtAnyPrice ? [...inGoods.missing, ...priceWords] : inGoods.missing;
       // Of the few products that are loaded, the nearest are hardly near.
       const isNear = snapshot != null || missing.length === 0;
-      const links = results.map((result) => linkTo(result, { ...prices, text: ignored.join(' ') }));
       // An id names one product, whatever brands and categories its parts may name.
       return {
         ...inGoods,
@@ -93,18 +89,6 @@ export function useSearch(query: string, isIdle: boolean) {
 function loadedGoods(): Goods[] {
   // Several lists may hold the same product.
   return [...new Map(cachedProducts().map((one) => [one.productId, goodsOf(one)])).values()];
-}
-
-/** A list of what is found; it filters by the other words of the query, and by its prices, itself. */
-function linkTo(result: SearchResult, filter: ProductFilter): ShopLink {
-  const { brand, categoryId } = result;
-  const path = categoryId
-    ? paths.home({ brand, categoryId, sort: 'updateTime' })
-    : paths.brand(brand);
-  const query = withFilter(new URLSearchParams(), filter).toString();
-  const link = { result, words: filter.text ?? '' };
-  if (query === '') return { ...link, path };
-  return { ...link, path: `${path}${path.includes('?') ? '&' : '?'}${query}` };
 }
 
 /** The length and letters of an id such as create-spu makes, which is no word that somebody types. */

@@ -59,6 +59,22 @@ test('The menu searches the shop', async () => {
   expect(router.state.location).toMatchObject({ pathname: '/search', search: '?q=red+coat' });
 });
 
+test('The menu names the lists that a text finds as one types, and leads to all results', async () => {
+  const { user, menu, router } = await openMenu();
+  expect(menu.queryByRole('list', { name: 'Search results' })).toBeNull();
+  await user.type(menu.getByRole('searchbox'), 'Gucci 手袋');
+  const results = within(await menu.findByRole('list', { name: 'Search results' }));
+  expect(results.getByRole('link', { name: 'Gucci Handbags & Mini Bags' })).toBeVisible();
+  expect(results.getByRole('link', { name: 'See all results for “Gucci 手袋”' })).toHaveAttribute(
+    'href',
+    `/search?${new URLSearchParams({ q: 'Gucci 手袋' }).toString()}`,
+  );
+
+  await user.click(results.getByRole('link', { name: 'Gucci' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/search/Gucci'));
+});
+
 test('A press on the backdrop closes the menu', async () => {
   const { user } = await openMenu();
   await user.click(screen.getByRole('dialog', { name: 'Menu' }));

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
-import en from '../../../public/locales/en/shop.json' with { type: 'json' };
-import zh from '../../../public/locales/zh/shop.json' with { type: 'json' };
-import { BRAND_NAMES, CATEGORIES, type CategoryKey } from '../../../src/domain/constants';
-import { normalizeText } from '../../../src/domain/search/normalizeText';
+import en from '../../../../public/locales/en/shop.json' with { type: 'json' };
+import zh from '../../../../public/locales/zh/shop.json' with { type: 'json' };
+import { BRAND_NAMES, CATEGORIES, type CategoryKey } from '../../../../src/domain/constants';
 import {
   buildSearchIndex,
   MAX_RESULTS,
   searchShop,
   type SearchResult,
-} from '../../../src/features/search/finder';
+} from '../../../../src/domain/search/finder';
+import { normalizeText } from '../../../../src/domain/search/normalizeText';
 
 const SHOPS = {
   zh: buildSearchIndex('ZAN', (key) => zh.category[key]),

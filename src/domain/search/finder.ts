@@ -1,14 +1,14 @@
-import { BRAND_NAMES, CATEGORIES, type CategoryKey } from '../../domain/constants';
-import { BRAND_ALIASES, CATEGORY_ALIASES, OWN_LABEL_ALIASES } from '../../domain/search/aliases';
+import { BRAND_NAMES, CATEGORIES, type CategoryKey } from '../constants';
+import { BRAND_ALIASES, CATEGORY_ALIASES, OWN_LABEL_ALIASES } from './aliases';
 import {
   hasHan,
   normalizeQuery,
   normalizeText,
   wordBoundaries,
   type NormalizedText,
-} from '../../domain/search/normalizeText';
-import { asTyped, holdsWord, queryWords } from '../../domain/search/queryWords';
-import { correctTypos } from '../../domain/search/typo';
+} from './normalizeText';
+import { asTyped, holdsWord, queryWords } from './queryWords';
+import { correctTypos } from './typo';
 
 /** The brand and category of a result, as in `ListChoice`: '' means any; never both are ''. */
 export type SearchResult = { brand: string; categoryId: string };
