@@ -80,6 +80,7 @@ function Cell({ row, field }: { row: PreviewRow; field: ImportField }) {
       case undefined:
         return '';
       case 'required':
+      case 'repeated':
       case 'notCount':
       case 'notNumber':
       case 'ambiguous':

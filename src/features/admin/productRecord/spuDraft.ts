@@ -2,6 +2,7 @@ import { DEFAULT_CATEGORY_ID } from '../../../domain/constants';
 import type { NewSpu } from '../../../services/adminCatalogue';
 import { freeTextProblem, normalizedFreeText, parseAmount } from '../amount';
 import { fieldProblem, type FieldProblem, type FieldProblems } from '../records/changes';
+import { repeatedNames } from '../records/repeatedNames';
 import { keysOf, newTexts, rowInput, type TextField, type Texts } from '../records/table';
 import { PRODUCT_TABLE, type ItemValues, type ProductValues } from './productTable';
 
@@ -76,6 +77,7 @@ export function attemptOutcome(draft: SpuDraft) {
 /** The problems of a form by the name of the input. Every field is required (spec §5). */
 export function draftProblems({ texts, rows }: SpuDraft): FieldProblems {
   const problems = [
+    ...repeatedNames(PRODUCT_TABLE, [], rows).map((input) => [input, 'repeated'] as const),
     ...problemsOf(TEXTS, texts),
     ...rows.flatMap((row) =>
       problemsOf(ROW_TEXTS, row.texts).map(

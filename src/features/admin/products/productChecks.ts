@@ -6,7 +6,7 @@ import type { AdminProduct } from '../../../services/adminCatalogue';
 
 /** What may be wrong with a product, the most urgent first. */
 export const PRODUCT_CHECKS = [
-  ...['noPrice', 'noSize', 'noPhoto', 'soldOutOnline', 'aboveRetail', 'duplicate'],
+  ...['noPrice', 'noSize', 'noPhoto', 'repeatedSize', 'soldOutOnline', 'aboveRetail', 'duplicate'],
   ...['lowStock', 'days30', 'days180'],
 ] as const;
 
@@ -21,6 +21,7 @@ const TESTS: Record<ProductCheck, Test> = {
   noPrice: (product) => (displayPrice(product) ?? 0) <= 0,
   noSize: ({ items, sizeArray }) => items.length === 0 && sizeArray.length === 0,
   noPhoto: ({ images }) => images.length === 0,
+  repeatedSize: ({ items }) => new Set(items.map(({ size }) => foldText(size))).size < items.length,
   soldOutOnline: (product) =>
     product.status === PRODUCT_STATUS.online && product.items.length > 0 && isSoldOut(product),
   aboveRetail: ({ price, retailPrice = 0, items }) =>

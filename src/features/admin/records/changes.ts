@@ -1,4 +1,5 @@
 import { amountProblem, parseAmount, parseCount, type AmountProblem } from '../amount';
+import { repeatedNames } from './repeatedNames';
 import {
   keysOf,
   readTexts,
@@ -109,7 +110,7 @@ export function isSameList(
 }
 
 /** Why a typed text cannot be saved. */
-export type FieldProblem = 'required' | 'notCount' | AmountProblem;
+export type FieldProblem = 'required' | 'repeated' | 'notCount' | AmountProblem;
 
 /** The problems of an edit, by the name of the input. */
 export type FieldProblems = Readonly<Record<string, FieldProblem>>;
@@ -133,7 +134,9 @@ export function fieldProblems<T extends string, L extends string, R extends stri
       return problem ? [[rowInput(key, field), problem] as const] : [];
     }),
   );
+  const repeated = repeatedNames(table, before.rows, edit.rows);
   return Object.fromEntries([
+    ...repeated.map((input) => [input, 'repeated'] as const),
     ...missing,
     ...changedFields(table, withoutRemoved, edit).flatMap(({ input, field, after }) => {
       const problem = typeof after === 'string' && 'control' in field && fieldProblem(field, after);

@@ -81,6 +81,7 @@ test.each([
   [{ sizes: '' }, { sizes: 'required' }],
   [{ sizes: '37; 38:9000' }, { sizes: 'sizesWithoutPrice' }],
   [{ sizes: '37:0' }, { sizes: 'notPositive' }],
+  [{ sizes: '38:9000; 38:9100' }, { sizes: 'repeated' }],
   [{ photos: 'loafer-1.jpg; other.jpg' }, { photos: 'missingPhotos' }],
   [{ productId: 'a b' }, { productId: 'badId' }],
 ])('finds the problem of %j at its cell', (cells, found) => {

@@ -57,6 +57,11 @@ describe('The problems of a draft', () => {
       [`${rows[1]!.key}.salePrice`]: 'notNumber',
     });
   });
+
+  it('name the second row of a size', () => {
+    const rows = [row('M', '10'), row('m ', '11')];
+    expect(draftProblems(draft({ rows }))).toEqual({ [`${rows[1]!.key}.size`]: 'repeated' });
+  });
 });
 
 describe('The problems of the amounts of a draft', () => {

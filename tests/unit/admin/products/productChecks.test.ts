@@ -40,6 +40,9 @@ describe('The checks of the catalogue find', () => {
       'p1',
     ]);
     expect(found('noPhoto', { images: [] })).toEqual(['p1']);
+    expect(found('repeatedSize', { items: [item({ size: 'M' }), item({ size: 'm ' })] })).toEqual([
+      'p1',
+    ]);
     expect(
       found(
         'soldOutOnline',

@@ -149,6 +149,29 @@ describe('The problems of an edit', () => {
     const odd = flat({ name: '', rent: 'on request' });
     expect(fieldProblems(TABLE, odd, odd)).toEqual({});
   });
+
+  it('include the name of an added or renamed row that another row has, however it is written', () => {
+    const added = flat(
+      {},
+      { rows: [...ROWS, room('new', ' ＨALL', '5'), room('new2', 'hall', '5')] },
+    );
+    expect(fieldProblems(TABLE, flat(), added)).toEqual({
+      'new.room': 'repeated',
+      'new2.room': 'repeated',
+    });
+    const renamed = flat({}, { rows: [room('r-1', 'Bath', '9'), room('r-2', 'Bath', '4')] });
+    expect(fieldProblems(TABLE, flat(), renamed)).toEqual({ 'r-1.room': 'repeated' });
+  });
+
+  it('do not include a name that the host has twice, nor one whose other row is renamed or removed', () => {
+    const twice = [room('r-1', 'Hall', '9'), room('r-2', 'Hall', '4')];
+    const dearer = [room('r-1', 'Hall', '10'), room('r-2', 'Hall', '4')];
+    expect(fieldProblems(TABLE, flat({}, { rows: twice }), flat({}, { rows: dearer }))).toEqual({});
+    const swapped = flat({}, { rows: [room('r-1', 'Bath', '9'), room('r-2', 'Hall', '4')] });
+    expect(fieldProblems(TABLE, flat(), swapped)).toEqual({});
+    const replaced = flat({}, { rows: [room('r-2', 'Hall', '4')] });
+    expect(fieldProblems(TABLE, flat(), replaced)).toEqual({});
+  });
 });
 
 describe('An edit rebased onto the host’s copy', () => {
