@@ -72,6 +72,9 @@ async function open() {
   return { ...page, paste, press };
 }
 
+/** The lines that the report names as left out. */
+const left = () => within(screen.getByText(/left out\./).parentElement!).getAllByRole('listitem');
+
 /** The row of a line in the preview. */
 const row = (number: string) =>
   within(screen.getByRole('rowheader', { name: number }).closest('tr')!);
@@ -208,7 +211,37 @@ test('An import goes on after a reload with the same ids, and creates nothing tw
   expect(empty).toHaveFocus();
 });
 
-test('A reload while products are prepared names those that were not kept', async () => {
+test('Every line that is not created is named with its reason, and handed over to be corrected', async () => {
+  hostCreates(ownLabel('coat', { name: 'Wool coat' }), ownLabel('hat'), ownLabel('bag'));
+  const { user, paste, press } = await open();
+  const halfJpeg = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'boot.jpg', {
+    type: 'image/jpeg',
+  });
+  const wrong = [
+    line('', { sizes: '37' }),
+    line('Loafer'),
+    line('Wool coat'),
+    line('Boot', { photos: 'boot.jpg' }),
+  ];
+  await paste([HEAD, line('Loafer'), ...wrong].join('\n'));
+  await user.upload(screen.getByLabelText('Or single photos'), halfJpeg);
+  await press('Create 2 products');
+  expect(await screen.findByText('1 of 5 products created.')).toBeVisible();
+  expect(screen.getByText(/^4 lines were left out\./)).toBeVisible();
+  expect(left().map(({ textContent }) => textContent)).toEqual([
+    'Line 3To correct: Name and Sizes and prices',
+    'Line 4 · LoaferThe same product as line 2.',
+    'Line 5 · Wool coatThe shop has this product.Edit it in the list',
+    expect.stringMatching(/^Line 6 · Bootboot\.jpg is not whole/),
+  ]);
+  await press('Start another import');
+  expect(screen.getByRole('textbox', { name: 'Rows of a spreadsheet' })).toHaveValue(
+    [HEAD, ...wrong].join('\n'),
+  );
+  expect(await screen.findByText('1 of 4 products are ready')).toBeVisible();
+});
+
+test('A reload while products are prepared names those that were not kept, and hands them over', async () => {
   hostCreates();
   const { user, paste, press } = await open();
   await paste(
@@ -220,10 +253,17 @@ test('A reload while products are prepared names those that were not kept', asyn
   expect(await screen.findByText('Preparing 1 of 3')).toBeVisible();
   cleanup();
 
-  await open();
-  const lost = screen.getByText(/^2 products were not kept before the page was left/);
-  expect(lost.nextElementSibling).toHaveTextContent('BootSandal');
-  expect(screen.getByRole('button', { name: 'Go on with 1 product' })).toBeVisible();
+  const later = await open();
+  expect(left().map(({ textContent }) => textContent)).toEqual([
+    'Line 3 · BootThe import stopped before this line.',
+    'Line 4 · SandalThe import stopped before this line.',
+  ]);
+  await later.press('Go on with 1 product');
+  await screen.findByText('1 of 3 products created.');
+  await later.press('Start another import');
+  expect(screen.getByRole('textbox', { name: 'Rows of a spreadsheet' })).toHaveValue(
+    [HEAD, line('Boot', { photos: 'boot.jpg' }), line('Sandal')].join('\n'),
+  );
   release();
 });
 
@@ -231,7 +271,7 @@ test('A product that a reload has left online is taken offline as its import goe
   const records = ownLabelHolds(ownLabel('p-9', { name: 'Loafer', status: 1 }));
   const product = { productId: 'p-9', name: 'Loafer', brand: 'Gucci' };
   const entry = { ...product, hasOwnId: true, state: 'waiting' } as const;
-  writeImport(ownerKey(ADMIN_UID), { status: '2', unread: [], entries: [entry] });
+  writeImport(ownerKey(ADMIN_UID), { status: '2', headings: [], left: [], entries: [entry] });
   const { press } = await open();
   await press('Go on with 1 product');
   expect(await screen.findByText('1 of 1 product created.')).toBeVisible();

@@ -8,23 +8,34 @@ import { ImportColumns } from './ImportColumns';
 import styles from './ImportForm.module.css';
 import type { ImportRow } from './importRows';
 import { ImportSource } from './ImportSource';
+import type { StoredImport } from './importStorage';
 import { ImportTable } from './ImportTable';
+import { leftLines, readHeadings } from './leftLines';
+import { useImportLabels } from './useImportLabels';
 import { useImportRows } from './useImportRows';
 
 const { online, offline } = PRODUCT_STATUS;
 
 type ImportFormProps = {
   takesFocus: boolean;
-  onBegin: (rows: readonly ImportRow[], status: string) => void;
+  /** The lines that the import before has left out. */
+  handedOver: string;
+  onBegin: (rows: readonly ImportRow[], lines: Omit<StoredImport, 'entries'>) => void;
 };
 
 /** The form of an import: the rows, their columns and photos, and the status that the products get. */
-export function ImportForm({ takesFocus, onBegin }: ImportFormProps) {
+export function ImportForm({ takesFocus, handedOver, onBegin }: ImportFormProps) {
   const { t } = useTranslation('admin');
-  const preview = useImportRows();
+  const { labelOf } = useImportLabels();
+  const preview = useImportRows(handedOver);
   const [status, setStatus] = useState(String(offline));
-  const { rows, known } = preview;
+  const { table, fields, rows, known } = preview;
   const ready = rows.filter(({ isReady }) => isReady);
+
+  function begin() {
+    const headings = readHeadings(table, fields, labelOf);
+    onBegin(ready, { status, headings, left: leftLines(table, rows) });
+  }
 
   function state(): string {
     if (rows.length === 0) return '';
@@ -65,10 +76,7 @@ export function ImportForm({ takesFocus, onBegin }: ImportFormProps) {
           </Button>
         )}
         {rows.length > 0 && (
-          <Button
-            disabled={ready.length === 0 || !known.data}
-            onClick={() => onBegin(ready, status)}
-          >
+          <Button disabled={ready.length === 0 || !known.data} onClick={begin}>
             {t('importer.create', { count: ready.length })}
           </Button>
         )}

@@ -6,9 +6,9 @@ import { paths } from '../../../paths';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useIsPageHidden } from '../access/AdminSession';
-import { RefusedPhotos } from '../productRecord/RefusedPhotos';
 import styles from './ImportReport.module.css';
 import type { ImportEntry, StoredImport } from './importStorage';
+import { LeftLines } from './LeftLines';
 import { entriesLeft, type Importing } from './useImport';
 
 type ImportReportProps = { importing: Importing; running: StoredImport };
@@ -16,16 +16,16 @@ type ImportReportProps = { importing: Importing; running: StoredImport };
 /** An import that runs or has run: how far it has come, and what became of each product. */
 export function ImportReport({ importing, running }: ImportReportProps) {
   const { t } = useTranslation('admin');
-  const { progress, refused, takesFocus, problem, pause, goOn, putAway } = importing;
+  const { progress, takesFocus, problem, pause, goOn, putAway } = importing;
   const [isAsking, setAsking] = useState(false);
   const isHidden = useIsPageHidden();
   const left = entriesLeft(running);
   const created = running.entries.filter(({ state }) => state === 'created').length;
-  const { unread } = running;
+  const count = running.entries.length + running.left.length;
   const isWaiting = left.some(({ state }) => state === 'waiting');
 
   function state(): string {
-    if (!progress) return t('importer.created', { created, count: running.entries.length });
+    if (!progress) return t('importer.created', { created, count });
     const { isPreparing, done, total } = progress;
     return t(isPreparing ? 'importer.preparing' : 'importer.creating', { done, total });
   }
@@ -66,22 +66,7 @@ export function ImportReport({ importing, running }: ImportReportProps) {
           {t(`importer.stopped.${problem}`)}
         </p>
       )}
-      {!progress && unread.length > 0 && (
-        <div className={styles.failed}>
-          <p>{t('importer.notRead', { count: unread.length })}</p>
-          <ul>
-            {unread.map((name, place) => (
-              <li key={place}>{name}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {refused.length > 0 && (
-        <div className={styles.failed}>
-          <p>{t('importer.refused')}</p>
-          <RefusedPhotos refused={refused} className={styles.failed} />
-        </div>
-      )}
+      {!progress && running.left.length > 0 && <LeftLines left={running.left} />}
       <ol className={styles.entries}>
         {running.entries.map((entry) => (
           <Entry

@@ -24,21 +24,47 @@ const entrySchema = v.object({
   ]),
 });
 
+const leftSchema = v.object({
+  /** Its line in the file, from 1. */
+  line: v.number(),
+  name: v.string(),
+  /** `notKept` was ready, but the import stopped before it was stored. The last three are of a photo. */
+  reason: v.picklist([
+    ...(['wrong', 'exists', 'repeats', 'notKept'] as const),
+    ...(['unreadable', 'cutOff', 'protected'] as const),
+  ]),
+  /** The fields to correct. */
+  fields: v.optional(v.array(v.string()), []),
+  /** The id of the product that the shop has. */
+  productId: v.optional(v.string()),
+  /** The line that has the product before it. */
+  repeats: v.optional(v.number()),
+  /** The file that is refused as a photo. */
+  photo: v.optional(v.string()),
+  /** What the line has in each column. */
+  cells: v.array(v.string()),
+});
+
 const importSchema = v.object({
   /** The status that the products get. */
   status: v.picklist([String(PRODUCT_STATUS.online), String(PRODUCT_STATUS.offline)]),
-  /** The names of the products that are not stored yet. The page has lost them once it was closed. */
-  unread: v.optional(v.array(v.string()), []),
+  /** The headings of the columns, and the lines that are not stored as products. */
+  headings: v.optional(v.array(v.string()), []),
+  left: v.optional(v.array(leftSchema), []),
   entries: v.array(entrySchema),
 });
 
 /** A product of an import. Its texts and photos are a stored draft (`spuDraftStorage`). */
 export type ImportEntry = Readonly<v.InferOutput<typeof entrySchema>>;
 
+/** A line of an import that is not stored as a product, and why. */
+export type LeftLine = Readonly<v.InferOutput<typeof leftSchema>>;
+
 /** An import that has begun. */
 export type StoredImport = {
   status: string;
-  unread: readonly string[];
+  headings: readonly string[];
+  left: readonly LeftLine[];
   entries: readonly ImportEntry[];
 };
 
@@ -56,6 +82,11 @@ export function readImport(owner: string): StoredImport | undefined {
 /** Stores how far an import has come; undefined once it is put away. */
 export function writeImport(owner: string, running: StoredImport | undefined): void {
   stored(owner).write(
-    running && { ...running, unread: [...running.unread], entries: [...running.entries] },
+    running && {
+      ...running,
+      headings: [...running.headings],
+      left: [...running.left],
+      entries: [...running.entries],
+    },
   );
 }

@@ -24,6 +24,7 @@ import {
   type ImportEntry,
   type StoredImport,
 } from './importStorage';
+import { leftText } from './leftLines';
 
 /** What keeps an import from running. */
 type ImportProblem = 'otherTab' | 'notStored';
@@ -47,7 +48,7 @@ export function useImport() {
   const owner = useAdminOwner();
   const queryClient = useQueryClient();
   const [running, setRunning] = useState(() => readImport(owner));
-  const [refused, setRefused] = useState<readonly RefusedPhoto[]>([]);
+  const [handedOver, setHandedOver] = useState('');
   const [progress, setProgress] = useState<ImportProgress>();
   const [problem, setProblem] = useState<ImportProblem>();
   const [takesFocus, setTakesFocus] = useState(false);
@@ -101,17 +102,19 @@ export function useImport() {
     isStopped: () => boolean,
   ): Promise<StoredImport> {
     let stored = before;
-    // The names of lines that a reload would lose.
+    // The lines that a reload would lose.
     note(before);
     const isOnline = before.status === String(PRODUCT_STATUS.online);
-    for (const [done, { draft, photos, hasOwnId }] of rows.entries()) {
-      const [, ...unread] = stored.unread;
+    for (const [done, { line, draft, photos, hasOwnId }] of rows.entries()) {
       if (isStopped()) break;
       setProgress({ isPreparing: true, done, total: rows.length });
       const reduced = await reduceAll(photos);
       if ('refused' in reduced) {
-        setRefused((others) => [...others, reduced.refused]);
-        stored = { ...stored, unread };
+        const { name: photo, problem: reason } = reduced.refused;
+        stored = {
+          ...stored,
+          left: stored.left.map((one) => (one.line === line ? { ...one, reason, photo } : one)),
+        };
         note(stored);
         continue;
       }
@@ -127,7 +130,8 @@ export function useImport() {
       const brand = listBrand(draft, config().shopName);
       const name = draftName(draft);
       const entry = { productId, name, brand, hasOwnId, state: 'waiting' } as const;
-      stored = { ...stored, unread, entries: [...stored.entries, entry] };
+      const left = stored.left.filter((one) => one.line !== line);
+      stored = { ...stored, left, entries: [...stored.entries, entry] };
       note(stored);
     }
     return stored;
@@ -157,17 +161,17 @@ export function useImport() {
 
   return {
     running,
-    refused,
+    /** The lines that the last import has left out, to be corrected in the form; '' where there are none. */
+    handedOver,
     /** Whether form or report has taken the place of the other, whose button had the focus. */
     takesFocus,
     /** Undefined while nothing runs. */
     progress,
     problem,
-    begin: (rows: readonly ImportRow[], status: string) => {
-      const unread = rows.map(({ draft }) => draftName(draft));
-      const before: StoredImport = { status, unread, entries: [] };
+    /** Creates the products of `rows`. `left` has every line until it is stored. */
+    begin: (rows: readonly ImportRow[], lines: Omit<StoredImport, 'entries'>) => {
+      const before: StoredImport = { ...lines, entries: [] };
       setRunning(before);
-      setRefused([]);
       setTakesFocus(true);
       mutate({ rows, before });
     },
@@ -176,13 +180,13 @@ export function useImport() {
     pause: () => {
       paused.current = true;
     },
-    /** Forgets the import, and the drafts of what it has not created. */
+    /** Forgets the import, and the drafts of what it has not created. The lines that it has left out go to the form. */
     putAway: () => {
+      setHandedOver(running ? leftText(running) : '');
       for (const { productId } of running ? entriesLeft(running) : [])
         void removeSpuDraft(currentUid() ?? '', productId);
       writeImport(owner, undefined);
       setRunning(undefined);
-      setRefused([]);
       setTakesFocus(true);
       setProblem(undefined);
     },

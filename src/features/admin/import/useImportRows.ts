@@ -24,11 +24,11 @@ export type PreviewRow = ImportRow & {
 
 const NO_CHOICES: ReadonlyMap<number, ImportField | undefined> = new Map();
 
-/** Reads a pasted table into products, and compares them with what the own label has. */
-export function useImportRows() {
+/** Reads a pasted table into products, and compares them with what the own label has. Begins with `initialText`. */
+export function useImportRows(initialText: string) {
   const { t, i18n } = useTranslation(['admin', 'shop']);
   const { labelsOf } = useImportLabels();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(initialText);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [chosen, setChosen] = useState(NO_CHOICES);
   const ownLabel = config().shopName;
