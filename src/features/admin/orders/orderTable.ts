@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '../../../domain/constants';
+import { ORDER_STATUSES, type OrderStatus } from '../../../domain/constants';
 import { cancelledItems, knownStatus, type Order } from '../../../domain/order';
 import { plainTyped } from '../../../lib/typedText';
 import type { OrderUpdate } from '../../../services/adminOrders';
@@ -10,13 +10,27 @@ import { changeCancelIds, orderPieces } from './orderPieces';
 /** What the host is sent for an emptied discount: 100 percent of the retail price. */
 const NO_DISCOUNT = '100';
 
+/** What people write for a status besides its label and its name at the host. */
+const STATUS_NAMES: Readonly<Record<OrderStatus, readonly string[]>> = {
+  Pending: ['待處理'],
+  Processing: ['處理中'],
+  Shipped: ['已寄出', '已發貨', '已出貨'],
+  Completed: ['已完成', '完成'],
+  Cancel: ['已取消', '取消', 'cancelled', 'canceled'],
+  Refund: ['已退款', '退款', 'refunded'],
+};
+
 /** Everything that the admin can edit of an order, in the order of the card (spec §13.7). */
 export const ORDER_TABLE = recordTable({
   texts: {
     status: {
       label: 'field.status',
       control: 'choice',
-      choices: ORDER_STATUSES.map((status) => ({ value: status, label: `status.${status}` })),
+      choices: ORDER_STATUSES.map((status) => ({
+        value: status,
+        label: `status.${status}`,
+        names: STATUS_NAMES[status],
+      })),
       isKeptWhenBlank: true,
     },
     // Couriers' pages read no full-width digits, nor marks that a paste has brought along.

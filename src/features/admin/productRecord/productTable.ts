@@ -32,8 +32,16 @@ export const PRODUCT_TABLE = recordTable({
       label: 'field.status',
       control: 'choice',
       choices: [
-        { value: String(PRODUCT_STATUS.online), label: 'field.online' },
-        { value: String(PRODUCT_STATUS.offline), label: 'field.offline' },
+        {
+          value: String(PRODUCT_STATUS.online),
+          label: 'field.online',
+          names: ['online', '上架', '已上架'],
+        },
+        {
+          value: String(PRODUCT_STATUS.offline),
+          label: 'field.offline',
+          names: ['offline', '下架', '已下架', 'archived', '封存'],
+        },
       ],
       store: toNumber,
     },

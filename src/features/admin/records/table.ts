@@ -1,6 +1,10 @@
 import type { ParseKeys } from 'i18next';
 
+import { foldText } from '../../../lib/searchText';
 import { parseAmount, parseCount } from '../amount';
+
+/** `names` are what people write for a choice besides its label, in every language: of another one no label may be loaded. */
+export type Choice = { value: string; label: ParseKeys<'admin'>; names?: readonly string[] };
 
 /** A field that is edited as text. */
 export type TextField = {
@@ -8,7 +12,7 @@ export type TextField = {
   label: ParseKeys<'admin'>;
   /** `lines` is a text of several lines, `amount` is HKD, `percent` a discount, `count` how many there are, `choice` one of `choices`. */
   control: 'text' | 'lines' | 'amount' | 'percent' | 'count' | 'choice';
-  choices?: readonly { value: string; label: ParseKeys<'admin'> }[];
+  choices?: readonly Choice[];
   /** Whether an edit may not leave the field blank. */
   isRequired?: boolean;
   /** Whether an amount may be 0. The others are what shoppers pay. */
@@ -112,6 +116,20 @@ export function storedValue(
   if (control === 'amount') return parseAmount(typed);
   if (control === 'count') return parseCount(typed);
   return control === 'lines' ? typed : typed.trim();
+}
+
+/** The choice that a typed or pasted word means: its value, its label or another name of it. */
+export function namedChoice(
+  choices: readonly Choice[],
+  typed: string,
+  labelOf: (choice: Choice) => string,
+): Choice | undefined {
+  const word = foldText(typed);
+  return choices.find((choice) =>
+    [choice.value, labelOf(choice), ...(choice.names ?? [])].some(
+      (name) => foldText(name) === word,
+    ),
+  );
 }
 
 /** The name of the input of a row's field. */

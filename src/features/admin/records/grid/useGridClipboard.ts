@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../contexts/Language';
 import { formatList } from '../../../../i18n/format';
 import { isolated } from '../../../../i18n/isolated';
-import { foldText } from '../../../../lib/searchText';
 import { showToast } from '../../../../ui/toast';
-import type { TextField } from '../table';
+import { namedChoice, type TextField } from '../table';
 import { formatRange, parseRange } from './clipboardText';
 import { pastedCells, type PastedCells } from './pastedCells';
 import { cellOf, type Grid } from './useGridKeys';
@@ -22,10 +21,7 @@ export function useGridClipboard<Stored extends RowData, Values>(grid: Grid<Stor
   function meant({ choices }: TextField, text: string): string | undefined {
     // A cell is one line.
     if (!choices) return text.trim().replaceAll(/\s*[\r\n]+\s*/g, ' ');
-    const word = foldText(text);
-    const isMeant = ({ value, label }: (typeof choices)[number]) =>
-      foldText(value) === word || foldText(t(label)) === word;
-    return choices.find(isMeant)?.value;
+    return namedChoice(choices, text, ({ label }) => t(label))?.value;
   }
 
   /** What the cells of the range show, row by row. */
