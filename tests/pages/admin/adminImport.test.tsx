@@ -120,6 +120,19 @@ test('A status that the host gives by itself needs no edit', async () => {
   expect(requests('PUT', `/spulist/${key}`)).toEqual([]);
 });
 
+test('A line’s own status goes before that of the import', async () => {
+  const records = hostCreates();
+  const { paste, press } = await open();
+  await paste([`${HEAD}\tStatus`, `${line('Loafer')}\t上架`, `${line('Boot')}\t`].join('\n'));
+  expect(screen.getByText('For lines without a status of their own.')).toBeVisible();
+  await press('Create 2 products');
+  await screen.findByText('2 of 2 products created.');
+  expect([...records.values()].map(({ name, status }) => [name, status])).toEqual([
+    ['Loafer', 1],
+    ['Boot', 2],
+  ]);
+});
+
 test('Each problem stands at its cell, and such a row is not created', async () => {
   hostCreates();
   const { paste } = await open();

@@ -52,6 +52,7 @@ export function ImportForm({ takesFocus, handedOver, onBegin }: ImportFormProps)
           <div className={styles.status}>
             <SelectField
               label={t('field.status')}
+              hint={fields.includes('status') ? t('importer.statusHint') : undefined}
               value={status}
               options={[
                 { value: String(offline), label: t('field.offline') },

@@ -37,6 +37,8 @@ export function ImportSource({ preview, takesFocus }: ImportSourceProps) {
         return 'Gucci';
       case 'category':
         return '1597';
+      case 'status':
+        return t('field.offline');
       case 'sizes':
         return '37:8800; 38:9000';
       case 'photos':

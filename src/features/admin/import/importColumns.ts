@@ -9,13 +9,14 @@ const TEXT_FIELDS = keysOf(newTexts(PRODUCT_TABLE.texts));
 
 /** What a column of an import can hold. `sizes` has all sizes of a product with their prices. */
 export type ImportField =
-  (typeof TEXT_FIELDS)[number] | 'brand' | 'category' | 'sizes' | 'photos' | 'productId';
+  (typeof TEXT_FIELDS)[number] | 'brand' | 'category' | 'status' | 'sizes' | 'photos' | 'productId';
 
 /** The columns of the template, in their order. */
 export const IMPORT_FIELDS: readonly ImportField[] = [
   ...TEXT_FIELDS,
   'brand',
   'category',
+  'status',
   'sizes',
   'photos',
   'productId',
@@ -28,6 +29,7 @@ const OTHER_NAMES: Partial<Record<ImportField, readonly string[]>> = {
   price: ['price', '價錢', '價格'],
   brand: ['brand', 'brandid', 'brand id', '品牌'],
   category: ['category', 'categoryid', 'category id', '類別', '分類'],
+  status: ['status', '狀態', '貨品狀態'],
   sizes: ['sizes and prices', 'sizes', 'size', 'items', '尺碼和價錢', '尺碼'],
   photos: ['photos', 'photo', 'images', 'image', 'pictures', '相片', '圖片'],
   productId: ['product id', 'id', 'spu', '貨品編號', '產品編號'],

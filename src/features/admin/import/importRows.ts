@@ -17,7 +17,7 @@ import {
   type SpuDraft,
 } from '../productRecord/spuDraft';
 import type { FieldProblem } from '../records/changes';
-import { keysOf, newTexts, rowInput } from '../records/table';
+import { keysOf, namedChoice, newTexts, rowInput } from '../records/table';
 import type { ImportField, PastedTable } from './importColumns';
 
 /** The problem of a cell. */
@@ -25,6 +25,7 @@ type CellProblem =
   | FieldProblem
   | 'unknownBrand'
   | 'unknownCategory'
+  | 'unknownStatus'
   | 'sizesWithoutPrice'
   | 'missingPhotos'
   | 'badId'
@@ -36,6 +37,8 @@ export type ImportRow = {
   line: number;
   cells: Readonly<Partial<Record<ImportField, string>>>;
   draft: SpuDraft;
+  /** The status of its own; undefined where it gets that of the import. */
+  status?: string | undefined;
   /** Whether the row names its product's id, so that the host may have the product already. */
   hasOwnId: boolean;
   photos: readonly File[];
@@ -51,6 +54,8 @@ type Context = {
   categoryNames: (key: CategoryKey) => readonly string[];
   files: readonly File[];
 };
+
+const { choices: STATUSES = [] } = PRODUCT_TABLE.texts.status;
 
 /** The names of the line that the template has as an example, which is left out. */
 const EXAMPLE = /^(?:\(example\)|（例子）)/i;
@@ -83,10 +88,12 @@ function importRow(
   photoFiles: ReadonlyMap<string, File>,
 ): ImportRow {
   const blank = newSpuDraft(ownLabel);
-  const { brand: brandText = '', category: categoryText = '', productId: id = '' } = cells;
+  const { brand: brandText = '', category: categoryText = '' } = cells;
+  const { status: statusText = '', productId: id = '' } = cells;
   const brand = brandText === '' ? ownLabel : brandNamed(brandText, ownLabel);
   const categoryId =
     categoryText === '' ? DEFAULT_CATEGORY_ID : categoryNamed(categoryText, categoryNames);
+  const status = namedChoice(STATUSES, statusText, () => '')?.value;
   const draft: SpuDraft = {
     ...blank,
     productId: id || blank.productId,
@@ -100,10 +107,11 @@ function importRow(
   const problems: Partial<Record<ImportField, CellProblem>> = problemsOf(draft, cells.sizes ?? '');
   if (!brand) problems.brand = 'unknownBrand';
   if (!categoryId) problems.category = 'unknownCategory';
+  if (statusText !== '' && !status) problems.status = 'unknownStatus';
   if (missingPhotos.length > 0) problems.photos = 'missingPhotos';
   if (id !== '' && !/^[\w.-]{1,64}$/.test(id)) problems.productId = 'badId';
   const photos = names.flatMap((name) => photoFiles.get(photoKey(name)) ?? []);
-  return { line, cells, draft, hasOwnId: id !== '', photos, missingPhotos, problems };
+  return { line, cells, draft, status, hasOwnId: id !== '', photos, missingPhotos, problems };
 }
 
 function textAt(cells: ImportRow['cells'], key: keyof SpuDraft['texts']): string | undefined {

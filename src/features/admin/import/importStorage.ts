@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { PRODUCT_STATUS } from '../../../domain/constants';
 import { storedValue } from '../../../lib/storage';
 
+const status = v.picklist([String(PRODUCT_STATUS.online), String(PRODUCT_STATUS.offline)]);
+
 const entrySchema = v.object({
   productId: v.string(),
   name: v.string(),
@@ -10,6 +12,8 @@ const entrySchema = v.object({
   brand: v.optional(v.string(), ''),
   /** Whether the file named the id, so that the host may have had the product before. */
   hasOwnId: v.boolean(),
+  /** The status that its line has. */
+  status: v.optional(status),
   state: v.picklist([
     'waiting',
     'created',
@@ -46,8 +50,8 @@ const leftSchema = v.object({
 });
 
 const importSchema = v.object({
-  /** The status that the products get. */
-  status: v.picklist([String(PRODUCT_STATUS.online), String(PRODUCT_STATUS.offline)]),
+  /** The status of products whose line has none. */
+  status,
   /** The headings of the columns, and the lines that are not stored as products. */
   headings: v.optional(v.array(v.string()), []),
   left: v.optional(v.array(leftSchema), []),

@@ -104,8 +104,7 @@ export function useImport() {
     let stored = before;
     // The lines that a reload would lose.
     note(before);
-    const isOnline = before.status === String(PRODUCT_STATUS.online);
-    for (const [done, { line, draft, photos, hasOwnId }] of rows.entries()) {
+    for (const [done, { line, draft, photos, status, hasOwnId }] of rows.entries()) {
       if (isStopped()) break;
       setProgress({ isPreparing: true, done, total: rows.length });
       const reduced = await reduceAll(photos);
@@ -119,6 +118,7 @@ export function useImport() {
         continue;
       }
       const { productId } = draft;
+      const isOnline = (status ?? before.status) === String(PRODUCT_STATUS.online);
       const isStored =
         (await writeSpuDraft(uid ?? '', { ...draft, isOnline })) &&
         (await writeSpuPhotos(uid ?? '', productId, reduced.photos));
@@ -129,7 +129,7 @@ export function useImport() {
       }
       const brand = listBrand(draft, config().shopName);
       const name = draftName(draft);
-      const entry = { productId, name, brand, hasOwnId, state: 'waiting' } as const;
+      const entry = { productId, name, brand, hasOwnId, status, state: 'waiting' } as const;
       const left = stored.left.filter((one) => one.line !== line);
       stored = { ...stored, left, entries: [...stored.entries, entry] };
       note(stored);
@@ -148,7 +148,8 @@ export function useImport() {
       if (isStopped()) break;
       const { productId } = entry;
       setProgress({ isPreparing: false, done, total: due.length, sending: productId });
-      const state = await importProduct(entry, { uid, status: started.status });
+      const status = entry.status ?? started.status;
+      const state = await importProduct(entry, { uid, status });
       current = {
         ...current,
         entries: current.entries.map((other) =>

@@ -125,6 +125,7 @@ export function namedChoice(
   labelOf: (choice: Choice) => string,
 ): Choice | undefined {
   const word = foldText(typed);
+  if (word === '') return undefined;
   return choices.find((choice) =>
     [choice.value, labelOf(choice), ...(choice.names ?? [])].some(
       (name) => foldText(name) === word,

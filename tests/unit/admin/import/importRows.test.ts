@@ -11,6 +11,7 @@ const FIELDS = [
   'price',
   'brand',
   'category',
+  'status',
   'sizes',
   'photos',
   'productId',
@@ -75,6 +76,7 @@ test.each([
   [{ desc: '' }, { desc: 'required' }],
   [{ price: '8.800' }, { price: 'ambiguous' }],
   [{ brand: 'Nobody' }, { brand: 'unknownBrand' }],
+  [{ status: 'soon' }, { status: 'unknownStatus' }],
   [{ category: 'Chairs' }, { category: 'unknownCategory' }],
   // Several categories are searched for with this word.
   [{ category: '鞋' }, { category: 'unknownCategory' }],
@@ -97,6 +99,17 @@ test.each(CATEGORIES)(
     }
   },
 );
+
+test.each([
+  ['ONLINE', '1'],
+  ['上架', '1'],
+  ['Offline', '2'],
+  ['下架', '2'],
+  ['2', '2'],
+  ['', undefined],
+])('reads the status %j as %j', (text, status) => {
+  expect(read({ status: text })[0]).toMatchObject({ problems: {}, status });
+});
 
 test('reads several sizes with their prices from one cell', () => {
   const texts = readSizes('37:8,800; 38：HK$9,000；40=9500;').map((row) => row.texts);
