@@ -26,11 +26,21 @@ export const IMPORT_FIELDS: readonly ImportField[] = [
 const OTHER_NAMES: Partial<Record<ImportField, readonly string[]>> = {
   name: ['product name', 'name', '貨品名稱', '產品名稱', '名稱'],
   desc: ['description', '描述', '簡介'],
-  price: ['price', '價錢', '價格'],
+  price: ['price', 'price, all sizes', '價錢', '價錢（所有尺碼）', '價格'],
   brand: ['brand', 'brandid', 'brand id', '品牌'],
   category: ['category', 'categoryid', 'category id', '類別', '分類'],
   status: ['status', '狀態', '貨品狀態'],
-  sizes: ['sizes and prices', 'sizes', 'size', 'items', '尺碼和價錢', '尺碼'],
+  sizes: [
+    'sizes and prices',
+    'sizes',
+    'size',
+    'items',
+    '尺碼和價錢',
+    '尺碼和售價',
+    '尺碼',
+    'sizes and stock',
+    '尺碼及存貨',
+  ],
   photos: ['photos', 'photo', 'images', 'image', 'pictures', '相片', '圖片'],
   productId: ['product id', 'id', 'spu', '貨品編號', '產品編號'],
 };
@@ -80,6 +90,11 @@ function bare(cell: string): string {
   return cell.trim().replace(/^'/, '');
 }
 
+/** A heading as it is compared: 尺碼及價錢 is 尺碼和價錢, and “Sizes & prices” is “Sizes and prices”. */
+function headingKey(heading: string): string {
+  return foldText(heading).replace(/\s*(?:[&+/、和及與与]|\band\b)\s*/g, '&');
+}
+
 /** The field that each heading names; the first of two that name the same. */
 function fieldsOf(
   headings: readonly string[],
@@ -88,7 +103,7 @@ function fieldsOf(
   const known = new Map<string, ImportField>();
   for (const field of IMPORT_FIELDS)
     for (const name of [field, ...labelsOf(field), ...(OTHER_NAMES[field] ?? [])])
-      known.set(foldText(name), field);
-  const found = headings.map((heading) => known.get(foldText(heading)));
+      known.set(headingKey(name), field);
+  const found = headings.map((heading) => known.get(headingKey(heading)));
   return found.map((field, column) => (found.indexOf(field) === column ? field : undefined));
 }

@@ -12,6 +12,10 @@ const read = (text: string) => readTable(text, labelsOf);
 test.each([
   ['labels of one language', '名稱,尺碼和價錢,品牌'],
   ['names in code and usual names', 'name,Size,BRAND'],
+  ['another word for “and”', 'Name,尺碼及價錢,品牌'],
+  ['its sign', 'Name,Sizes & prices,品牌'],
+  ['the labels of the form', '名稱,尺碼及售價,品牌'],
+  ['the headings of the export', '名稱,尺碼及存貨,品牌'],
   ['full width and other letter case', 'ＮＡＭＥ,sizes AND prices,Brand ID'],
 ])('matches columns by %s', (_names, heading) => {
   expect(read(`${heading}\nLoafer,37:8800,Gucci`).fields).toEqual(['name', 'sizes', 'brand']);
