@@ -133,11 +133,15 @@ function problemsOf(draft: SpuDraft, sizes: string): Partial<Record<ImportField,
   return found;
 }
 
+/** A size as the export of products writes it, with its stock, which a new product cannot have: `37 × 2 HK$8800`. */
+const EXPORTED_SIZE = /^(.+?) × \d+(?: (HK\$.+))?$/;
+
 /** `37:8800; 38:9000`: each size with what the product's table asks for it, in the table's order. */
 export function readSizes(text: string): ItemValues[] {
   const keys = keysOf(newTexts(PRODUCT_TABLE.rows));
   const sizes = parts(text).map((size) => {
-    const values = size.split(/[:：=]/);
+    const [, name, price] = EXPORTED_SIZE.exec(size) ?? [];
+    const values = name === undefined ? size.split(/[:：=]/) : [name, price];
     return newRow(newTexts(PRODUCT_TABLE.rows, (key) => values[keys.indexOf(key)]?.trim()));
   });
   return sizes.length > 0 ? sizes : [newRow()];

@@ -120,6 +120,15 @@ test('reads several sizes with their prices from one cell', () => {
   ]);
 });
 
+test('reads the sizes that the export of products writes, without their stock', () => {
+  const texts = readSizes('XS × 4 HK$15000; One size × 0 HK$900.5; M × 1').map((row) => row.texts);
+  expect(texts).toEqual([
+    { size: 'XS', salePrice: 'HK$15000' },
+    { size: 'One size', salePrice: 'HK$900.5' },
+    { size: 'M', salePrice: '' },
+  ]);
+});
+
 test('finds photos by file name, without its ending or its folder, in the order of the cell', () => {
   const [row] = read({ photos: 'shoes/loafer-2.png; LOAFER-1' });
   expect(row?.photos.map(({ name }) => name)).toEqual(['loafer-2.png', 'Loafer-1.JPG']);
