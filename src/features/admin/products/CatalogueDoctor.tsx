@@ -11,10 +11,12 @@ type CatalogueDoctorProps = {
   url: UrlParams;
   /** The ids of the products that each check finds. */
   found: ReadonlyMap<ProductCheck, ReadonlySet<string>>;
+  /** Whether all products of the brand are known, so that they can be counted. */
+  isComplete: boolean;
 };
 
 /** Lists what is wrong with products, counted. Each line shows its products in the list, where they are mended. */
-export function CatalogueDoctor({ url, found }: CatalogueDoctorProps) {
+export function CatalogueDoctor({ url, found, isComplete }: CatalogueDoctorProps) {
   const { t } = useTranslation('admin');
   const [isOpen, setOpen] = useState(false);
   const countOf = (check: ProductCheck) => found.get(check)?.size ?? 0;
@@ -30,14 +32,15 @@ export function CatalogueDoctor({ url, found }: CatalogueDoctorProps) {
     });
   }
 
-  const name = t('check.open', { count: wrong.length });
+  const products = new Set([...found.values()].flatMap((ids) => [...ids]));
+  const name = isComplete ? t('check.open', { count: products.size }) : t('check.counting');
   return (
     <>
       <Button look="secondary" onClick={() => setOpen(true)}>
         {name}
       </Button>
       <Dialog open={isOpen} title={name} onClose={() => setOpen(false)}>
-        {wrong.length === 0 && <p>{t('check.nothing')}</p>}
+        {isComplete && wrong.length === 0 && <p>{t('check.nothing')}</p>}
         <ul className={styles.checks}>
           {wrong.map((check) => (
             <li key={check}>

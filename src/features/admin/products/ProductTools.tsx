@@ -57,7 +57,7 @@ export function ProductTools({ list, shown, settings, url, found }: ProductTools
 
   return (
     <>
-      <CatalogueDoctor url={url} found={found} />
+      <CatalogueDoctor url={url} found={found} isComplete={!list.hasMore && !list.isLoading} />
       {/* The list loads by itself, and is exported once it is whole. */}
       <Button
         look="secondary"
