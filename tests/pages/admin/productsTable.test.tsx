@@ -368,8 +368,10 @@ test('Export waits until the list has loaded to its end, and takes all of it', a
   expect(file instanceof Blob ? (await file.text()).split('\r\n') : []).toHaveLength(6);
 });
 
-test('Export takes the chosen products, and says so', async () => {
-  const { user } = await openTable();
+test('Export takes the chosen products with their brand, in the reader’s words, and says so', async () => {
+  const items = [size('p2', '均碼', { qty: 5 })];
+  const [first, second] = products(2);
+  const { user } = await openTable([first!, { ...second!, items, brandId: '88' }]);
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
@@ -377,7 +379,10 @@ test('Export takes the chosen products, and says so', async () => {
   await user.click(screen.getByRole('button', { name: 'Export 1 selected product' }));
   await waitFor(() => expect(made).toHaveBeenCalled());
   const file = made.mock.calls[0]?.[0];
-  expect(file instanceof Blob ? await file.text() : '').not.toContain('Coat p1');
+  const text = file instanceof Blob ? await file.text() : '';
+  expect(text).not.toContain('Coat p1');
+  expect(text).toMatch(/,Brand\r\n/);
+  expect(text).toMatch(/One size × 5.*,Gucci/);
 });
 
 test('A discount waits until the typed prices of the selected products are saved, and other edits do not matter', async () => {

@@ -3,6 +3,7 @@ import type { ParseKeys, TFunction } from 'i18next';
 import { PRODUCT_STATUS } from '../../../domain/constants';
 import { displayPrice } from '../../../domain/price';
 import { categoryKey } from '../../../domain/productQuery';
+import { isOneSize } from '../../../domain/readersName';
 import type { AdminProduct } from '../../../services/adminCatalogue';
 import { cachedBrandName } from '../../../services/brand';
 import { hongKongTime } from '../hongKongTime';
@@ -29,10 +30,13 @@ const CELLS: Readonly<Record<string, (product: AdminProduct, t: Words) => Cell>>
   },
   price: ({ product }) => displayPrice(product) ?? '',
   retailPrice: ({ product }) => product.retailPrice ?? '',
-  sizes: ({ product: { items } }) =>
+  sizes: ({ product: { items } }, t) =>
     items
       .map(({ size, qty, salePrice }) =>
-        [`${size} × ${qty}`, salePrice === undefined ? '' : `HK$${salePrice}`]
+        [
+          `${isOneSize(size) ? t('shop:product.oneSize') : size} × ${qty}`,
+          salePrice === undefined ? '' : `HK$${salePrice}`,
+        ]
           .filter(Boolean)
           .join(' '),
       )
@@ -41,12 +45,27 @@ const CELLS: Readonly<Record<string, (product: AdminProduct, t: Words) => Cell>>
     updatedTime === undefined ? '' : hongKongTime(updatedTime * 1000),
 };
 
-/** The rows of the export, its headings first: the products as the table lists them, with the columns that it shows. */
+type Column = { id: string; label: ParseKeys<'admin'> };
+
+/** What the export has whether the table shows it or not: without it nobody knows whose products these are. */
+const ALWAYS: readonly Column[] = [
+  { id: 'brand', label: 'field.brand' },
+  { id: 'category', label: 'field.category' },
+];
+
+/**
+ * The rows of the export, its headings first: the products as the table lists them, with the columns that it shows,
+ * then brand and category where it hides them.
+ */
 export function productRows(
   products: readonly AdminProduct[],
-  columns: readonly { id: string; label: ParseKeys<'admin'> }[],
+  shown: readonly Column[],
   t: Words,
 ): Cell[][] {
+  const columns = [
+    ...shown,
+    ...ALWAYS.filter(({ id }) => shown.every((column) => column.id !== id)),
+  ];
   return [
     columns.map(({ label }) => t(label)),
     ...products.map((product) => columns.map(({ id }) => CELLS[id]?.(product, t) ?? '')),
