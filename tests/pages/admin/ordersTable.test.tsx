@@ -316,6 +316,19 @@ test('A click on a cell selects its text also where it has the focus, and F2 or 
   expect(remark).toHaveValue('858000');
 });
 
+test('A click after a step back or a paste selects the whole text again, so that typing replaces it', async () => {
+  const { user } = await openTable('', [orderOf('A1', { payment: 'FPS' }), orderOf('A2')]);
+  const payment = cell('A1', 'Payment');
+  await user.click(payment);
+  await user.paste('Visa\tSF 1\n');
+  await waitFor(() => expect(payment).toHaveValue('Visa'));
+  await user.keyboard('{Control>}z{/Control}');
+  expect(payment).toHaveValue('FPS');
+  await user.click(payment);
+  await user.keyboard('Q');
+  expect(payment).toHaveValue('Q');
+});
+
 test('Text is neither dragged out of a cell nor dropped into one', async () => {
   await openTable();
   // False where the browser's own way of handling the event is prevented.

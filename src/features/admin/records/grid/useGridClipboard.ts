@@ -9,7 +9,7 @@ import { showToast } from '../../../../ui/toast';
 import { namedChoice, type TextField } from '../table';
 import { formatRange, parseRange } from './clipboardText';
 import { pastedCells, type PastedCells } from './pastedCells';
-import { cellOf, type Grid } from './useGridKeys';
+import { cellOf, changeCells, type Grid } from './useGridKeys';
 
 /** Copies a range to a spreadsheet, and pastes one from it. A toast says what of it was not pasted. */
 export function useGridClipboard<Stored extends RowData, Values>(grid: Grid<Stored, Values>) {
@@ -71,7 +71,7 @@ export function useGridClipboard<Stored extends RowData, Values>(grid: Grid<Stor
     const pasted = pastedCells(grid, range, anchor, ({ cell: input }, typed) =>
       input ? meant(input.field, typed) : undefined,
     );
-    edits.put(pasted.cells);
+    changeCells(() => edits.put(pasted.cells));
     tellLeftOut(pasted);
   }
 

@@ -1,5 +1,6 @@
 import type { RowData, Table } from '@tanstack/react-table';
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 
 import type { GRID_FEATURES, GridColumn } from './gridTable';
 import type { CellText, GridEdits } from './useGridEdits';
@@ -69,14 +70,14 @@ export function useGridKeys<Stored extends RowData, Values>(grid: Grid<Stored, V
   function letGo() {
     const cell = table.getFocusedCell();
     if (table.getSelectedCellCount() > 1 && cell) table.setFocusedCell(cell.row.id, cell.column.id);
-    else edits.undoTyping();
+    else changeCells(edits.undoTyping);
   }
 
   function commandOf(key: string): (() => void) | undefined {
-    if (key === 'd') return () => edits.put(filledDown(grid));
+    if (key === 'd') return () => changeCells(() => edits.put(filledDown(grid)));
     if (key === 'z')
       return () => {
-        const cell = edits.undo();
+        const cell = changeCells(edits.undo);
         if (cell) focusCell(cell.key, cell.column);
       };
     return undefined;
@@ -88,7 +89,8 @@ export function useGridKeys<Stored extends RowData, Values>(grid: Grid<Stored, V
     if (key === 'F2' && target instanceof HTMLInputElement) return () => moveCursorToEnd(target);
     const isRange = table.getSelectedCellCount() > 1;
     if (isRange && (key === 'Delete' || key === 'Backspace'))
-      return () => edits.put(rangeOf(grid).map((cell) => ({ ...cell, text: '' })));
+      return () =>
+        changeCells(() => edits.put(rangeOf(grid).map((cell) => ({ ...cell, text: '' }))));
     if (!isArrow(key)) return undefined;
     const direction = ARROWS[key];
     const isSideways = direction === 'left' || direction === 'right';
@@ -161,6 +163,17 @@ function isEditingText(target: EventTarget): boolean {
   if (!(target instanceof HTMLInputElement)) return false;
   const { selectionStart, selectionEnd, value } = target;
   return selectionStart !== 0 || selectionEnd !== value.length;
+}
+
+/**
+ * Changes cells by something else than typing, and selects the text of the one with the focus: the browser would put
+ * the cursor at its end, as if it were being edited.
+ */
+export function changeCells<T>(change: () => T): T {
+  const result = flushSync(change);
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLInputElement && cellOf(activeElement)) activeElement.select();
+  return result;
 }
 
 /** The row and column of the cell in which an event has happened. */
