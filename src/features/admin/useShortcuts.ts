@@ -23,6 +23,7 @@ export const SHORTCUTS = [
   { does: 'range', keys: 'Shift ↓ →' },
   { does: 'fill', keys: `${MOD} D` },
   { does: 'undo', keys: `${MOD} Z` },
+  { does: 'redo', keys: isMac ? `${MOD} ⇧ Z` : `${MOD} Y` },
   { does: 'revertCell', keys: 'Esc' },
   { does: 'help', keys: '?' },
 ] as const;
@@ -30,7 +31,15 @@ export const SHORTCUTS = [
 type Shortcut = (typeof SHORTCUTS)[number]['does'];
 
 /** The keys of a table, whose cells handle them. */
-const CELL_SHORTCUTS = ['cells', 'editCell', 'range', 'fill', 'undo', 'revertCell'] as const;
+const CELL_SHORTCUTS = [
+  'cells',
+  'editCell',
+  'range',
+  'fill',
+  'undo',
+  'redo',
+  'revertCell',
+] as const;
 
 type HandledShortcut = Exclude<Shortcut, (typeof CELL_SHORTCUTS)[number]>;
 

@@ -207,6 +207,29 @@ test('A range of a spreadsheet is pasted from the cell on, and one step takes it
   expect(screen.queryByRole('button', { name: /^Save all/ })).not.toBeInTheDocument();
 });
 
+test('Ctrl Y and Ctrl Shift Z put back what steps back took away, until the next edit', async () => {
+  const { user } = await openTable();
+  await user.type(cell('A4', 'Payment'), 'FPS');
+  await user.click(cell('A3', 'Payment'));
+  await user.paste('Visa\tSF 1\n');
+  await waitFor(() => expect(texts('Payment')).toEqual(['FPS', 'Visa', '', '']));
+  await user.keyboard('{Control>}zz{/Control}');
+  expect(texts('Payment')).toEqual(['', '', '', '']);
+
+  await user.keyboard('{Control>}y{/Control}');
+  expect(texts('Payment')).toEqual(['FPS', '', '', '']);
+  expect(cell('A4', 'Payment')).toHaveFocus();
+  await user.keyboard('{Control>}{Shift>}Z{/Shift}{/Control}');
+  expect(texts('Payment')).toEqual(['FPS', 'Visa', '', '']);
+  expect(cell('A3', 'Logistics')).toHaveValue('SF 1');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(texts('Payment')).toEqual(['FPS', '', '', '']);
+
+  await user.type(cell('A1', 'Remark'), 'Call');
+  await user.keyboard('{Control>}y{/Control}');
+  expect(texts('Payment')).toEqual(['FPS', '', '', '']);
+});
+
 test('A toast says which cells of a paste were left out and why, and a line break becomes a space', async () => {
   const { user } = await openTable();
   await user.click(row('A2').getByRole('combobox', { name: 'Status' }));

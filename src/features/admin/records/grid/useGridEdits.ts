@@ -26,6 +26,8 @@ export type GridEdits = {
   endStep: () => void;
   /** Takes the last step back. Returns one of its cells; undefined where there is no step left. */
   undo: () => Omit<CellText, 'text'> | undefined;
+  /** Puts back what the last undo has taken, until something else is put into a cell. Returns as `undo` does. */
+  redo: () => Omit<CellText, 'text'> | undefined;
   /** Takes back what has been typed into the cell since it has the focus, or since it was saved. */
   undoTyping: () => void;
 };
@@ -53,6 +55,7 @@ export function useGridEdits<Stored, T extends string, L extends string, R exten
   }, [editing]);
   const [grid] = useState((): GridEdits => {
     const steps: Step<Values>[] = [];
+    const undone: Step<Values>[] = [];
 
     /** The values of a record before and after its unsaved edit. */
     function patchOf(key: string): Patch<Values> | undefined {
@@ -82,12 +85,21 @@ export function useGridEdits<Stored, T extends string, L extends string, R exten
       if (record !== undefined) actions.type(record, update);
     }
 
-    function undo() {
-      const step = steps.pop();
-      for (const { key, column, earlier } of step?.cells ?? [])
+    /** Gives the cells of the last step their earlier texts, and keeps those of now as a step of the other direction. */
+    function takeBack(from: Step<Values>[], to: Step<Values>[]) {
+      const step = from.pop();
+      if (!step) return undefined;
+      const cells = step.cells.map((cell) => ({
+        ...cell,
+        earlier: valuesOf(cell.key) ?? cell.earlier,
+      }));
+      to.push({ ...step, cells, isTyping: false });
+      for (const { key, column, earlier } of step.cells)
         change(key, (values) => cellOf(column)?.restore(values, earlier) ?? values);
-      return step?.cells[0];
+      return step.cells[0];
     }
+
+    const undo = () => takeBack(steps, undone);
 
     function textOf(key: string, column: string): string | undefined {
       const values = valuesOf(key);
@@ -98,6 +110,7 @@ export function useGridEdits<Stored, T extends string, L extends string, R exten
       textOf: (key, column) => textOf(key, column) ?? '',
       hasInput: (key, column) => textOf(key, column) !== undefined,
       undo,
+      redo: () => takeBack(undone, steps),
       undoTyping() {
         const last = steps.at(-1);
         if (!last?.isTyping) return;
@@ -120,6 +133,7 @@ export function useGridEdits<Stored, T extends string, L extends string, R exten
           last?.cells[0]?.key === before[0]?.key && last?.cells[0]?.column === before[0]?.column;
         const goesOn = isTyping && last?.isTyping && isSameCell && !isSaved(last);
         const [first] = before;
+        if (first) undone.length = 0;
         if (first && !goesOn) steps.push({ cells: before, isTyping, stored: storedText(first) });
         for (const { key, column, text } of before)
           change(key, (values) => cellOf(column)?.write(values, text) ?? values);

@@ -23,7 +23,7 @@ const ARROWS = {
 
 /**
  * The keys of a spreadsheet: arrows and Enter move, Shift selects, Escape gives a cell its text back, Delete empties
- * a range, Ctrl D fills down, Ctrl Z takes a step back. What is typed replaces the text of the cell, until F2 or a
+ * a range, Ctrl D fills down, Ctrl Z takes a step back and Ctrl Y or Ctrl Shift Z puts it back. What is typed replaces the text of the cell, until F2 or a
  * double click puts the cursor into it.
  */
 export function useGridKeys<Stored extends RowData, Values>(grid: Grid<Stored, Values>) {
@@ -54,7 +54,7 @@ export function useGridKeys<Stored extends RowData, Values>(grid: Grid<Stored, V
       focusCellOfRow(row);
       return;
     }
-    const act = isCommand ? commandOf(key.toLowerCase()) : keyOf(key, shiftKey, target);
+    const act = isCommand ? commandOf(key.toLowerCase(), shiftKey) : keyOf(key, shiftKey, target);
     if (!act) return;
     event.preventDefault();
     act();
@@ -73,14 +73,15 @@ export function useGridKeys<Stored extends RowData, Values>(grid: Grid<Stored, V
     else changeCells(edits.undoTyping);
   }
 
-  function commandOf(key: string): (() => void) | undefined {
+  function commandOf(key: string, isShift: boolean): (() => void) | undefined {
     if (key === 'd') return () => changeCells(() => edits.put(filledDown(grid)));
-    if (key === 'z')
-      return () => {
-        const cell = changeCells(edits.undo);
-        if (cell) focusCell(cell.key, cell.column);
-      };
+    if (key === 'y' || (key === 'z' && isShift)) return () => goTo(changeCells(edits.redo));
+    if (key === 'z') return () => goTo(changeCells(edits.undo));
     return undefined;
+  }
+
+  function goTo(cell: ReturnType<typeof edits.undo>) {
+    if (cell) focusCell(cell.key, cell.column);
   }
 
   function keyOf(key: string, isShift: boolean, target: EventTarget): (() => void) | undefined {
