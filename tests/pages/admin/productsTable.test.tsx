@@ -130,12 +130,13 @@ test('An amount that cannot be read is marked in its cell and stays, while the o
   expect(saves()).toHaveLength(1);
 });
 
-test('A price that looks like a mistake is asked about with its product before anything is sent', async () => {
+test('A price that looks like a mistake is asked about with its product and the ID of that before anything is sent', async () => {
   const { user } = await openTable();
   await retype(user, price('Coat p1'), '10');
   await user.click(screen.getByRole('button', { name: 'Save all (1)' }));
   const question = within(screen.getByRole('dialog', { name: 'Are these prices right?' }));
   expect(question.getAllByText('Coat p1')[0]).toBeVisible();
+  expect(question.getAllByText('p1')[0]).toBeVisible();
   expect(saves()).toEqual([]);
   await user.click(question.getByRole('button', { name: 'OK' }));
   expect(await screen.findByText('1 product saved.')).toBeVisible();

@@ -25,7 +25,11 @@ export function UnusualPrices({ prices, onOk, onCancel }: UnusualPricesProps) {
       <ul>
         {prices?.map(({ input, field, row, before, after, of }) => (
           <li key={input}>
-            {of !== undefined && <strong>{of}</strong>}{' '}
+            {of && (
+              <>
+                <strong>{of.title}</strong> <small>{of.productId}</small>{' '}
+              </>
+            )}
             <span>
               {t('list.priceChange', {
                 field: t(field.label, { number: row }),

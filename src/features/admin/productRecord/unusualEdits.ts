@@ -9,7 +9,7 @@ export type UnusualEdit = Pick<FieldChange, 'input' | 'field' | 'row'> & {
   before: number | undefined;
   after: number;
   /** The product that it is of, where there are several. */
-  of?: string;
+  of?: { title: string; productId: string };
 };
 
 /** The prices of an edit which are to be confirmed before they are saved (spec §5). */

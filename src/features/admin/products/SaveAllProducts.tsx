@@ -42,11 +42,11 @@ export function SaveAllProducts({ products, editor }: SaveAllProductsProps) {
   const notReady = changes.length - ready.length;
 
   function confirm(send: () => void) {
-    const prices = ready.flatMap(({ record, patch }) =>
+    const prices = ready.flatMap(({ record: { product }, patch }) =>
       unusualEdits(patch).map((edit) => ({
         ...edit,
-        input: `${record.product.productId} ${edit.input}`,
-        of: productTitle(record.product),
+        input: `${product.productId} ${edit.input}`,
+        of: { title: productTitle(product), productId: product.productId },
       })),
     );
     if (prices.length > 0) setAsked({ prices, send });
