@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 
@@ -33,6 +34,7 @@ export function SavedViews({ list, url, keeps }: SavedViewsProps) {
   const [views, setViews] = useState(() => storedViews(list).read() ?? []);
   const [isNaming, setNaming] = useState(false);
   const [name, setName] = useState('');
+  const select = useRef<HTMLSelectElement>(null);
   const query = viewOf(url.params, keeps);
   const shown = views.find((view) => view.query === query);
 
@@ -52,15 +54,20 @@ export function SavedViews({ list, url, keeps }: SavedViewsProps) {
   function save() {
     const named = name.trim();
     if (named === '') return;
-    store([...views.filter((view) => view.name !== named), { name: named, query }]);
-    setName('');
-    setNaming(false);
+    flushSync(() => {
+      store([...views.filter((view) => view.name !== named), { name: named, query }]);
+      setName('');
+      setNaming(false);
+    });
+    // The dialog hands the focus to the button that opened it, which now forgets the view.
+    select.current?.focus();
   }
 
   return (
     <span className={styles.views}>
       {views.length > 0 && (
         <select
+          ref={select}
           aria-label={t('views.title')}
           value={shown?.name ?? ''}
           onChange={(event) => show(event.currentTarget.value)}

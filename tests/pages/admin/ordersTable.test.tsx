@@ -377,13 +377,14 @@ test('The heads sort the rows, and the URL keeps the order', async () => {
   expect(rowNames()).toEqual(['A1', 'A2', 'A3']);
 });
 
-test('A named view keeps search, filters and order, and is forgotten on request', async () => {
+test('A named view has the focus once it is saved, keeps search, filters and order, and is forgotten on request', async () => {
   const { user, router } = await openTable('&status=Pending&sort=totalDesc');
   await user.click(screen.getByRole('button', { name: 'Save view' }));
   await user.type(screen.getByRole('textbox', { name: 'Name of the view' }), 'To pay');
   await user.click(screen.getByRole('button', { name: 'Keep on this device' }));
   const views = await screen.findByRole('combobox', { name: 'Saved views' });
   expect(views).toHaveDisplayValue('To pay');
+  expect(views).toHaveFocus();
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Every status');
   expect(views).toHaveDisplayValue('Unsaved view');
