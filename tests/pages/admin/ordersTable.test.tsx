@@ -142,6 +142,25 @@ test('Undo of a save of all asks about an order that somebody else has changed s
   expect((await bodies(UPDATE)).slice(2)).toEqual([{ orderId: 'o-A2', status: 'Pending' }]);
 });
 
+test('What Save all has done is told until the next edit, its Undo stays, and Close ends both', async () => {
+  const { user } = await openTable();
+  ordersHeld(...ORDERS);
+  await user.selectOptions(row('A4').getByRole('combobox', { name: 'Status' }), 'Shipped');
+  await user.click(screen.getByRole('button', { name: 'Save all (1)' }));
+  expect(await screen.findByText('1 of 1 saved.')).toBeVisible();
+  await user.type(cell('A2', 'Remark'), 'Call');
+  expect(screen.queryByText('1 of 1 saved.')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Undo for 1 order' })).toBeVisible();
+
+  await user.click(row('A2').getByRole('button', { name: 'Update' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: /^Save all/ })).not.toBeInTheDocument(),
+  );
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('button', { name: /^(?:Undo|Close)/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('grid', { name: 'IM List' })).toHaveFocus();
+});
+
 test('An order that cannot be saved says so in its row, and the others are saved', async () => {
   expectConsole(/^Error updating order:/);
   const { user } = await openTable();

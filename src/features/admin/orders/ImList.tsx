@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LoadState } from '../../../components/LoadState';
@@ -60,6 +60,7 @@ export function ImList() {
   const [hasExportFailed, setExportFailed] = useState(false);
   const [chosen, setChosen] = useKeptRows();
   const [openCards, setOpenCards] = useState<ReadonlySet<string>>(new Set());
+  const listRef = useRef<HTMLDivElement>(null);
   const [isChoosingColumns, setChoosingColumns] = useState(false);
   const settings = useGridSettings('orders', ORDER_GRID);
   const sheet = useOpenedOrder(url);
@@ -149,7 +150,7 @@ export function ImList() {
           </p>
           {picked.length > 0 && <p>{t('order.chosen', { count: picked.length })}</p>}
           <TableFoot>
-            <SaveAllOrders orders={orders.data ?? []} list={list} />
+            <SaveAllOrders orders={orders.data ?? []} list={list} rows={listRef} />
           </TableFoot>
           <OrderTools orders={acted} all={orders.data ?? []} actions={actions} />
           <Button look="secondary" onClick={() => void exportOrders()}>
@@ -170,7 +171,7 @@ export function ImList() {
         {hasExportFailed && <p role="alert">{t('order.exportFailed')}</p>}
         {isTable ? (
           <>
-            <OrdersGrid shown={shown} list={list} />
+            <OrdersGrid shown={shown} list={list} ref={listRef} />
             <ColumnsDialog
               open={isChoosingColumns}
               columns={ORDER_GRID}
@@ -187,6 +188,7 @@ export function ImList() {
             onToggle={toggleCard}
             chosen={chosen}
             onChoose={chooseCard}
+            ref={listRef}
           />
         )}
         <OrderSheet

@@ -1,5 +1,5 @@
 import type { RowSelectionState } from '@tanstack/react-table';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { VirtualRows } from '../../../components/VirtualRows';
@@ -23,6 +23,8 @@ type OrderEditorsProps = {
   chosen: RowSelectionState;
   /** Chooses an order, or no longer; the same function at every render. */
   onChoose: (key: string, isChosen: boolean) => void;
+  /** Gets the list, for what hands it the focus. */
+  ref: RefObject<HTMLDivElement | null>;
 };
 
 /** Roughly a closed card's height with the gap to the next one, in pixels. */
@@ -36,16 +38,16 @@ export function OrderEditors({
   onToggle,
   chosen,
   onChoose,
+  ref,
 }: OrderEditorsProps) {
   const { t } = useTranslation('admin');
   const { edits, changed, actions } = list;
-  const listRef = useRef<HTMLDivElement>(null);
   const keys = useMemo(() => orders.map(orderKey), [orders]);
   const rowKeys = useMemo(() => uniqueKeys(keys), [keys]);
   const isShifted = useIsShifted(keys);
   const focusNext = useCallback(
-    (card: HTMLElement | undefined) => (card ?? listRef.current)?.focus(),
-    [],
+    (card: HTMLElement | undefined) => (card ?? ref.current)?.focus(),
+    [ref],
   );
   const mayLeave = useNextCardFocus(keys, focusNext);
   const ownActions = useMemo(
@@ -59,7 +61,7 @@ export function OrderEditors({
     [mayLeave, actions],
   );
   return (
-    <div ref={listRef} tabIndex={-1}>
+    <div ref={ref} tabIndex={-1}>
       {orders.length === 0 && <p className={styles.end}>{t('order.nothing')}</p>}
       <VirtualRows
         id="admin orders"

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Order } from '../../../domain/order';
@@ -11,10 +11,15 @@ import styles from './OrdersGrid.module.css';
 import type { OrderValues } from './orderTable';
 import type { OrderEdit, OrderList } from './useOrderEdits';
 
-type OrdersGridProps = { shown: ShownTable<Order, OrderValues>; list: OrderList };
+type OrdersGridProps = {
+  shown: ShownTable<Order, OrderValues>;
+  list: OrderList;
+  /** Gets the table, for what hands it the focus. */
+  ref: RefObject<HTMLDivElement | null>;
+};
 
 /** The orders as a table that is edited in place. */
-export function OrdersGrid({ shown, list: { edits, changed, actions } }: OrdersGridProps) {
+export function OrdersGrid({ shown, list: { edits, changed, actions }, ref }: OrdersGridProps) {
   const { t } = useTranslation('admin');
   // The same at every render, so that rows do not render.
   const renderEnd = useCallback(
@@ -34,6 +39,7 @@ export function OrdersGrid({ shown, list: { edits, changed, actions } }: OrdersG
         actions={actions.editing}
         changed={changed}
         renderEnd={renderEnd}
+        ref={ref}
       />
       {shown.rows.length === 0 && <p className={styles.nothing}>{t('order.nothing')}</p>}
       <OrderConflict edits={edits} actions={actions} />

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Order } from '../../../domain/order';
@@ -7,13 +8,18 @@ import { orderKey, orderUpdate, type OrderValues } from './orderTable';
 import type { OrderList } from './useOrderEdits';
 import { useSaveOrders } from './useSaveOrders';
 
-type SaveAllOrdersProps = { orders: readonly Order[]; list: OrderList };
+type SaveAllOrdersProps = {
+  orders: readonly Order[];
+  list: OrderList;
+  /** The table or the cards of the orders. */
+  rows: RefObject<HTMLElement | null>;
+};
 
 /**
  * Saves every edit of the list of orders. An edit of which the host is sent nothing, because it only empties texts that
  * the host keeps, stays out of the run.
  */
-export function SaveAllOrders({ orders, list: { edits, actions } }: SaveAllOrdersProps) {
+export function SaveAllOrders({ orders, list: { edits, actions }, rows }: SaveAllOrdersProps) {
   const { t } = useTranslation('admin');
   const run = useSaveOrders(actions);
   const changes = [...edits].flatMap(([key, { patch }]) => {
@@ -42,6 +48,7 @@ export function SaveAllOrders({ orders, list: { edits, actions } }: SaveAllOrder
       resultText={resultText}
       undoLabel={(count) => t('order.undo', { count })}
       unsentText={keptCount > 0 ? t('order.keptTexts', { count: keptCount }) : ''}
+      list={rows}
     />
   );
 }

@@ -77,7 +77,7 @@ export function ProductsTable({
         <ProductTools list={list} shown={shown} settings={settings} url={url} found={found} />
       </TableTools>
       <TableFoot>
-        <SaveAllProducts products={list.products} editor={editor} />
+        <SaveAllProducts products={list.products} editor={editor} table={gridRef} />
         <BulkBar list={list} shown={listed} editor={editor} bulk={bulk} table={gridRef} />
       </TableFoot>
       <ProductsGrid

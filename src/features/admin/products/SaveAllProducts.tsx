@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { productTitle } from '../../../domain/product';
@@ -13,10 +13,15 @@ import { fieldProblems } from '../records/changes';
 import { SaveAll } from '../records/SaveAll';
 import { useSaveRecords, type RecordChange } from '../records/useSaveRecords';
 
-type SaveAllProductsProps = { products: readonly AdminProduct[]; editor: ProductEditing };
+type SaveAllProductsProps = {
+  products: readonly AdminProduct[];
+  editor: ProductEditing;
+  /** The table of the products. */
+  table: RefObject<HTMLElement | null>;
+};
 
 /** Saves every edit of the list of products, after asking about prices that look like a mistake. */
-export function SaveAllProducts({ products, editor }: SaveAllProductsProps) {
+export function SaveAllProducts({ products, editor, table }: SaveAllProductsProps) {
   const { t } = useTranslation('admin');
   const isHidden = useIsPageHidden();
   const { edits, photos, actions } = editor;
@@ -64,6 +69,7 @@ export function SaveAllProducts({ products, editor }: SaveAllProductsProps) {
       resultText={({ isUndo, saved }) => t(isUndo ? 'bulk.undone' : 'bulk.saved', { count: saved })}
       undoLabel={(count) => t('bulk.undo', { count })}
       unsentText={notReady > 0 ? t('list.notReady', { count: notReady }) : ''}
+      list={table}
     >
       <UnusualPrices
         prices={isHidden ? undefined : asked?.prices}

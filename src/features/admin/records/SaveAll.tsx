@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../../ui/Button';
@@ -37,6 +37,8 @@ type SaveAllProps<Stored, T extends string, L extends string, R extends string> 
   undoLabel: (count: number) => string;
   /** Why some edits are not sent; '' where all are. */
   unsentText: string;
+  /** The list of the records, which gets the focus when the message is closed. */
+  list: RefObject<HTMLElement | null>;
   /** The question before a run. */
   children?: ReactNode;
 };
@@ -55,12 +57,20 @@ export function SaveAll<Stored, T extends string, L extends string, R extends st
   resultText,
   undoLabel,
   unsentText,
+  list,
   children,
 }: SaveAllProps<Stored, T, L, R>) {
   type Change = RecordChange<Stored, RecordValues<T, L, R>>;
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'shop']);
   const { table } = adapter;
   const [result, setResult] = useState<SaveAllResult<Stored, RecordValues<T, L, R>>>();
+  const patches = changes.map(({ patch }) => patch);
+  const [ended, setEnded] = useState({ result, patches });
+  if (ended.result !== result) setEnded({ result, patches });
+  // Once an edit of the list is typed, saved or discarded, the message would contradict the rows.
+  const isCurrent =
+    patches.length === ended.patches.length &&
+    patches.every((patch, place) => patch === ended.patches[place]);
 
   async function save(run: readonly Change[], isUndo: boolean) {
     setResult(undefined);
@@ -95,7 +105,7 @@ export function SaveAll<Stored, T extends string, L extends string, R extends st
       status={
         <>
           {progress && <span>{t('order.saving', progress)}</span>}
-          {result && <span>{resultText(result)}</span>}
+          {result && isCurrent && <span>{resultText(result)}</span>}
           {unsentText && (
             <>
               {' '}
@@ -123,6 +133,17 @@ export function SaveAll<Stored, T extends string, L extends string, R extends st
           onClick={() => confirmUndo(result.undo, () => void save(result.undo, true))}
         >
           {undoLabel(result.undo.length)}
+        </Button>
+      )}
+      {!progress && result && (isCurrent || result.undo.length > 0) && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            list.current?.focus({ preventScroll: true });
+            setResult(undefined);
+          }}
+        >
+          {t('shop:action.close')}
         </Button>
       )}
       {children}
