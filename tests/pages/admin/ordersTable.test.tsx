@@ -89,7 +89,7 @@ test('Save all sends what has changed of each order in one run, which reads the 
 
   await waitFor(() =>
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-      '2 of 2 saved.',
+      '2 of 2 saved. 1 order has no Undo: it only had empty texts filled in, and the server takes no empty text.',
     ),
   );
   expect(await bodies(UPDATE)).toEqual([
@@ -101,7 +101,7 @@ test('Save all sends what has changed of each order in one run, which reads the 
   expect(cell('A4', 'Logistics')).toHaveValue('SF 1');
 });
 
-test('Undo writes the values from before a save of all back, but no empty text', async () => {
+test('Undo writes the values from before a save of all back, but no empty text, and tells of every order', async () => {
   const { user } = await openTable();
   ordersHeld(...ORDERS);
   await user.selectOptions(row('A4').getByRole('combobox', { name: 'Status' }), 'Shipped');
@@ -109,12 +109,14 @@ test('Undo writes the values from before a save of all back, but no empty text',
   await user.selectOptions(row('A2').getByRole('combobox', { name: 'Status' }), 'Shipped');
   await user.type(cell('A1', 'Remark'), 'Call');
   await user.click(screen.getByRole('button', { name: 'Save all (3)' }));
-  expect(await screen.findByText('3 of 3 saved.')).toBeVisible();
+  expect(await screen.findByText(/^3 of 3 saved\. 1 order has no Undo:/)).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Undo for 2 orders' }));
 
   expect(
-    await screen.findByText(/^1 order is as before the change\. 1 order keeps a text/),
+    await screen.findByText(
+      /^1 order is as before the change\. 1 order is as before, but for a text that was empty: .* 1 order has no Undo:/,
+    ),
   ).toBeVisible();
   expect((await bodies(UPDATE)).slice(3)).toEqual([
     { orderId: 'o-A4', status: 'Pending' },
@@ -123,6 +125,17 @@ test('Undo writes the values from before a save of all back, but no empty text',
   expect(row('A4').getByRole('combobox', { name: 'Status' })).toHaveValue('Pending');
   expect(cell('A4', 'Logistics')).toHaveValue('SF 1');
   expect(screen.queryByRole('button', { name: /^(?:Save all|Undo)/ })).not.toBeInTheDocument();
+});
+
+test('Undo that leaves a text in every order does not count orders that are wholly as before', async () => {
+  const { user } = await openTable();
+  ordersHeld(...ORDERS);
+  await user.selectOptions(row('A4').getByRole('combobox', { name: 'Status' }), 'Shipped');
+  await user.type(cell('A4', 'Logistics'), 'SF 1');
+  await user.click(screen.getByRole('button', { name: 'Save all (1)' }));
+  expect(await screen.findByText('1 of 1 saved.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo for 1 order' }));
+  expect(await screen.findByText(/^1 order is as before, but for a text/)).toBeVisible();
 });
 
 test('Undo of a save of all asks about an order that somebody else has changed since', async () => {

@@ -31,10 +31,24 @@ export function SaveAllOrders({ orders, list: { edits, actions }, rows }: SaveAl
   );
   const keptCount = changes.length - sent.length;
 
-  function resultText({ isUndo, saved, count, kept }: SaveAllResult<Order, OrderValues>): string {
-    if (!isUndo) return t('order.savedOf', { saved, count });
-    const undone = t('order.undone', { count: saved - kept });
-    return kept > 0 ? `${undone} ${t('order.undoKept', { count: kept })}` : undone;
+  function resultText({
+    isUndo,
+    saved,
+    count,
+    kept,
+    noUndo,
+    undo,
+  }: SaveAllResult<Order, OrderValues>): string {
+    const sentences = isUndo
+      ? [
+          (saved > kept || kept === 0) && t('order.undone', { count: saved - kept }),
+          kept > 0 && t('order.undoKept', { count: kept }),
+        ]
+      : [t('order.savedOf', { saved, count })];
+    // Without an Undo nobody asks why it leaves some orders out.
+    if (noUndo > 0 && (isUndo || undo.length > 0))
+      sentences.push(t('order.noUndo', { count: noUndo }));
+    return sentences.filter(Boolean).join(' ');
   }
 
   return (

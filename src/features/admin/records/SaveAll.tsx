@@ -17,6 +17,8 @@ export type SaveAllResult<Stored, Values> = {
   count: number;
   /** Number of records of which an undo keeps a text that was empty before, because the host takes no empty one. */
   kept: number;
+  /** Number of saved records of which an undo takes nothing back, for the same reason. */
+  noUndo: number;
   undo: readonly RecordChange<Stored, Values>[];
 };
 
@@ -82,20 +84,18 @@ export function SaveAll<Stored, T extends string, L extends string, R extends st
     });
     const isKept = ({ patch: { before, after } }: Change) =>
       keptTexts(table, before, after).length > 0;
-    const undo = saved.map(({ record, patch }) => ({
-      record,
-      patch: undoOf(adapter, record, patch),
-    }));
+    const undo = saved
+      .map(({ record, patch }) => ({ record, patch: undoOf(adapter, record, patch) }))
+      .filter(({ patch: { before, after } }) =>
+        hasChanges(table, before, settledBySave(table, before, after)),
+      );
     setResult({
       isUndo,
       saved: saved.length,
       count: isUndo ? results.length : results.length + changes.length - sent.length,
       kept: isUndo ? saved.filter(isKept).length : 0,
-      undo: isUndo
-        ? []
-        : undo.filter(({ patch: { before, after } }) =>
-            hasChanges(table, before, settledBySave(table, before, after)),
-          ),
+      noUndo: isUndo ? (result?.noUndo ?? 0) : saved.length - undo.length,
+      undo: isUndo ? [] : undo,
     });
   }
 
