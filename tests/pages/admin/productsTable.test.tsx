@@ -197,7 +197,7 @@ test('15% off 20 products takes 4 clicks', async () => {
   expect(clicks).toBeLessThanOrEqual(6);
 });
 
-test('A change of several products can be stopped, and the rest gone on with', async () => {
+test('A change of several products can be stopped: what was sent is undone, the rest is counted and gone on with', async () => {
   const { user } = await openTable(products(12));
   const answer: (() => void)[] = [];
   server.use(
@@ -212,6 +212,11 @@ test('A change of several products can be stopped, and the rest gone on with', a
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   for (const resolve of answer) resolve();
   const goOn = await screen.findByRole('button', { name: 'Go on with 8 products' });
+  expect(screen.getByRole('button', { name: 'Undo for 4 products' })).toBeVisible();
+  const unsent = screen.getByText('8 were not begun');
+  expect(screen.getByText(/\(p12\)$/)).not.toBeVisible();
+  await user.click(unsent);
+  expect(screen.getByText(/\(p12\)$/)).toBeVisible();
   expect(saves()).toHaveLength(4);
   server.use(http.put(`${SPULIST}/:id`, () => HttpResponse.json({ success: true })));
   await user.click(goOn);

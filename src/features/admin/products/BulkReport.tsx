@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button';
 import { useIsPageHidden } from '../access/AdminSession';
 import styles from './BulkBar.module.css';
 import type { InterruptedChange } from './bulkProgress';
-import type { BulkFailure, BulkTask } from './savePatch';
+import type { BulkEntry, BulkFailure, BulkTask } from './savePatch';
 import { taskName } from './taskName';
 import type { BulkChanging, BulkResult } from './useBulkChange';
 
@@ -52,30 +52,54 @@ function Close({ onClose }: Pick<BulkReportProps, 'onClose'>) {
 
 function Interrupted({ change, bulk, onClose }: BulkReportProps & { change: InterruptedChange }) {
   const { t } = useTranslation('admin');
-  const { task, saved, left } = change;
-  const total = saved.length + left.length;
+  const { task, saved, left, unsent } = change;
+  const written = saved.length + left.length;
+  const unsaved = left.length + unsent.length;
   return (
     <div>
-      <p>{t('bulk.interrupted', { change: taskName(t, task), saved: saved.length, total })}</p>
-      {left.length > 0 && (
+      <p>
+        {t('bulk.interrupted', {
+          change: taskName(t, task),
+          saved: saved.length,
+          total: written + unsent.length,
+        })}
+      </p>
+      {unsaved > 0 && (
         <Button look="quiet" onClick={() => bulk.resume(change)}>
-          {t('bulk.resume', { count: left.length })}
+          {t('bulk.resume', { count: unsaved })}
         </Button>
       )}
-      {task.kind !== 'undo' && (
+      {task.kind !== 'undo' && written > 0 && (
         <Button look="quiet" onClick={() => bulk.undoInterrupted(change)}>
-          {t('bulk.undo', { count: total })}
+          {t('bulk.undo', { count: written })}
         </Button>
       )}
       <Close onClose={onClose} />
-      <ul>
-        {left.map(({ product: { product } }) => (
-          <li key={product.productId}>
-            {`${isolated(productTitle(product))} (${product.productId})`}
-          </li>
-        ))}
-      </ul>
+      {left.length > 0 && (
+        <>
+          <p>{t('bulk.unconfirmed', { count: left.length })}</p>
+          <Names entries={left} />
+        </>
+      )}
+      {unsent.length > 0 && (
+        <details>
+          <summary className={styles.names}>{t('bulk.unsent', { count: unsent.length })}</summary>
+          <Names entries={unsent} />
+        </details>
+      )}
     </div>
+  );
+}
+
+function Names({ entries }: { entries: readonly BulkEntry[] }) {
+  return (
+    <ul>
+      {entries.map(({ product: { product } }) => (
+        <li
+          key={product.productId}
+        >{`${isolated(productTitle(product))} (${product.productId})`}</li>
+      ))}
+    </ul>
   );
 }
 

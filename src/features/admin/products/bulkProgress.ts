@@ -28,8 +28,10 @@ const progressSchema = v.object({
     }),
   ]),
   saved: v.array(entrySchema),
-  /** The products of which it is not known that they are saved. */
+  /** The products that may have been written, and of which it is not known that they are saved. */
   left: v.array(entrySchema),
+  /** The products of which nothing was sent. */
+  unsent: v.optional(v.array(entrySchema), []),
 });
 
 /** A change of several products that has ended before all of them were saved. */
@@ -37,6 +39,7 @@ export type InterruptedChange = {
   task: BulkTask;
   saved: readonly BulkEntry[];
   left: readonly BulkEntry[];
+  unsent: readonly BulkEntry[];
 };
 
 /** Stored for each person (`ownerKey`, '' where the admin's pages are open to everybody), so nobody is told another's. */
@@ -53,6 +56,7 @@ export function readBulkProgress(owner: string): InterruptedChange | undefined {
     task: progress.task,
     saved: progress.saved.flatMap((entry) => readEntry(entry) ?? []),
     left: progress.left.flatMap((entry) => readEntry(entry) ?? []),
+    unsent: progress.unsent.flatMap((entry) => readEntry(entry) ?? []),
   };
 }
 
@@ -68,6 +72,7 @@ export function writeBulkProgress(owner: string, progress: InterruptedChange | u
       task: progress.task,
       saved: progress.saved.map(writeEntry),
       left: progress.left.map(writeEntry),
+      unsent: progress.unsent.map(writeEntry),
     },
   );
 }

@@ -73,20 +73,33 @@ export function useBulkChange({ showCopy, actions: { select } }: ProductEditing)
     const isStopped = () => isPageLeft.current || currentUid() !== uid;
     const queue = [...entries];
     isEnded.current = false;
-    const left = new Map(entries.map((entry) => [entry.product.product.productId, entry]));
+    const left = new Map(entries.map((entry) => [idOf(entry), entry]));
     const saved: BulkEntry[] = [];
     const failed: BulkFailure[] = [];
     const total = entries.length;
 
+    function changeSoFar(unsent: readonly BulkEntry[]): InterruptedChange {
+      const ids = new Set(unsent.map(idOf));
+      return {
+        task,
+        saved: task.kind === 'undo' ? saved : [...earlier.undoable, ...saved],
+        left: [...left].flatMap(([id, entry]) => (ids.has(id) ? [] : [entry])),
+        unsent,
+      };
+    }
+
     function report() {
       setProgress({ done: saved.length + failed.length, total });
-      const done = task.kind === 'undo' ? saved : [...earlier.undoable, ...saved];
+      // Each worker may begin with the next product before this is stored again.
+      const change = changeSoFar(queue.slice(CONCURRENCY));
       // Without the lock, what is stored is of a change that runs in another tab.
-      if (release) writeBulkProgress(owner, { task, saved: done, left: [...left.values()] });
+      if (release) writeBulkProgress(owner, change);
     }
 
     async function worker() {
-      for (let entry = queue.shift(); entry && !isEnded.current; entry = queue.shift()) {
+      while (!isEnded.current) {
+        const entry = queue.shift();
+        if (!entry) return;
         const outcome = await savePatch(entry, task, isStopped);
         const { productId } = outcome.product.product;
         if ('problem' in outcome) {
@@ -114,15 +127,8 @@ export function useBulkChange({ showCopy, actions: { select } }: ProductEditing)
     if (isPageLeft.current) return;
     if (release && left.size === 0) writeBulkProgress(owner, undefined);
     setProgress(undefined);
-    const failedIds = new Set(failed.map(({ product: { product } }) => product.productId));
-    const unsent = [...left].filter(([id]) => !failedIds.has(id)).map(([, entry]) => entry);
-    if (unsent.length > 0)
-      // Ended by the admin: what is left may be gone on with, and all of it undone.
-      return setInterrupted({
-        task,
-        saved: [...earlier.undoable, ...saved],
-        left: [...left.values()],
-      });
+    // Ended by the admin: what is left may be gone on with, and what was sent undone.
+    if (queue.length > 0) return setInterrupted(changeSoFar(queue));
     setResult({
       task,
       saved: saved.length,
@@ -193,7 +199,10 @@ export function useBulkChange({ showCopy, actions: { select } }: ProductEditing)
       void run(undoable.map(undoOf), { kind: 'undo' }, { undoable: [], failed }),
     /** Saves what an interrupted change has left. */
     resume: (change: InterruptedChange) =>
-      void run(change.left, change.task, { undoable: change.saved, failed: [] }),
+      void run([...change.left, ...change.unsent], change.task, {
+        undoable: change.saved,
+        failed: [],
+      }),
     /** Ends the task after the products that are being saved. */
     stop: () => {
       isEnded.current = true;
@@ -203,6 +212,10 @@ export function useBulkChange({ showCopy, actions: { select } }: ProductEditing)
       void run([...saved, ...left].map(undoOf), { kind: 'undo' }),
     dismiss,
   };
+}
+
+function idOf({ product: { product } }: BulkEntry): string {
+  return product.productId;
 }
 
 function undoOf({ product, patch }: BulkEntry): BulkEntry {
