@@ -155,6 +155,26 @@ test('Undo of a save of all asks about an order that somebody else has changed s
   expect((await bodies(UPDATE)).slice(2)).toEqual([{ orderId: 'o-A2', status: 'Pending' }]);
 });
 
+test('Save all names what it has not saved, and lists only that on request, also where a filter hides it', async () => {
+  expectConsole(/^Error updating order:/);
+  const { user } = await openTable('&status=Pending');
+  server.use(http.post(UPDATE_URL, () => HttpResponse.json({}, { status: 500 })));
+  for (const number of ['A4', 'A2'])
+    await user.selectOptions(row(number).getByRole('combobox', { name: 'Status' }), 'Shipped');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Completed');
+  await waitFor(() => expect(rowNames()).toEqual([]));
+  await user.click(screen.getByRole('button', { name: 'Save all (2)' }));
+  expect(await screen.findByText('0 of 2 saved.')).toBeVisible();
+  expect(screen.getByText('Not saved: A4 and A2.')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Show only unsaved' }));
+  await waitFor(() => expect(rowNames()).toEqual(['A4', 'A2']));
+  expect(screen.queryByRole('button', { name: 'Show only unsaved' })).not.toBeInTheDocument();
+  expect(screen.getByRole('grid', { name: 'IM List' })).toHaveFocus();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Edits' }), 'Edited or not');
+  await waitFor(() => expect(rowNames()).toHaveLength(4));
+});
+
 test('What Save all has done is told until the next edit, its Undo stays, and Close ends both', async () => {
   const { user } = await openTable();
   ordersHeld(...ORDERS);
@@ -211,6 +231,7 @@ test('An emptied text, which the host would not be sent, is not counted as saved
   await user.type(cell('A2', 'Payment'), 'FPS');
   await user.click(screen.getByRole('button', { name: 'Save all (2)' }));
   expect(await screen.findByText('1 of 2 saved.')).toBeVisible();
+  expect(screen.getByText('Not saved: A1.')).toBeVisible();
   expect(await bodies(UPDATE)).toEqual([{ orderId: 'o-A2', payment: 'FPS' }]);
   expect(cell('A2', 'Logistics')).toHaveValue('');
   expect(row('A2').getByText(/^Logistics cannot be emptied/)).toBeVisible();

@@ -152,6 +152,19 @@ test('A product that cannot be saved says so in its row and keeps what was typed
   expect(cell('Coat p1', 'Name')).toHaveValue('Cape');
 });
 
+test('Of many products that are not saved some are named, and the table lists only these on request', async () => {
+  const { user } = await openTable(products(7));
+  await user.click(price('Coat p1'));
+  await user.paste('two\n'.repeat(6));
+  await user.click(await screen.findByRole('button', { name: 'Save all (6)' }));
+  const names = 'Coat p1 (p1), Coat p2 (p2), Coat p3 (p3), Coat p4 (p4), Coat p5 (p5) and 1 more';
+  expect(await screen.findByText(`Not saved: ${names}.`)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show only unsaved' }));
+  await waitFor(() =>
+    expect(rowNames()).toEqual(['Coat p1', 'Coat p2', 'Coat p3', 'Coat p4', 'Coat p5', 'Coat p6']),
+  );
+});
+
 test('10 products are archived with 3 clicks, the second with Shift', async () => {
   const { user } = await openTable(products(11));
   let clicks = 0;

@@ -43,8 +43,8 @@ import { useEndingQuestion } from './useEndingQuestion';
 import { SHEET_PARAM, useOpenedOrder } from './useOpenedOrder';
 import { useOrderEdits, type OrderActions } from './useOrderEdits';
 
-/** What the URL has beside a view of the list. */
-const NO_VIEW = ['part', SHEET_PARAM];
+/** What the URL has beside a view of the list: edits are of this visit, so that no view is of the unsaved ones. */
+const NO_VIEW = ['part', SHEET_PARAM, 'unsaved'];
 
 /** The orders of all shoppers: a table, on phones cards. Search, filters and sort order are in the URL. */
 export function ImList() {
@@ -93,10 +93,16 @@ export function ImList() {
   );
 
   const all = useMemo(() => searchable(orders.data ?? []), [orders.data]);
+  // Without this filter an edit is no reason to go through thousands of orders.
+  const unsavedOnly = search.get('unsaved') ? edits : undefined;
   const found = useMemo(() => {
     const view = new URLSearchParams(viewKey);
-    return sortOrders(filterOrders(all, orderFilter(view), orders.dataUpdatedAt), orderSort(view));
-  }, [all, viewKey, orders.dataUpdatedAt]);
+    const listed = all.filter(
+      ({ order }) => !unsavedOnly || unsavedOnly.get(orderKey(order))?.patch,
+    );
+    const matching = filterOrders(listed, orderFilter(view), orders.dataUpdatedAt);
+    return sortOrders(matching, orderSort(view));
+  }, [all, unsavedOnly, viewKey, orders.dataUpdatedAt]);
   const sorting = useMemo(() => sortingOf(search), [search]);
   const shown = useRecordTable({
     records: found,
@@ -126,6 +132,13 @@ export function ImList() {
   // What print, messages and exports act on.
   const acted = picked.length > 0 ? picked : listed;
 
+  function showUnsaved() {
+    url.setParams((before) => {
+      const kept = [...before].filter(([name]) => NO_VIEW.includes(name) || name === 'sort');
+      return new URLSearchParams([...kept, ['unsaved', '1']]);
+    });
+  }
+
   async function exportOrders() {
     setExportFailed(false);
     try {
@@ -150,7 +163,12 @@ export function ImList() {
           </p>
           {picked.length > 0 && <p>{t('order.chosen', { count: picked.length })}</p>}
           <TableFoot>
-            <SaveAllOrders orders={orders.data ?? []} list={list} rows={listRef} />
+            <SaveAllOrders
+              orders={orders.data ?? []}
+              list={list}
+              onShowUnsaved={params.get('unsaved') ? undefined : showUnsaved}
+              rows={listRef}
+            />
           </TableFoot>
           <OrderTools orders={acted} all={orders.data ?? []} actions={actions} />
           <Button look="secondary" onClick={() => void exportOrders()}>

@@ -6,6 +6,7 @@ import type { Order } from '../../../domain/order';
 import type { UrlParams } from '../../../lib/useUrlParams';
 import { Field } from '../../../ui/Field';
 import { ListSearch } from '../ListSearch';
+import { useUnsavedFilter } from '../useUnsavedFilter';
 import styles from './OrderFilters.module.css';
 import { OPEN_ORDERS, ORDER_DATES, ORDER_SORTS } from './orderSearch';
 
@@ -20,6 +21,7 @@ type OrderFiltersProps = {
 export function OrderFilters({ orders, url, isTable }: OrderFiltersProps) {
   const { t } = useTranslation('admin');
   const { params, setParam } = url;
+  const unsaved = useUnsavedFilter(params);
   const date = params.get('date') ?? '';
   const isRange = date.includes('~');
   const [from = '', to = ''] = isRange ? date.split('~') : [];
@@ -89,6 +91,7 @@ export function OrderFilters({ orders, url, isTable }: OrderFiltersProps) {
                 },
               ]
             : []),
+          ...unsaved,
           ...(isTable
             ? []
             : [

@@ -11,6 +11,7 @@ import { useSaveOrders } from './useSaveOrders';
 type SaveAllOrdersProps = {
   orders: readonly Order[];
   list: OrderList;
+  onShowUnsaved: (() => void) | undefined;
   /** The table or the cards of the orders. */
   rows: RefObject<HTMLElement | null>;
 };
@@ -19,7 +20,12 @@ type SaveAllOrdersProps = {
  * Saves every edit of the list of orders. An edit of which the host is sent nothing, because it only empties texts that
  * the host keeps, stays out of the run.
  */
-export function SaveAllOrders({ orders, list: { edits, actions }, rows }: SaveAllOrdersProps) {
+export function SaveAllOrders({
+  orders,
+  list: { edits, actions },
+  onShowUnsaved,
+  rows,
+}: SaveAllOrdersProps) {
   const { t } = useTranslation('admin');
   const run = useSaveOrders(actions);
   const changes = [...edits].flatMap(([key, { patch }]) => {
@@ -54,6 +60,7 @@ export function SaveAllOrders({ orders, list: { edits, actions }, rows }: SaveAl
   return (
     <SaveAll
       adapter={orderAdapter}
+      nameOf={({ orderNumber }) => orderNumber}
       changes={changes}
       sent={sent}
       run={run}
@@ -62,6 +69,7 @@ export function SaveAllOrders({ orders, list: { edits, actions }, rows }: SaveAl
       resultText={resultText}
       undoLabel={(count) => t('order.undo', { count })}
       unsentText={keptCount > 0 ? t('order.keptTexts', { count: keptCount }) : ''}
+      onShowUnsaved={onShowUnsaved}
       list={rows}
     />
   );

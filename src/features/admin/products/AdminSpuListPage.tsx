@@ -53,11 +53,16 @@ export function Component() {
   const [now] = useState(() => Date.now());
 
   const found = useMemo(() => checkProducts(list.products, now), [list.products, now]);
+  // Without this filter an edit is no reason to go through thousands of products.
+  const unsavedOnly = params.get('unsaved') ? editor.edits : undefined;
   const shown = useMemo(() => {
     const ids = search.check && found.get(search.check);
-    return list.products.filter((product) => matchesSearch(product, search, ids));
-  }, [list.products, search, found]);
-  const isFiltered = isNarrowed(search);
+    const products = list.products.filter(
+      ({ product }) => !unsavedOnly || unsavedOnly.get(product.productId)?.patch,
+    );
+    return products.filter((product) => matchesSearch(product, search, ids));
+  }, [list.products, unsavedOnly, search, found]);
+  const isFiltered = isNarrowed(search) || unsavedOnly !== undefined;
 
   /** Lists a product of another brand, and drops the filters that would hide it. */
   function addToList(product: AdminProduct) {

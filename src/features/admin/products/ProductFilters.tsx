@@ -7,6 +7,7 @@ import type { UrlParams } from '../../../lib/useUrlParams';
 import { listedBrandNames } from '../../../services/brand';
 import { Field } from '../../../ui/Field';
 import { ListSearch } from '../ListSearch';
+import { useUnsavedFilter } from '../useUnsavedFilter';
 import { PRODUCT_CHECKS, type ProductCheck } from './productChecks';
 import { priceProblem } from './productSearch';
 
@@ -21,6 +22,7 @@ type ProductFiltersProps = {
 /** The brand of the product list, its search and its filters. */
 export function ProductFilters({ url, found, isComplete }: ProductFiltersProps) {
   const { t } = useTranslation(['admin', 'shop']);
+  const unsaved = useUnsavedFilter(url.params);
   return (
     <ListSearch
       label={t('list.find')}
@@ -68,6 +70,7 @@ export function ProductFilters({ url, found, isComplete }: ProductFiltersProps) 
             })),
           ],
         },
+        ...unsaved,
       ]}
     >
       {(['min', 'max'] as const).map((name) => (

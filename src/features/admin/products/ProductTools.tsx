@@ -25,8 +25,8 @@ type ProductToolsProps = {
   found: ReadonlyMap<ProductCheck, ReadonlySet<string>>;
 };
 
-/** Everything in a view of the list is in the URL. */
-const NO_PARAMS: readonly string[] = [];
+/** What the URL has beside a view of the list: edits are of this visit, so that no view is of the unsaved ones. */
+const NO_VIEW = ['unsaved'];
 
 /** The tools of the table of products: checks, export, columns and views. */
 export function ProductTools({ list, shown, settings, url, found }: ProductToolsProps) {
@@ -73,7 +73,7 @@ export function ProductTools({ list, shown, settings, url, found }: ProductTools
       <Button look="quiet" onClick={() => url.setParam('view', 'cards')}>
         {t('list.asCards')}
       </Button>
-      <SavedViews list="products" url={url} keeps={NO_PARAMS} />
+      <SavedViews list="products" url={url} keeps={NO_VIEW} />
       <ColumnsDialog
         open={isChoosing}
         columns={PRODUCT_GRID}

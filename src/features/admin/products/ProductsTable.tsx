@@ -65,6 +65,14 @@ export function ProductsTable({
     chosen: selected,
     onChosen: actions.setSelected,
   });
+
+  function showUnsaved() {
+    url.setParams((before) => {
+      const kept = [...before].filter(([name]) => name === 'brand' || name === 'sort');
+      return new URLSearchParams([...kept, ['unsaved', '1']]);
+    });
+  }
+
   const listed = useMemo(() => shown.rows.map(({ original }) => original), [shown.rows]);
   return (
     <>
@@ -77,7 +85,12 @@ export function ProductsTable({
         <ProductTools list={list} shown={shown} settings={settings} url={url} found={found} />
       </TableTools>
       <TableFoot>
-        <SaveAllProducts products={list.products} editor={editor} table={gridRef} />
+        <SaveAllProducts
+          products={list.products}
+          editor={editor}
+          onShowUnsaved={params.get('unsaved') ? undefined : showUnsaved}
+          table={gridRef}
+        />
         <BulkBar list={list} shown={listed} editor={editor} bulk={bulk} table={gridRef} />
       </TableFoot>
       <ProductsGrid

@@ -2,6 +2,7 @@ import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { productTitle } from '../../../domain/product';
+import { isolated } from '../../../i18n/isolated';
 import { invalidateShopCopies, type AdminProduct } from '../../../services/adminCatalogue';
 import { useIsPageHidden } from '../access/AdminSession';
 import { productAdapter } from '../productRecord/productAdapter';
@@ -16,12 +17,13 @@ import { useSaveRecords, type RecordChange } from '../records/useSaveRecords';
 type SaveAllProductsProps = {
   products: readonly AdminProduct[];
   editor: ProductEditing;
+  onShowUnsaved: (() => void) | undefined;
   /** The table of the products. */
   table: RefObject<HTMLElement | null>;
 };
 
 /** Saves every edit of the list of products, after asking about prices that look like a mistake. */
-export function SaveAllProducts({ products, editor, table }: SaveAllProductsProps) {
+export function SaveAllProducts({ products, editor, onShowUnsaved, table }: SaveAllProductsProps) {
   const { t } = useTranslation('admin');
   const isHidden = useIsPageHidden();
   const { edits, photos, actions } = editor;
@@ -61,6 +63,7 @@ export function SaveAllProducts({ products, editor, table }: SaveAllProductsProp
   return (
     <SaveAll
       adapter={productAdapter}
+      nameOf={({ product }) => `${isolated(productTitle(product))} (${product.productId})`}
       changes={changes}
       sent={ready}
       run={run}
@@ -69,6 +72,7 @@ export function SaveAllProducts({ products, editor, table }: SaveAllProductsProp
       resultText={({ isUndo, saved }) => t(isUndo ? 'bulk.undone' : 'bulk.saved', { count: saved })}
       undoLabel={(count) => t('bulk.undo', { count })}
       unsentText={notReady > 0 ? t('list.notReady', { count: notReady }) : ''}
+      onShowUnsaved={onShowUnsaved}
       list={table}
     >
       <UnusualPrices

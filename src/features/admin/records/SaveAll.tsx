@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button';
 import { Form } from '../../../ui/Form';
 import { hasChanges, keptTexts, settledBySave } from './changes';
+import { NotSaved } from './NotSaved';
 import { undoOf, type RecordAdapter } from './saveRecord';
 import { SaveTray } from './SaveTray';
 import type { RecordValues } from './table';
@@ -15,6 +16,8 @@ export type SaveAllResult<Stored, Values> = {
   /** Number of records that are saved, and of those that should have been. */
   saved: number;
   count: number;
+  /** The keys of the saved ones. An emptied text of them that the host keeps is still an edit. */
+  savedKeys: ReadonlySet<string>;
   /** Number of records of which an undo keeps a text that was empty before, because the host takes no empty one. */
   kept: number;
   /** Number of saved records of which an undo takes nothing back, for the same reason. */
@@ -24,6 +27,7 @@ export type SaveAllResult<Stored, Values> = {
 
 type SaveAllProps<Stored, T extends string, L extends string, R extends string> = {
   adapter: RecordAdapter<Stored, T, L, R>;
+  nameOf: (record: Stored) => string;
   /** Every edit of the list, and those of them that can be sent. */
   changes: readonly RecordChange<Stored, RecordValues<T, L, R>>[];
   sent: readonly RecordChange<Stored, RecordValues<T, L, R>>[];
@@ -39,6 +43,8 @@ type SaveAllProps<Stored, T extends string, L extends string, R extends string> 
   undoLabel: (count: number) => string;
   /** Why some edits are not sent; '' where all are. */
   unsentText: string;
+  /** Shows only the records with an unsaved edit; undefined where these are shown. */
+  onShowUnsaved: (() => void) | undefined;
   /** The list of the records, which gets the focus when the message is closed. */
   list: RefObject<HTMLElement | null>;
   /** The question before a run. */
@@ -46,11 +52,12 @@ type SaveAllProps<Stored, T extends string, L extends string, R extends string> 
 };
 
 /**
- * Saves every edit of a list in one run, counts what was saved, and takes the run back where the host still has what it
- * wrote. Each row says why it was not saved.
+ * Saves every edit of a list in one run, counts what was saved, names what was not, and takes the run back where the
+ * host still has what it wrote. Each row says why it was not saved.
  */
 export function SaveAll<Stored, T extends string, L extends string, R extends string>({
   adapter,
+  nameOf,
   changes,
   sent,
   run: { progress, saveAll, stop },
@@ -59,6 +66,7 @@ export function SaveAll<Stored, T extends string, L extends string, R extends st
   resultText,
   undoLabel,
   unsentText,
+  onShowUnsaved,
   list,
   children,
 }: SaveAllProps<Stored, T, L, R>) {
@@ -73,6 +81,8 @@ export function SaveAll<Stored, T extends string, L extends string, R extends st
   const isCurrent =
     patches.length === ended.patches.length &&
     patches.every((patch, place) => patch === ended.patches[place]);
+
+  const notSaved = changes.filter(({ record }) => !result?.savedKeys.has(adapter.keyOf(record)));
 
   async function save(run: readonly Change[], isUndo: boolean) {
     setResult(undefined);
@@ -92,6 +102,7 @@ export function SaveAll<Stored, T extends string, L extends string, R extends st
     setResult({
       isUndo,
       saved: saved.length,
+      savedKeys: new Set(saved.map(({ record }) => adapter.keyOf(record))),
       count: isUndo ? results.length : results.length + changes.length - sent.length,
       kept: isUndo ? saved.filter(isKept).length : 0,
       noUndo: isUndo ? (result?.noUndo ?? 0) : saved.length - undo.length,
@@ -106,6 +117,12 @@ export function SaveAll<Stored, T extends string, L extends string, R extends st
         <>
           {progress && <span>{t('order.saving', progress)}</span>}
           {result && isCurrent && <span>{resultText(result)}</span>}
+          {result && isCurrent && notSaved.length > 0 && (
+            <>
+              {' '}
+              <NotSaved names={notSaved.map(({ record }) => nameOf(record))} />
+            </>
+          )}
           {unsentText && (
             <>
               {' '}
@@ -133,6 +150,17 @@ export function SaveAll<Stored, T extends string, L extends string, R extends st
           onClick={() => confirmUndo(result.undo, () => void save(result.undo, true))}
         >
           {undoLabel(result.undo.length)}
+        </Button>
+      )}
+      {!progress && result && changes.length > 0 && onShowUnsaved && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            list.current?.focus({ preventScroll: true });
+            onShowUnsaved();
+          }}
+        >
+          {t('grid.showUnsaved')}
         </Button>
       )}
       {!progress && result && (isCurrent || result.undo.length > 0) && (
