@@ -608,3 +608,13 @@ test('Back to the list chooses again what was chosen, and a link to it nothing',
   await user.click(screen.getByRole('link', { name: 'IM List' }));
   expect(await screen.findByRole('checkbox', { name: 'Select A3' })).not.toBeChecked();
 });
+
+test('A range of days that ends before it begins says so, and Clear filters shows all orders', async () => {
+  const { user } = await openTable('&date=2026-11-04~2026-11-01');
+  const last = await screen.findByLabelText('To');
+  expect(last).toBeInvalid();
+  expect(last).toHaveAccessibleDescription('This day is before the first one.');
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText('4 orders')).toBeVisible();
+  expect(screen.getByRole('main')).toHaveFocus();
+});

@@ -8,6 +8,7 @@ import { useUrlParams } from '../../../lib/useUrlParams';
 import { logFailure } from '../../../services/client/hostError';
 import { Button } from '../../../ui/Button';
 import { saveCsv } from '../csv';
+import { NothingListed } from '../NothingListed';
 import { ColumnsDialog } from '../records/grid/ColumnsDialog';
 import { useGridSettings } from '../records/grid/gridSettings';
 import { TABLE_WINDOW } from '../records/grid/gridTable';
@@ -132,10 +133,12 @@ export function ImList() {
   // What print, messages and exports act on.
   const acted = picked.length > 0 ? picked : listed;
 
-  function showUnsaved() {
+  function filterBy(filters: readonly [name: string, value: string][]) {
     url.setParams((before) => {
-      const kept = [...before].filter(([name]) => NO_VIEW.includes(name) || name === 'sort');
-      return new URLSearchParams([...kept, ['unsaved', '1']]);
+      const kept = [...before].filter(
+        ([name]) => name === 'sort' || (NO_VIEW.includes(name) && name !== 'unsaved'),
+      );
+      return new URLSearchParams([...kept, ...filters]);
     });
   }
 
@@ -151,6 +154,12 @@ export function ImList() {
     }
   }
 
+  const nothing = found.length === 0 && (
+    <NothingListed
+      text={t('order.nothing')}
+      onClear={all.length > 0 ? () => filterBy([]) : undefined}
+    />
+  );
   return (
     <>
       <OrderFilters orders={orders.data ?? []} url={url} isTable={isTable} />
@@ -166,7 +175,7 @@ export function ImList() {
             <SaveAllOrders
               orders={orders.data ?? []}
               list={list}
-              onShowUnsaved={params.get('unsaved') ? undefined : showUnsaved}
+              onShowUnsaved={params.get('unsaved') ? undefined : () => filterBy([['unsaved', '1']])}
               rows={listRef}
             />
           </TableFoot>
@@ -190,6 +199,7 @@ export function ImList() {
         {isTable ? (
           <>
             <OrdersGrid shown={shown} list={list} ref={listRef} />
+            {nothing}
             <ColumnsDialog
               open={isChoosingColumns}
               columns={ORDER_GRID}
@@ -207,7 +217,9 @@ export function ImList() {
             chosen={chosen}
             onChoose={chooseCard}
             ref={listRef}
-          />
+          >
+            {nothing}
+          </OrderEditors>
         )}
         <OrderSheet
           sheet={sheet}

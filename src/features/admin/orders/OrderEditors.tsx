@@ -1,6 +1,5 @@
 import type { RowSelectionState } from '@tanstack/react-table';
-import { useCallback, useMemo, useState, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useCallback, useMemo, useState, type ReactNode, type RefObject } from 'react';
 
 import { VirtualRows } from '../../../components/VirtualRows';
 import type { Order } from '../../../domain/order';
@@ -23,6 +22,8 @@ type OrderEditorsProps = {
   chosen: RowSelectionState;
   /** Chooses an order, or no longer; the same function at every render. */
   onChoose: (key: string, isChosen: boolean) => void;
+  /** Stands before the cards, or in their place. */
+  children: ReactNode;
   /** Gets the list, for what hands it the focus. */
   ref: RefObject<HTMLDivElement | null>;
 };
@@ -38,9 +39,9 @@ export function OrderEditors({
   onToggle,
   chosen,
   onChoose,
+  children,
   ref,
 }: OrderEditorsProps) {
-  const { t } = useTranslation('admin');
   const { edits, changed, actions } = list;
   const keys = useMemo(() => orders.map(orderKey), [orders]);
   const rowKeys = useMemo(() => uniqueKeys(keys), [keys]);
@@ -62,7 +63,7 @@ export function OrderEditors({
   );
   return (
     <div ref={ref} tabIndex={-1}>
-      {orders.length === 0 && <p className={styles.end}>{t('order.nothing')}</p>}
+      {children}
       <VirtualRows
         id="admin orders"
         rows={orders}

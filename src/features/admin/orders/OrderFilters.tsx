@@ -118,6 +118,7 @@ export function OrderFilters({ orders, url, isTable }: OrderFiltersProps) {
             type="date"
             label={t('order.to')}
             value={to}
+            error={from !== '' && to !== '' && to < from ? t('order.toBeforeFrom') : undefined}
             onChange={(event) => setParam('date', `${from}~${event.currentTarget.value}`)}
           />
         </div>

@@ -41,7 +41,6 @@ export function OrdersGrid({ shown, list: { edits, changed, actions }, ref }: Or
         renderEnd={renderEnd}
         ref={ref}
       />
-      {shown.rows.length === 0 && <p className={styles.nothing}>{t('order.nothing')}</p>}
       <OrderConflict edits={edits} actions={actions} />
     </div>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../../components/LoadFailed';
 import type { UrlParams } from '../../../lib/useUrlParams';
 import type { AdminProduct } from '../../../services/adminCatalogue';
+import { NothingListed } from '../NothingListed';
 import type { ProductEditing } from '../productRecord/useProductEditor';
 import { useGridSettings } from '../records/grid/gridSettings';
 import { useRecordTable } from '../records/grid/useRecordTable';
@@ -15,7 +16,6 @@ import { PRODUCT_GRID } from './productGrid';
 import { sortingOf, sortParam } from './productSearch';
 import { ProductsGrid } from './ProductsGrid';
 import { ProductSheet } from './ProductSheet';
-import styles from './ProductsTable.module.css';
 import { ProductTools } from './ProductTools';
 import { SaveAllProducts } from './SaveAllProducts';
 import { SearchCoverage } from './SearchCoverage';
@@ -66,10 +66,10 @@ export function ProductsTable({
     onChosen: actions.setSelected,
   });
 
-  function showUnsaved() {
+  function filterBy(filters: readonly [name: string, value: string][]) {
     url.setParams((before) => {
       const kept = [...before].filter(([name]) => name === 'brand' || name === 'sort');
-      return new URLSearchParams([...kept, ['unsaved', '1']]);
+      return new URLSearchParams([...kept, ...filters]);
     });
   }
 
@@ -88,7 +88,7 @@ export function ProductsTable({
         <SaveAllProducts
           products={list.products}
           editor={editor}
-          onShowUnsaved={params.get('unsaved') ? undefined : showUnsaved}
+          onShowUnsaved={params.get('unsaved') ? undefined : () => filterBy([['unsaved', '1']])}
           table={gridRef}
         />
         <BulkBar list={list} shown={listed} editor={editor} bulk={bulk} table={gridRef} />
@@ -103,7 +103,10 @@ export function ProductsTable({
         ref={gridRef}
       />
       {listed.length === 0 && (
-        <p className={styles.nothing}>{t(list.isLoading ? 'shop:loading' : 'list.nothing')}</p>
+        <NothingListed
+          text={t(list.isLoading ? 'shop:loading' : 'list.nothing')}
+          onClear={isNarrowed && !list.isLoading ? () => filterBy([]) : undefined}
+        />
       )}
       {list.failed && (
         <LoadFailed title={t('shop:list.failed')} error={list.error} onRetry={list.retry} />
