@@ -248,8 +248,8 @@ test('A range of a spreadsheet is pasted from the cell on, and one step takes it
   const statuses = screen
     .getAllByRole('combobox', { name: 'Status' })
     .map((select) => (select instanceof HTMLSelectElement ? select.value : ''));
-  // A word that is no status changes none.
-  expect(statuses).toEqual(['Pending', 'Shipped', 'Pending', 'Pending']);
+  // Statuses are known by their words in both languages; a word that is none changes nothing.
+  expect(statuses).toEqual(['Pending', 'Shipped', 'Completed', 'Pending']);
   await user.keyboard('{Control>}z{/Control}');
   expect(texts('Payment')).toEqual(['', '', '', '']);
   expect(screen.queryByRole('button', { name: /^Save all/ })).not.toBeInTheDocument();
