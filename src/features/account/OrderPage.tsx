@@ -7,6 +7,7 @@ import { Page } from '../../components/Page';
 import { useCurrentUser } from '../../contexts/CurrentUser';
 import { paths } from '../../paths';
 import { orderQuery } from '../../services/orders';
+import { buttonClass } from '../../ui/Button';
 import { Message } from '../../ui/Message';
 import { OrderDelivery } from './OrderDelivery';
 import { OrderDetails } from './OrderDetails';
@@ -25,7 +26,6 @@ export function Component() {
     ...orderQuery(user?.uid ?? '', orderNumber),
     enabled: user != null,
   });
-  const toHistory = <Link to={paths.orders()}>{t('order.toHistory')}</Link>;
   return (
     <>
       <OrderLetterhead />
@@ -47,11 +47,19 @@ export function Component() {
               <ReorderButton order={order.data} />
             </div>
           ) : (
-            <Message title={t('order.notFound')}>{toHistory}</Message>
+            <Message title={t('order.notFound')}>
+              <Link to={paths.orders()} className={buttonClass('secondary')}>
+                {t('order.toHistory')}
+              </Link>
+            </Message>
           )}
         </LoadState>
         {/* Comes with the order, which would push it down. */}
-        {(order.data || order.isError) && <p className={styles.back}>{toHistory}</p>}
+        {(order.data || order.isError) && (
+          <p className={styles.back}>
+            <Link to={paths.orders()}>{t('order.toHistory')}</Link>
+          </p>
+        )}
       </Page>
     </>
   );

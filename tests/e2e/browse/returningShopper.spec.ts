@@ -36,7 +36,7 @@ test('a size filter narrows the list, stays after Back from a product and is rem
   await page.getByRole('button', { name: t('filter.title'), exact: true }).click();
   const filters = dialog(page, t('filter.title'));
   await filters.getByRole('checkbox', { name: '37' }).check();
-  await filters.getByRole('button', { name: t('filter.apply') }).click();
+  await filters.getByRole('button', { name: /\d/ }).click();
   await expect(page).toHaveURL(/size=37/);
   await expect(page.getByRole('article').filter({ hasNotText: '37' })).toHaveCount(0);
 

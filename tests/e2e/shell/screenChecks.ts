@@ -194,8 +194,9 @@ function layoutProblems(): string[] {
       borderStyle !== 'none';
     if (isDrawn && isShown(element)) note(element.getBoundingClientRect());
   }
-  spans.sort(([a], [b]) => a - b);
+  // A bar that stays may lie over the footer, below the end of the content.
   spans.push([footer.getBoundingClientRect().top, Infinity]);
+  spans.sort(([a], [b]) => a - b);
   let end = main.getBoundingClientRect().top;
   for (const [top, bottom] of spans) {
     if (top - end > MOST_PX)
