@@ -10,7 +10,7 @@ const BAR_MS = 100;
 const BAR_MB = 25;
 const PAGE = 'Search and filters, 10,000 products';
 /** Each key of it changes the results. */
-const TYPED = 'black';
+const TYPED = 'camel';
 /** The button whose number follows the choices. */
 const SHOW = 'dialog[open] button[type=submit]';
 
