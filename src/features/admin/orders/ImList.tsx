@@ -154,12 +154,10 @@ export function ImList() {
     }
   }
 
-  const nothing = found.length === 0 && (
-    <NothingListed
-      text={t('order.nothing')}
-      onClear={all.length > 0 ? () => filterBy([]) : undefined}
-    />
-  );
+  const nothing = {
+    text: t('order.nothing'),
+    onClear: all.length > 0 ? () => filterBy([]) : undefined,
+  };
   return (
     <>
       <OrderFilters orders={orders.data ?? []} url={url} isTable={isTable} />
@@ -199,7 +197,7 @@ export function ImList() {
         {isTable ? (
           <>
             <OrdersGrid shown={shown} list={list} ref={listRef} />
-            {nothing}
+            {found.length === 0 && <NothingListed {...nothing} />}
             <ColumnsDialog
               open={isChoosingColumns}
               columns={ORDER_GRID}
@@ -218,7 +216,7 @@ export function ImList() {
             onChoose={chooseCard}
             ref={listRef}
           >
-            {nothing}
+            {found.length === 0 && <NothingListed {...nothing} />}
           </OrderEditors>
         )}
         <OrderSheet
