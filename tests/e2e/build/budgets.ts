@@ -10,7 +10,7 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   AccountPage: 12.9,
   AddressBookPage: 9.9,
   AdminImportPage: 46,
-  AdminOrderIMPage: 66,
+  AdminOrderIMPage: 66.2,
   AdminPage: 18.8,
   AdminSpuListPage: 75.8,
   AdminSpuPage: 35.1,
