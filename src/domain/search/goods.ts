@@ -149,26 +149,28 @@ type WordPattern = {
   part: string;
   /** Whether it is a word wherever it stands: Chinese has no spaces, but a single character is part of most others. */
   isWholeAnywhere: boolean;
-  /** Whether it may be a part of what brands and categories are called. */
-  isTermPart: boolean;
+  /** What it is looked for as in what brands and categories are called; undefined for a colour. */
+  term: string | undefined;
 };
 
 /** A Chinese word may stand anywhere, a Latin one at the start of a word. */
 function patternOf({ word, colour }: QueryWord): WordPattern {
   const isChinese = hasHan(word);
-  const isLong = word.length > 1;
+  const isSingle = isChinese && word.length === 1;
+  const [whole, part] = [` ${word} `, isChinese ? word : ` ${word}`];
+  const term = isSingle ? whole : part;
   return {
     colour,
-    whole: ` ${word} `,
-    part: isChinese ? word : ` ${word}`,
-    isWholeAnywhere: isChinese && isLong,
-    isTermPart: !colour && (!isChinese || isLong),
+    whole,
+    part,
+    isWholeAnywhere: isChinese && !isSingle,
+    term: colour ? undefined : term,
   };
 }
 
 /** Whether brands or categories are called so. */
-function hasTerm(text: string, { whole, part, isTermPart, colour }: WordPattern): boolean {
-  return isTermPart ? text.includes(part) : !colour && text.includes(whole);
+function hasTerm(text: string, { term }: WordPattern): boolean {
+  return term !== undefined && text.includes(term);
 }
 
 /** A colour is one of the goods whatever it is called, but better by the name that was typed. */

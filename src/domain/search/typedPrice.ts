@@ -3,7 +3,17 @@ import { plainTyped } from '../../lib/typedText';
 const THOUSANDS: Readonly<Record<string, number>> = { k: 1000, 千: 1000, 萬: 10_000, 万: 10_000 };
 
 const DIGITS: Readonly<Record<string, number>> = {
-  ...{ 一: 1, 二: 2, 兩: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9, 十: 10 },
+  一: 1,
+  二: 2,
+  兩: 2,
+  两: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+  八: 8,
+  九: 9,
 };
 
 /** A typed or pasted amount, such as 5,000, HK$5000, 1.5萬 or 一萬五千; undefined for any other text. */
@@ -15,17 +25,15 @@ export function typedPrice(typed: string): number | undefined {
 }
 
 const CHINESE =
-  /^(?:([一二兩两三四五六七八九]?十?[一二三四五六七八九]?)[萬万])?(?:([一二兩两三四五六七八九])(千?))?([一二三四五六七八九])?$/;
+  /^(?:([一二兩两三四五六七八九]?十?[一二三四五六七八九]?)[萬万])?(?:([一二兩两三四五六七八九])千?)?([一二三四五六七八九])?$/;
 
 /** 一萬, 八千, 一萬五 and 八千五: a last digit counts what is below the unit before it. */
 function chineseAmount(text: string): number | undefined {
-  const [all = '', tenThousands = '', thousands = '', unit, hundreds = ''] =
-    CHINESE.exec(text) ?? [];
+  const [all = '', tenThousands = '', thousands = '', hundreds = ''] = CHINESE.exec(text) ?? [];
   if (!/[千萬万]/.test(all)) return undefined;
-  const isOfThousands = unit !== '' || tenThousands !== '';
   return (
     belowHundred(tenThousands) * 10_000 +
-    (isOfThousands ? belowHundred(thousands) * 1000 : 0) +
+    belowHundred(thousands) * 1000 +
     belowHundred(hundreds) * 100
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { UrlParams } from '../../../lib/useUrlParams';
@@ -32,7 +32,8 @@ export function CatalogueDoctor({ url, found, isComplete }: CatalogueDoctorProps
     });
   }
 
-  const products = new Set([...found.values()].flatMap((ids) => [...ids]));
+  // The table renders at every key in a cell.
+  const products = useMemo(() => new Set([...found.values()].flatMap((ids) => [...ids])), [found]);
   const name = isComplete ? t('check.open', { count: products.size }) : t('check.counting');
   return (
     <>

@@ -43,7 +43,7 @@ export function trackingLikeness(text: string): 0 | 1 | 2 | 3 {
   return digits >= FEW ? 1 : 0;
 }
 
-/** Whether a text can be nothing but a tracking number, as a telephone number can. */
+/** Whether a text is a tracking number of a known form, which no telephone number is. */
 export function isCertainTracking(text: string): boolean {
   return trackingLikeness(text) === 3;
 }
