@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   NavigationType,
   useLocation,
@@ -62,8 +62,15 @@ export function useUrlParams() {
     });
   }
 
+  // An event handler may change the query and write it at once; its `write` is of the render before.
+  const latest = useRef(query);
+  useLayoutEffect(() => {
+    latest.current = query;
+  }, [query]);
+
   async function write() {
-    if (!isAhead || writing.current === query) return;
+    const query = latest.current;
+    if (trimmed(query) === trimmed(search) || writing.current === query) return;
     writing.current = query;
     try {
       // The entry of a dialog is a copy of the page's, and goes when the dialog closes.

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createBrowserRouter, Link, RouterProvider } from 'react-router-dom';
+import { flushSync } from 'react-dom';
+import { createBrowserRouter, Link, RouterProvider, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { useUrlParams } from '../../../src/lib/useUrlParams';
 
 function SearchPage() {
   const { params, setParam, flush } = useUrlParams();
+  const navigate = useNavigate();
   return (
     <>
       <input
@@ -18,6 +20,16 @@ function SearchPage() {
       />
       <button type="button" onClick={() => setParam('status', 'Pending')}>
         Pending
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          flushSync(() => setParam('find', 'last keys'));
+          flush();
+          void navigate('/slow');
+        }}
+      >
+        Open a slow page
       </button>
       <Link to="/other">Other</Link>
       <Link to="/?find=linked">Linked</Link>
@@ -51,6 +63,11 @@ beforeEach(() => {
   router = createBrowserRouter([
     { path: '/', element: <SearchPage /> },
     { path: '/other', element: <p>Another page</p> },
+    {
+      path: '/slow',
+      loader: () => new Promise((resolve) => setTimeout(() => resolve(null), 1000)),
+      element: <p>A slow page</p>,
+    },
   ]);
   render(<RouterProvider router={router} />);
 });
@@ -122,6 +139,14 @@ it('writes at once where the box is left', async () => {
   fireEvent.blur(box());
   await wait(0);
   expect(url()).toBe('/?find=gucci');
+});
+
+it('opens a page that loads longer than the pause, right after a change', async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Open a slow page' }));
+  await wait(2000);
+  expect(url()).toBe('/slow');
+  await go(-1);
+  expect(box().value).toBe('last keys');
 });
 
 it('shows what was typed on Back to a page that was left within the pause', async () => {
