@@ -24,7 +24,14 @@ export function watchUncaught(): void {
   window.addEventListener('error', ({ error, message }) => {
     recordUncaught({ kind: 'error', error: error ?? message });
   });
-  window.addEventListener('unhandledrejection', ({ reason }) => {
-    recordUncaught({ kind: 'rejection', error: reason });
+  window.addEventListener('unhandledrejection', (event) => {
+    // The router leaves it unhandled that a view transition ends early, as by Back; the page itself changes all the same.
+    if (isEndOfTransition(event.reason)) event.preventDefault();
+    else recordUncaught({ kind: 'rejection', error: event.reason });
   });
+}
+
+/** Whether the browser says why it shows a change of the page without a movement, or without the rest of one. */
+function isEndOfTransition(reason: unknown): boolean {
+  return reason instanceof DOMException && /transition/i.test(reason.message);
 }

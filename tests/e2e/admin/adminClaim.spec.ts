@@ -6,18 +6,21 @@ import { openAsAdmin, PATHS } from './admin';
 test('refuses access at the next token refresh once the admin claim is removed', async ({
   page,
   t,
+  tAdmin,
 }) => {
   await page.clock.install();
-  await openAsAdmin(page, t, PATHS.list);
-  await expect(page.getByRole('article').first()).toBeVisible();
+  // This page asks no host while its clock runs ahead, which would end each request by its time limit.
+  await openAsAdmin(page, t, PATHS.create);
+  const name = page.getByRole('textbox', { name: tAdmin('field.name'), exact: true });
+  await expect(name).toBeVisible();
   await page.evaluate(() => {
     const state = JSON.parse(localStorage.getItem('zan-demo') ?? '{}');
     for (const account of state.accounts) account.admin = false;
     localStorage.setItem('zan-demo', JSON.stringify(state));
   });
   await page.clock.runFor('02:00');
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(name).toBeVisible();
   await page.clock.fastForward('01:00:00');
   await expect(page.getByText(t('adminAccess.refused'))).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(name).toHaveCount(0);
 });

@@ -76,6 +76,24 @@ test('a press counts while the picture moves', async ({ page, t }) => {
   await expect(page.getByText(t('wishlist.logIn'))).toBeAttached();
 });
 
+test('Back before the picture has moved shows the list', async ({ page, t }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      document.startViewTransition = start;
+      void transition.finished.then(() => Object.assign(window, { isFinished: true }));
+      history.back();
+      return transition;
+    };
+  });
+  await page.goto('/');
+  await page.getByRole('article').nth(1).getByRole('link').click();
+  await page.waitForFunction((): unknown => Reflect.get(window, 'isFinished'));
+  await hasCards(page, t);
+  await expect(page).toHaveURL('/');
+});
+
 test('nothing moves under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(noteMoves);

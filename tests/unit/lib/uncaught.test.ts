@@ -33,3 +33,28 @@ it('records errors and rejections of the window, and the message of an error wit
     { kind: 'rejection', error },
   ]);
 });
+
+it('takes a skipped view transition for no error', async () => {
+  const { onUncaught, watchUncaught } = await import('../../../src/lib/uncaught');
+  const listener = vi.fn();
+  watchUncaught();
+  onUncaught(listener);
+  const reject = (reason: unknown) => {
+    const event = new Event('unhandledrejection', { cancelable: true });
+    window.dispatchEvent(Object.assign(event, { reason }));
+    return event;
+  };
+  // What Chromium, Safari and Firefox say.
+  for (const skipped of [
+    new DOMException('Transition was skipped. skipTransition() called', 'AbortError'),
+    new DOMException('Transition was aborted because of timeout in DOM update', 'TimeoutError'),
+    new DOMException('Skipping view transition because document is hidden', 'InvalidStateError'),
+    new DOMException('Skipped ViewTransition due to another one', 'AbortError'),
+  ])
+    expect(reject(skipped).defaultPrevented).toBe(true);
+  expect(listener).not.toHaveBeenCalled();
+
+  const error = new DOMException('The user aborted a request.', 'AbortError');
+  expect(reject(error).defaultPrevented).toBe(false);
+  expect(listener).toHaveBeenCalledExactlyOnceWith({ kind: 'rejection', error });
+});
