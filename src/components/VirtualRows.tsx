@@ -5,8 +5,16 @@ import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } f
 import { isReturn } from '../lib/navigation';
 import { storedValue } from '../lib/storage';
 
-/** Row heights by list, with the number of rows they were measured for. */
-const measured = new Map<string, { count: number; cache: CacheSnapshot }>();
+/** Row heights by list, with the number of rows they were measured for, and how many reach down to the last in sight. */
+type Measured = { count: number; cache: CacheSnapshot; rowsToSight?: number };
+
+const measured = new Map<string, Measured>();
+
+/**
+ * How many rows are rendered before the virtualizer has measured the window, so that a picture can move back into one
+ * of them. A list that was left further down shows its rows a frame later.
+ */
+const MAX_AT_ONCE = 8;
 
 /** The id of the list that was on screen last, and how its rows are measured while it is. */
 let lastShown: { id: string; measure?: () => void } | undefined;
@@ -79,15 +87,20 @@ export function VirtualRows<Row>({
 }: VirtualRowsProps<Row>) {
   const virtualizer = useRef<WindowVirtualizerHandle>(null);
   const count = rows.length;
-  const [cache] = useState(() => {
+  const [known] = useState(() => {
     const known = measured.get(id);
-    return known?.count === count ? known.cache : undefined;
+    return known?.count === count ? known : undefined;
   });
+  const rowsAtOnce = known?.rowsToSight ?? 0;
 
   useLayoutEffect(() => {
     const { current } = virtualizer;
     if (!current) return;
-    const measure = () => void measured.set(id, { count, cache: current.cache });
+    const measure = () => {
+      const { cache, scrollOffset, viewportSize } = current;
+      const rowsToSight = current.findItemIndex(scrollOffset + viewportSize) + 1;
+      measured.set(id, { count, cache, rowsToSight });
+    };
     lastShown = { id, measure };
     return () => {
       measure();
@@ -101,7 +114,8 @@ export function VirtualRows<Row>({
       ref={virtualizer}
       data={rows}
       itemSize={estimatedHeight}
-      cache={cache}
+      cache={known?.cache}
+      ssrCount={rowsAtOnce <= MAX_AT_ONCE ? rowsAtOnce : 0}
     >
       {children}
     </WindowVirtualizer>

@@ -67,9 +67,12 @@ function renderedTitles(page: Page): Promise<string[]> {
   return page.getByRole('article').getByRole('heading').allInnerTexts();
 }
 
-/** Runs in the page: returns the link of the product in the middle of the left column. */
+/** Runs in the page: returns the link of the product in the middle of the left column, or below the gap there. */
 function linkInViewport(): string | null | undefined {
-  const card = document.elementFromPoint(innerWidth / 5, innerHeight / 2)?.closest('article');
+  const card = [0, 60]
+    .map((below) => document.elementFromPoint(innerWidth / 5, innerHeight / 2 + below))
+    .map((element) => element?.closest('article'))
+    .find(Boolean);
   return card?.querySelector('a')?.getAttribute('href');
 }
 
