@@ -248,7 +248,8 @@ describe('orderRow', () => {
       fc.asyncProperty(mutatedJson(answers.allOrders), async (json) => {
         answer(json);
         const orders = await fetchAllOrders().catch(() => []);
-        for (const order of orders) expect(orderRow(order)).toHaveLength(ORDER_COLUMNS.length);
+        for (const order of orders)
+          expect(orderRow(order, ORDER_COLUMNS, () => '')).toHaveLength(ORDER_COLUMNS.length);
         rows += orders.length;
       }),
       { numRuns: 200 },

@@ -5,9 +5,7 @@ import { LoadState } from '../../../components/LoadState';
 import type { Order } from '../../../domain/order';
 import { useMediaQuery } from '../../../lib/useMediaQuery';
 import { useUrlParams } from '../../../lib/useUrlParams';
-import { logFailure } from '../../../services/client/hostError';
 import { Button } from '../../../ui/Button';
-import { saveCsv } from '../csv';
 import { NothingListed } from '../NothingListed';
 import { ColumnsDialog } from '../records/grid/ColumnsDialog';
 import { useGridSettings } from '../records/grid/gridSettings';
@@ -21,8 +19,8 @@ import { useChangedRecords } from '../useChangedRecords';
 import { useKeptRows } from '../useKeptRows';
 import { useLiveOrders } from '../useLiveOrders';
 import { EndingDialog } from './EndingDialog';
-import { ExportPieces } from './ExportPieces';
-import { exportedColumns, ORDER_COLUMNS, orderRow } from './orderColumns';
+import { ExportOrders } from './ExportOrders';
+import { exportedColumns, ORDER_COLUMNS } from './orderColumns';
 import { OrderEditors } from './OrderEditors';
 import { OrderFilters } from './OrderFilters';
 import { ORDER_GRID } from './orderGrid';
@@ -58,7 +56,6 @@ export function ImList() {
   const isTable = useMediaQuery(TABLE_WINDOW);
   const search = useDeferredValue(params);
   const viewKey = viewOf(search, isTable);
-  const [hasExportFailed, setExportFailed] = useState(false);
   const [chosen, setChosen] = useKeptRows();
   const [openCards, setOpenCards] = useState<ReadonlySet<string>>(new Set());
   const listRef = useRef<HTMLDivElement>(null);
@@ -142,18 +139,6 @@ export function ImList() {
     });
   }
 
-  async function exportOrders() {
-    setExportFailed(false);
-    try {
-      const columns = isTable ? exportedColumns(shown.columns) : ORDER_COLUMNS;
-      const headings = columns.map((column) => t(`column.${column}`));
-      await saveCsv('orders', [headings, ...acted.map((order) => orderRow(order, columns))]);
-    } catch (error) {
-      logFailure('Error exporting orders:', error);
-      setExportFailed(true);
-    }
-  }
-
   const nothing = {
     text: t('order.nothing'),
     onClear: all.length > 0 ? () => filterBy([]) : undefined,
@@ -178,10 +163,10 @@ export function ImList() {
             />
           </TableFoot>
           <OrderTools orders={acted} all={orders.data ?? []} actions={actions} />
-          <Button look="secondary" onClick={() => void exportOrders()}>
-            {t('order.export')}
-          </Button>
-          <ExportPieces orders={acted} />
+          <ExportOrders
+            orders={acted}
+            columns={isTable ? exportedColumns(shown.columns) : ORDER_COLUMNS}
+          />
           {isTable && (
             <Button look="quiet" onClick={() => setChoosingColumns(true)}>
               {t('grid.columns')}
@@ -193,7 +178,6 @@ export function ImList() {
           </Button>
         </TableTools>
         {orders.isRefetchError && <p role="alert">{t('order.reloadFailed')}</p>}
-        {hasExportFailed && <p role="alert">{t('order.exportFailed')}</p>}
         {isTable ? (
           <>
             <OrdersGrid shown={shown} list={list} ref={listRef} />

@@ -5,6 +5,9 @@ import { keysOf } from '../records/table';
 
 type Cell = string | number;
 
+/** Names the category of a piece, '' where it is not known. */
+export type CategoryOf = (item: Order['items'][number]) => string;
+
 /** What the export has of an order, by column. The locale files have a heading for each. Amounts in HKD, times in Hong Kong. */
 const CELLS = {
   orderNumber: ({ orderNumber }) => orderNumber,
@@ -22,21 +25,28 @@ const CELLS = {
   address: ({ address }) => (address ? addressText(address) : ''),
   items: ({ items }) => items.map(itemName).join('; '),
   cancelled: cancelledNames,
-} satisfies Record<string, (order: Order) => Cell>;
+  brand: ({ items }) => namesOnce(items.map(({ brand }) => brand)),
+  category: ({ items }, categoryOf) => namesOnce(items.map(categoryOf)),
+} satisfies Record<string, (order: Order, categoryOf: CategoryOf) => Cell>;
 
 export type OrderColumn = keyof typeof CELLS;
 
 /** All columns of the export. */
 export const ORDER_COLUMNS = keysOf(CELLS);
 
-/** The columns of the export that a table of these columns shows, in its order. */
+/** The columns of the export that a table of these columns shows, in its order, then brand and category. */
 export function exportedColumns(shown: readonly { id: string }[]): OrderColumn[] {
-  return shown.flatMap(({ id }) => ORDER_COLUMNS.find((column) => column === id) ?? []);
+  const columns = shown.flatMap(({ id }) => ORDER_COLUMNS.find((column) => column === id) ?? []);
+  return [...columns, 'brand', 'category'];
 }
 
 /** The cells of an order's row, in the order of the columns. */
-export function orderRow(order: Order, columns: readonly OrderColumn[] = ORDER_COLUMNS): Cell[] {
-  return columns.map((column) => CELLS[column](order));
+export function orderRow(
+  order: Order,
+  columns: readonly OrderColumn[],
+  categoryOf: CategoryOf,
+): Cell[] {
+  return columns.map((column) => CELLS[column](order, categoryOf));
 }
 
 /** The names of the pieces of an order that are cancelled. */
@@ -46,6 +56,11 @@ export function cancelledNames(order: Order): string {
     .filter((item) => cancelled.has(item))
     .map(itemName)
     .join('; ');
+}
+
+/** The names, each once, between semicolons. */
+function namesOnce(names: readonly string[]): string {
+  return [...new Set(names)].filter(Boolean).join('; ');
 }
 
 function itemName({ title, size }: Order['items'][number]): string {
@@ -59,13 +74,10 @@ export const PIECE_COLUMNS = [
 ] as const;
 
 /**
- * A row for each piece of the orders, in the order of the columns. `categoryOf` names the category of a piece, ''
- * where it is not known. A cancelled piece has 1, any other 0, so that a sum counts them.
+ * A row for each piece of the orders, in the order of the columns. A cancelled piece has 1, any other 0, so that a sum
+ * counts them.
  */
-export function pieceRows(
-  orders: readonly Order[],
-  categoryOf: (item: Order['items'][number]) => string = () => '',
-): (string | number)[][] {
+export function pieceRows(orders: readonly Order[], categoryOf: CategoryOf): Cell[][] {
   return orders.flatMap((order) => {
     const cancelled = cancelledItems(order);
     return order.items.map((item) => [

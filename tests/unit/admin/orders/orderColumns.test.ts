@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
+import type { Order } from '../../../../src/domain/order';
 import {
   exportedColumns,
   ORDER_COLUMNS,
   orderRow,
   PIECE_COLUMNS,
   pieceRows,
+  type CategoryOf,
 } from '../../../../src/features/admin/orders/orderColumns';
 import { order } from '../../../support/make';
 
@@ -15,26 +17,37 @@ const shoe = { title: 'Ace sneakers', brand: 'Gucci', size: '37', price: 5000, p
 
 const hat = { title: 'Hat', brand: '', size: '', itemId: 'i-9' };
 
+const shoesAreSneakers: CategoryOf = ({ productId }) => (productId === 'p-7' ? 'Sneakers' : '');
+const noCategory = () => '';
+const rowOf = (exported: Order, columns = ORDER_COLUMNS) =>
+  orderRow(exported, columns, shoesAreSneakers);
+
 describe('The row of an exported order', () => {
   it('has empty cells for what is not known', () => {
-    const row = orderRow(order({ orderNumber: 'ZN1' }));
-    expect(row).toEqual(['ZN1', '', 'Pending', ...Array<string>(12).fill('')]);
+    const row = rowOf(order({ orderNumber: 'ZN1' }));
+    expect(row).toEqual([
+      'ZN1',
+      '',
+      'Pending',
+      ...Array<string>(ORDER_COLUMNS.length - 3).fill(''),
+    ]);
   });
 
   it('names every cancelled piece', () => {
-    const row = orderRow(order({ items: [shoe, hat], cancelItems: ['p-7', 'i-9'] }));
-    expect(row.at(-1)).toBe('Ace sneakers, 37; Hat');
+    const row = rowOf(order({ items: [shoe, hat], cancelItems: ['p-7', 'i-9'] }));
+    expect(row[ORDER_COLUMNS.indexOf('cancelled')]).toBe('Ace sneakers, 37; Hat');
   });
 
-  it('has the columns that the table shows, in its order', () => {
+  it('has the columns that the table shows, in its order, then brand and category', () => {
     const columns = exportedColumns([{ id: 'total' }, { id: 'picture' }, { id: 'orderNumber' }]);
-    expect(orderRow(order({ orderNumber: 'ZN1', totalPrice: 5 }), columns)).toEqual([5, 'ZN1']);
+    const exported = order({ orderNumber: 'ZN1', totalPrice: 5, items: [shoe] });
+    expect(rowOf(exported, columns)).toEqual([5, 'ZN1', 'Gucci', 'Sneakers']);
   });
 
   it('has a cell for every column', () => {
-    expect(orderRow(order())).toHaveLength(ORDER_COLUMNS.length);
+    expect(rowOf(order())).toHaveLength(ORDER_COLUMNS.length);
     const placedAt = Date.parse('2026-11-20T01:30:00Z');
-    const row = orderRow(
+    const row = rowOf(
       order({
         orderNumber: 'ZN1',
         placedAt,
@@ -46,7 +59,7 @@ describe('The row of an exported order', () => {
         shipment: 'DHL',
         remark: 'Call',
         address,
-        items: [shoe, { ...shoe, size: '', productId: 'p-8' }],
+        items: [shoe, { ...shoe, size: '', productId: 'p-8', brand: 'Prada' }, shoe],
         cancelItems: ['p-8'],
       }),
     );
@@ -64,8 +77,10 @@ describe('The row of an exported order', () => {
       recipient: '陳小姐',
       contact: '5550',
       address: '99 Queen’s Road',
-      items: 'Ace sneakers, 37; Ace sneakers',
+      items: 'Ace sneakers, 37; Ace sneakers; Ace sneakers, 37',
       cancelled: 'Ace sneakers',
+      brand: 'Gucci; Prada',
+      category: 'Sneakers',
     });
   });
 });
@@ -84,7 +99,7 @@ describe('The rows of exported pieces', () => {
         order({ orderNumber: 'ZN2' }),
         order({ orderNumber: 'ZN3', placedText: 'last Friday', items: [hat] }),
       ],
-      ({ productId }) => (productId === 'p-7' ? 'Sneakers' : ''),
+      shoesAreSneakers,
     );
     const first = ['ZN1', '2026-11-20 09:30', 'Pending'];
     expect(rows).toEqual([
@@ -98,6 +113,6 @@ describe('The rows of exported pieces', () => {
 
   it('have no category where nothing tells it', () => {
     const place = PIECE_COLUMNS.indexOf('category');
-    expect(pieceRows([order({ items: [shoe] })])[0]?.[place]).toBe('');
+    expect(pieceRows([order({ items: [shoe] })], noCategory)[0]?.[place]).toBe('');
   });
 });
