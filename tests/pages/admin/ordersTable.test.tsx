@@ -575,6 +575,22 @@ test('The status of 5 orders is chosen once, filled down and saved: 3 clicks', a
   expect(await bodies(UPDATE)).toHaveLength(5);
 });
 
+test('Chosen orders get one status, which is unsaved until all is saved', async () => {
+  const { user } = await openTable();
+  await user.click(screen.getByRole('checkbox', { name: 'Select A1' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select A3' }));
+  const status = screen.getByRole('combobox', { name: 'Status of 2 selected orders' });
+  await user.selectOptions(status, 'Status: Shipped');
+  expect(status).toHaveDisplayValue('Status: Shipped');
+  expect(await bodies(UPDATE)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Save all (2)' }));
+  expect(await screen.findByText('2 of 2 saved.')).toBeVisible();
+  expect(await bodies(UPDATE)).toEqual([
+    { orderId: 'o-A3', status: 'Shipped' },
+    { orderId: 'o-A1', status: 'Shipped' },
+  ]);
+});
+
 test('Both exports take the chosen orders, and the page says so', async () => {
   const { user } = await openTable();
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');

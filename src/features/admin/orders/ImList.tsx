@@ -38,6 +38,7 @@ import { OrderSheet } from './OrderSheet';
 import { isSameOrder, orderKey } from './orderTable';
 import { OrderTools } from './OrderTools';
 import { SaveAllOrders } from './SaveAllOrders';
+import { StatusOfChosen } from './StatusOfChosen';
 import { useEndingQuestion } from './useEndingQuestion';
 import { SHEET_PARAM, useOpenedOrder } from './useOpenedOrder';
 import { useOrderEdits, type OrderActions } from './useOrderEdits';
@@ -153,7 +154,12 @@ export function ImList() {
               ? t('order.count', { count: all.length })
               : t('order.countOf', { shown: found.length, count: all.length })}
           </p>
-          {picked.length > 0 && <p>{t('order.chosen', { count: picked.length })}</p>}
+          {picked.length > 0 && (
+            <>
+              <p>{t('order.chosen', { count: picked.length })}</p>
+              <StatusOfChosen orders={picked} list={list} />
+            </>
+          )}
           <TableFoot>
             <SaveAllOrders
               orders={orders.data ?? []}
