@@ -8,8 +8,15 @@ import { productJsonLd } from '../../src/features/product/productJsonLd';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES, LANGUAGES } from '../../src/i18n/languages';
 import { paths } from '../../src/paths';
 import { escaped, headTag, type PageTemplate } from './html';
+import type { PictureSizes } from './pictureSizes';
 
-export type ShopOfPage = { origin: string; shopName: string; imageResizer: string | undefined };
+export type ShopOfPage = {
+  origin: string;
+  shopName: string;
+  imageResizer: string | undefined;
+  /** Of the pictures of link cards that have been measured. */
+  pictureSizes?: PictureSizes;
+};
 
 /**
  * The page of a product for readers that run no script: index.html with the head that the app would
@@ -35,7 +42,8 @@ function headOf(product: Product, brand: string, shop: ShopOfPage): string[] {
     ? asDescription(`${what} · ${product.desc}`)
     : filled(zh.meta.list, { what, shop: shopName });
   const url = productUrl(origin, product.productId);
-  const image = cardPicture(product, shop);
+  const image = cardPicture(product, shop) ?? `${origin}/og.png`;
+  const size = shop.pictureSizes?.get(image);
   const og = (property: string, content: string) => headTag('meta', { property, content });
   const twitter = (name: string, content: string) => headTag('meta', { name, content });
   const alternate = (hreflang: string, href: string) =>
@@ -53,6 +61,9 @@ function headOf(product: Product, brand: string, shop: ShopOfPage): string[] {
     og('og:description', description),
     og('og:url', url),
     og('og:image', image),
+    ...(size
+      ? [og('og:image:width', `${size.width}`), og('og:image:height', `${size.height}`)]
+      : []),
     og('og:locale', LANGUAGES[FALLBACK_LANGUAGE].openGraph),
     ...LANGUAGE_CODES.filter((code) => code !== FALLBACK_LANGUAGE).map((code) =>
       og('og:locale:alternate', LANGUAGES[code].openGraph),
@@ -76,12 +87,14 @@ export function isWebPicture(url: string): boolean {
 
 /**
  * The URL of the picture of a link card: 640 px wide where there is a resizer, because WhatsApp leaves out a large
- * file. Its height is unknown, so the card names no size.
+ * file. Undefined for a product without a picture.
  */
-function cardPicture({ images }: Product, { origin, imageResizer }: ShopOfPage): string {
+export function cardPicture(
+  { images }: Product,
+  { imageResizer }: Pick<ShopOfPage, 'imageResizer'>,
+): string | undefined {
   const picture = images.find(isWebPicture);
-  if (picture === undefined) return `${origin}/og.png`;
-  return pictureSources(picture, 'product', imageResizer, false).src;
+  return picture && pictureSources(picture, 'product', imageResizer, false).src;
 }
 
 /** Loads the first picture with the sources of the gallery, before any script has run. */

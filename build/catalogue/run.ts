@@ -8,19 +8,22 @@ import en from '../../public/locales/en/shop.json' with { type: 'json' };
 import { configAt, readSettings } from '../../src/config';
 import { catalogueHostAt } from './catalogueHost';
 import { openKeptPages } from './keptPages';
+import { measurePictures } from './pictureSizes';
+import { cardPicture, type ShopOfPage } from './productPage';
 import { progressLine } from './progress';
 import { readCatalogue } from './readCatalogue';
 import { lastCount, refuseShrunk } from './shrink';
 import { writeSnapshot } from './writeSnapshot';
 
 const USAGE =
-  'Name the origin of the shop: npm run catalogue -- https://shop.example.com [--max 1000] [--outDir dist] [--allow-shrink]';
+  'Name the origin of the shop: npm run catalogue -- https://shop.example.com [--max 1000] [--outDir dist] [--allow-shrink] [--picture-sizes]';
 
 const argumentsSchema = v.object({
   origin: v.pipe(v.string(), v.regex(/^https?:\/\/[^/?#]+$/i), v.url()),
   max: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1)), '1000000000'),
   outDir: v.optional(v.pipe(v.string(), v.nonEmpty()), 'dist'),
   'allow-shrink': v.optional(v.boolean(), false),
+  'picture-sizes': v.optional(v.boolean(), false),
 });
 
 /** What a test replaces. */
@@ -75,7 +78,17 @@ export async function run(
     if (catalogue.products.length === 0) throw new Error('The catalogue host lists no product');
     if (last !== undefined && !given['allow-shrink'])
       refuseShrunk(catalogue.products.length, last, max);
-    const shop = { origin, shopName, imageResizer };
+    const shop: ShopOfPage = { origin, shopName, imageResizer };
+    if (given['picture-sizes']) {
+      const cards = catalogue.products.flatMap((product) => cardPicture(product, shop) ?? []);
+      const sizesFile = join(cacheFolder, `${basename(outDir)}-pictures.jsonl`);
+      shop.pictureSizes = await measurePictures(cards, sizesFile, (done, total) => {
+        if (done % 200 === 0 || done === total)
+          console.log(`  ${done} of ${total} pictures measured, ${seconds().toFixed(1)} s`);
+      });
+      const unknown = new Set(cards).size - shop.pictureSizes.size;
+      if (unknown > 0) note(`${unknown} pictures could not be measured.`);
+    }
     const written = await writeSnapshot(outDir, catalogue, shop, { time, now: now() });
     if (written.withoutPage > 0)
       note(`${written.withoutPage} products have no page of their own, because of their ids.`);
@@ -97,6 +110,7 @@ function readArguments(args: string[]) {
       max: { type: 'string' },
       outDir: { type: 'string' },
       'allow-shrink': { type: 'boolean' },
+      'picture-sizes': { type: 'boolean' },
     } as const;
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     return v.parse(argumentsSchema, { ...values, origin: positionals[0] });

@@ -63,6 +63,17 @@ describe('The page of a product', () => {
     expect(contentOf('twitter:image')).toBe(smaller);
   });
 
+  it('tells link cards the size of a picture that has been measured, and of no other', () => {
+    const pictureSizes = new Map([[PICTURE, { width: 900, height: 1200 }]]);
+    const { contentOf } = write(coat(), 'Prada', { ...SHOP, pictureSizes });
+    expect([contentOf('og:image:width'), contentOf('og:image:height')]).toEqual(['900', '1200']);
+    const other = write(coat({ images: ['https://img.test/2.jpg'] }), 'Prada', {
+      ...SHOP,
+      pictureSizes,
+    });
+    expect(other.contentOf('og:image:width')).toBeUndefined();
+  });
+
   it('loads the first picture as the product page asks for it', () => {
     const resizer = 'https://resize.test/?u={url}&w={width}';
     const { page } = write(coat(), 'Prada', { ...SHOP, imageResizer: resizer });

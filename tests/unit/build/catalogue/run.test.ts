@@ -11,6 +11,7 @@ import { entries } from './fakeHost';
 let folder = '';
 let pages: unknown[][] = [];
 let asked: number[] = [];
+let pictures: string[] = [];
 /** The page at which the host fails. */
 let failsAt = Infinity;
 /** The origin of the shop, which is served by the same server. */
@@ -28,6 +29,10 @@ beforeEach(async () => {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');
     if (pathname === '/catalogue/latest.json') return response.end(deployed);
+    if (pathname === '/og.png') {
+      pictures.push(pathname);
+      return response.end(readFileSync('public/og.png'));
+    }
     const page = Number(searchParams.get('page'));
     if (pathname === '/spulist') asked.push(page);
     const list = pathname === '/spulist' ? (pages[page - 1] ?? []) : [];
@@ -88,6 +93,20 @@ describe('npm run catalogue', () => {
     expect(await catalogue()).toBe(0);
     expect(asked).toEqual([3, 4, 1, 2, 3]);
     expect(products()).toEqual(['p-10', 'p-11', 'p-12', 'p-13', 'p-14']);
+  });
+
+  it('measures the pictures of link cards where it is told to, each once', async () => {
+    const picture = `${origin}/og.png`;
+    pages = [entries(0, 2).map((entry) => ({ ...entry, images: [picture] }))];
+    const page = () => readFileSync(join(folder, 'dist/product/p-1/index.html'), 'utf8');
+    await catalogue();
+    expect(page()).not.toContain('og:image:width');
+    pictures = [];
+    expect(await catalogue('--picture-sizes')).toBe(0);
+    expect(page()).toContain('property="og:image:width" content="1200"');
+    expect(await catalogue('--picture-sizes')).toBe(0);
+    expect(page()).toContain('property="og:image:height" content="630"');
+    expect(pictures).toEqual(['/og.png']);
   });
 
   it('takes a host without any product for a failure', async () => {
