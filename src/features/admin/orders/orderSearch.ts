@@ -83,10 +83,13 @@ export function filterOrders(
   const [from, to] = timesOf(date, now);
   const text = filter.text.trim().replace(/^[#＃]/, '');
   const phone = typedPhone(text);
+  const numbers = severalNumbers(text, orders);
   return orders
     .filter(
       ({ order, searchText, phone: own = '' }) =>
-        (containsWords(searchText, text) || (phone !== undefined && own.includes(phone))) &&
+        (numbers?.has(foldText(order.orderNumber)) ||
+          containsWords(searchText, text) ||
+          (phone !== undefined && own.includes(phone))) &&
         (statuses.length === 0 || statuses.includes(knownStatus(order.status) ?? '')) &&
         (payment === '' || (payment === 'none') === (order.payment.trim() === '')) &&
         (brand === '' || order.items.some((item) => item.brand === brand)) &&
@@ -94,6 +97,20 @@ export function filterOrders(
         (date === '' || isBetween(order, from, to)),
     )
     .map(({ order }) => order);
+}
+
+/** The order numbers that a text consists of, as one pastes them from a chat; undefined for any other text. */
+function severalNumbers(
+  text: string,
+  orders: readonly SearchableOrder[],
+): ReadonlySet<string> | undefined {
+  const typed = foldText(text)
+    .split(/[\s,;、]+/)
+    .map((number) => number.replace(/^#/, ''))
+    .filter(Boolean);
+  if (typed.length < 2) return undefined;
+  const known = new Set(orders.map(({ order }) => foldText(order.orderNumber)));
+  return typed.every((number) => known.has(number)) ? new Set(typed) : undefined;
 }
 
 function isBetween({ placedAt }: Order, from: number, to: number): boolean {

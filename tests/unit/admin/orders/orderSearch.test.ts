@@ -48,6 +48,10 @@ describe('All orders', () => {
     ['gucci37', []],
     ['zn1陳小姐', []],
     ['  ', ['ZN2', 'ZN3', 'ZN1', 'ZN4']],
+    // Several numbers find each of these orders; any other word beside them is searched for as ever.
+    ['ZN1, #zn3、ＺＮ４', ['ZN3', 'ZN1', 'ZN4']],
+    ['ZN1 ZN9', []],
+    ['ZN1 小姐', ['ZN1']],
   ])('can be searched by number, person or product: %j', (text, numbers) => {
     expect(finding(text)).toEqual(numbers);
   });
