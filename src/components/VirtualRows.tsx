@@ -5,7 +5,10 @@ import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } f
 import { isReturn } from '../lib/navigation';
 import { storedValue } from '../lib/storage';
 
-/** Row heights by list, with the number of rows they were measured for, and how many reach down to the last in sight. */
+/**
+ * Row heights by list, with the number of rows they were measured for, and how many reach down to the last in sight.
+ * That is not kept of a list at its top, of which the virtualizer would render no other row until somebody scrolls.
+ */
 type Measured = { count: number; cache: CacheSnapshot; rowsToSight?: number };
 
 const measured = new Map<string, Measured>();
@@ -89,7 +92,8 @@ export function VirtualRows<Row>({
   const count = rows.length;
   const [known] = useState(() => {
     const known = measured.get(id);
-    return known?.count === count ? known : undefined;
+    // A list may have grown at its end meanwhile.
+    return known && known.count <= count ? known : undefined;
   });
   const rowsAtOnce = known?.rowsToSight ?? 0;
 
@@ -99,7 +103,7 @@ export function VirtualRows<Row>({
     const measure = () => {
       const { cache, scrollOffset, viewportSize } = current;
       const rowsToSight = current.findItemIndex(scrollOffset + viewportSize) + 1;
-      measured.set(id, { count, cache, rowsToSight });
+      measured.set(id, { count, cache, ...(scrollOffset > 0 && { rowsToSight }) });
     };
     lastShown = { id, measure };
     return () => {

@@ -28,9 +28,9 @@ function noteMoves() {
 
 const moves = (page: Page) => page.evaluate((): unknown => Reflect.get(window, 'moves'));
 
-/** Opens the second card of Home. Returns the name of its product. */
-async function openCard(page: Page): Promise<string> {
-  const link = page.getByRole('article').nth(1).getByRole('link');
+/** Opens a card of Home, by default the second. Returns the name of its product. */
+async function openCard(page: Page, place = 1): Promise<string> {
+  const link = page.getByRole('article').nth(place).getByRole('link');
   const name = await link.innerText();
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -40,13 +40,13 @@ async function openCard(page: Page): Promise<string> {
 const hasCards = (page: Page, t: TFunction) =>
   expect(page.getByRole('button', { name: t('filter.title'), exact: true })).toBeVisible();
 
-test('the picture of a card moves to its page, and back', async ({
-  page,
-  t,
-}) => {
+test('the picture of a card moves to its page, and back', async ({ page, t }) => {
   await page.addInitScript(noteMoves);
   await page.goto('/');
-  await openCard(page);
+  await expect(page.getByRole('article').nth(2)).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await expect(page.getByRole('article').nth(4)).toBeAttached();
+  await openCard(page, 2);
   await expect.poll(() => moves(page)).toEqual([true]);
   await page.goBack();
   await hasCards(page, t);
