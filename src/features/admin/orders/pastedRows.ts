@@ -45,10 +45,11 @@ function isFilled(cells: readonly string[]): boolean {
   return cells.some((cell) => cell !== '');
 }
 
-/** A cell without spaces and quotes around it, and without the apostrophe that keeps a spreadsheet from changing it. */
+/** A cell without spaces and quotes around it, and without what keeps a spreadsheet from changing it: `'…` or `="…"`. */
 function bare(cell: string): string {
   return cell
     .trim()
+    .replace(/^=(?=")/, '')
     .replace(/^["']+|["']+$/g, '')
     .trim();
 }

@@ -21,6 +21,9 @@ export type ShipmentDoubt =
   | 'notTracking'
   | 'shortened'
   | 'severalTracking'
+  | 'joined'
+  | 'otherOrder'
+  | 'otherPerson'
   | 'repeated'
   | 'ended'
   | 'otherTracking'
@@ -58,7 +61,11 @@ export function readShipments(pasted: string, orders: readonly Order[]): Shipmen
     const logistics = logisticsText(parts);
     const unread = unreadTracking(parts);
     return candidates(parts, known).map(({ order, doubts }, place): Shipment => {
-      const all = [...doubts, ...doubtsOf(order, { parts, logistics, unread })];
+      const all = [
+        ...doubts,
+        ...doubtsOf(order, { parts, logistics, unread }),
+        ...othersNamed(order, parts, known),
+      ];
       return {
         key: `${row.line}.${place}`,
         line: row.line,
@@ -117,6 +124,31 @@ function candidates(
   return [{ order: undefined, doubts: ['noOrder'] }];
 }
 
+/** What else a line names besides its order: the number of another one, or its telephone number or recipient. */
+function othersNamed(
+  order: Order | undefined,
+  { number, rest }: LineParts,
+  { byNumber, byPhone, byRecipient }: ReturnType<typeof knownOrders>,
+): ShipmentDoubt[] {
+  if (!order) return [];
+  const isOther = (key: string, own: string) => key !== '' && key !== own;
+  const hasOtherOrder = rest
+    .flatMap((cell) => cell.split(/[\s/&+]+/))
+    .map(orderNumberKey)
+    .some((key) => isOther(key, orderNumberKey(number)) && byNumber.has(key));
+  const hasOtherPerson = rest.some((cell) => {
+    const [phone, name] = [phoneKey(cell) ?? '', foldText(cell)];
+    return (
+      (isOther(phone, phoneKey(order.address?.contact ?? '') ?? '') && byPhone.has(phone)) ||
+      (isOther(name, foldText(order.address?.recipient ?? '')) && byRecipient.has(name))
+    );
+  });
+  return [
+    ...(hasOtherOrder ? ['otherOrder' as const] : []),
+    ...(hasOtherPerson ? ['otherPerson' as const] : []),
+  ];
+}
+
 /** The last part of a line without a tracking number that may be meant as one; of an unknown order number that is not the first. */
 function unreadTracking({ number, tracking, rest }: LineParts): string {
   if (tracking !== '') return '';
@@ -126,7 +158,7 @@ function unreadTracking({ number, tracking, rest }: LineParts): string {
 function doubtsOf(
   order: Order | undefined,
   {
-    parts: { tracking, rest },
+    parts: { tracking, rest, isJoined },
     logistics,
     unread,
   }: { parts: LineParts; logistics: string; unread: string },
@@ -134,6 +166,7 @@ function doubtsOf(
   if (tracking === '') return [unread === '' ? 'noTracking' : 'notTracking'];
   const doubts: ShipmentDoubt[] = isShortened(tracking) ? ['shortened'] : [];
   if (rest.some(isCertainTracking)) doubts.push('severalTracking');
+  if (isJoined) doubts.push('joined');
   if (!order) return doubts;
   const status = knownStatus(order.status);
   const isSame = trackingKey(order.logistics) === trackingKey(logistics);

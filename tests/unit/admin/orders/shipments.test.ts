@@ -258,3 +258,37 @@ test('No text at all makes two ticked lines of one order, or ticks a doubt', () 
     }),
   );
 });
+
+describe('A line that says more than one thing is not ticked', () => {
+  it.each([
+    ['20600, SF13290044 871', 'SF13290044 871'],
+    ['20600, JD0146000098 7654', 'JD0146000098 7654'],
+    ['20600 DHL express JD0146000098 7654', 'DHL express JD0146000098 7654'],
+    ['20600, 1234567890 12', '1234567890 12'],
+    ['20600, 9876543210-55 66', '9876543210-55 66'],
+  ])('%s: digits that stand apart may belong to the number', (line, logistics) => {
+    expect(briefly(line)).toEqual([['o-1', logistics, 'joined']]);
+  });
+
+  it.each([
+    ['20600, SF1329004487 6123 4567', 'SF1329004487'],
+    ['20600, SF1329004487 61234567', 'SF1329004487'],
+    ['20600, RB123456785HK 2', 'RB123456785HK'],
+    ['20600, 1Z 999AA10123456784', '1Z 999AA10123456784'],
+    ['2026-11-28 20600 SF1329004487', 'SF1329004487'],
+    ['20600\t="SF1329004487"', 'SF1329004487'],
+  ])('%s: the number is certain', (line, logistics) => {
+    expect(briefly(line)).toEqual([['o-1', logistics]]);
+  });
+
+  it('names another order, its phone or its recipient', () => {
+    expect(briefly('20600 / ZN1006 SF1329004487')).toEqual([['o-1', 'SF1329004487', 'otherOrder']]);
+    expect(briefly('20600, Ms Lee, SF1329004487')).toEqual([
+      ['o-1', 'SF1329004487', 'otherPerson'],
+    ]);
+    const table = 'Order,Name,Phone,Tracking\n20600,陳小姐,6987 6543,SF1329004487';
+    expect(briefly(table)).toEqual([['o-1', 'SF1329004487', 'otherPerson']]);
+    const own = 'Order,Name,Phone,Tracking\n20600,陳小姐,6123 4567,SF1329004487';
+    expect(briefly(own)).toEqual([['o-1', 'SF1329004487']]);
+  });
+});

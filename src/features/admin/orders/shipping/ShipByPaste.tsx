@@ -33,12 +33,12 @@ export function ShipByPaste({ orders, open, onClose, save, onStop, onMessage }: 
   const isDone = !isRunning && due === 0 && shipped.length > 0;
   const messageLabel = t('ship.message', { count: shipped.length });
 
+  /** Lines that were not shipped are still here when the dialog opens again. */
   function close() {
-    paste('');
+    if (shipped.length === rows.length) paste('');
     onClose();
   }
 
-  /** Goes on to the messages; the lines that were not shipped are still here after them. */
   function message() {
     onMessage(shipped);
     if (shipped.length === rows.length) close();

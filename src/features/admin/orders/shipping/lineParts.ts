@@ -8,6 +8,8 @@ export type LineParts = Tracking & {
   number: string;
   /** What else the line says, which may name a person. */
   rest: readonly string[];
+  /** Whether digits that stand apart were taken for the end of the tracking number. */
+  isJoined: boolean;
 };
 
 /** The lines of a pasted text with their parts. `isNumber` tells whether a text is the number of a known order. */
@@ -49,10 +51,14 @@ function partsOfRow(
       ...cells.filter((_cell, column) => column !== order && column !== tracking),
       ...(trackingLikeness(split.tracking) > 0 ? [] : [split.tracking]),
     ].filter(Boolean),
+    isJoined: false,
   };
 }
 
-/** Reads a line that a person wrote: `20600, SF 1329 0044 871`, or the other way round, or with spaces only. */
+/**
+ * Reads a line that a person wrote: `20600, SF 1329 0044 871`, or the other way round, or with spaces only, and perhaps
+ * with a date before it.
+ */
 function partsOfNote(text: string, isNumber: (text: string) => boolean): LineParts {
   const cells = noteCells(text);
   const place = cells.findIndex(isNumber);
@@ -64,6 +70,12 @@ function partsOfNote(text: string, isNumber: (text: string) => boolean): LinePar
   if (isNumber(first) && !isMarkedLast)
     return { number: first, ...trackingAmong([words.slice(1).join(' ')]) };
   if (isNumber(last)) return { number: last, ...trackingAmong([words.slice(0, -1).join(' ')]) };
+  const inner = words.findIndex(isNumber);
+  if (inner !== -1)
+    return {
+      number: words[inner] ?? '',
+      ...trackingAmong([words.slice(0, inner).join(' '), words.slice(inner + 1).join(' ')]),
+    };
   return { number: '', ...trackingAmong(cells) };
 }
 
@@ -78,5 +90,6 @@ function trackingAmong(cells: readonly string[]): Omit<LineParts, 'number'> {
     courier: courier || found.courier,
     tracking: found.tracking,
     rest: [found.rest, ...rest].filter(Boolean),
+    isJoined: found.isJoined,
   };
 }

@@ -69,25 +69,68 @@ export function splitCourier(text: string): Tracking {
   return { courier: '', tracking: words.join(' ') };
 }
 
-/** Finds the tracking number in a text with other words; `rest` has those. */
-export function findTracking(text: string): Tracking & { rest: string } {
+/** A tracking number among other words. */
+export type FoundTracking = Tracking & {
+  /** The other words. */
+  rest: string;
+  /** Whether digits that stand apart were taken for its end, which only a person can know. */
+  isJoined: boolean;
+};
+
+/** Finds the tracking number in a text with other words. */
+export function findTracking(text: string): FoundTracking {
   const words = text.trim().split(/\s+/).filter(Boolean);
   const single = [3, 2]
     .map((least) => words.findIndex((word) => trackingLikeness(word) >= least))
     .find((place) => place !== -1);
-  const [from, length] = single === undefined ? longestRun(words) : [single, 1];
-  if (length === 0) return { courier: '', tracking: '', rest: words.join(' ') };
+  const [from, length] = single === undefined ? longestRun(words) : withGroups(words, single);
+  if (length === 0) return { courier: '', tracking: '', rest: words.join(' '), isJoined: false };
+  const isJoined = single !== undefined && from + length > single + 1;
   const run = splitCourier(words.slice(from, from + length).join(' '));
-  if (run.courier) return { ...run, rest: words.toSpliced(from, length).join(' ') };
+  if (run.courier) return { ...run, rest: words.toSpliced(from, length).join(' '), isJoined };
   const [before, after] = [words.slice(0, from), words.slice(from + length)];
   for (const count of [2, 1]) {
     const [left, right] = [before.slice(-count).join(' '), after.slice(0, count).join(' ')];
     if (isCourier(left))
-      return { ...run, courier: left, rest: [...before.slice(0, -count), ...after].join(' ') };
+      return {
+        ...run,
+        courier: left,
+        rest: [...before.slice(0, -count), ...after].join(' '),
+        isJoined,
+      };
     if (isCourier(right))
-      return { ...run, courier: right, rest: [...before, ...after.slice(count)].join(' ') };
+      return {
+        ...run,
+        courier: right,
+        rest: [...before, ...after.slice(count)].join(' '),
+        isJoined,
+      };
   }
-  return { ...run, rest: [...before, ...after].join(' ') };
+  return { ...run, rest: [...before, ...after].join(' '), isJoined };
+}
+
+/** A group of digits that is too short for a telephone number. */
+const GROUP = /^\d[\d-]{0,6}[A-Z]{0,3}$/i;
+
+/** Two groups of four digits are how people write a telephone number. */
+const FOUR_DIGITS = /^\d{4}$/;
+
+/**
+ * Where a tracking number begins whose largest part is the word at `place`, and how many words it has: groups of digits
+ * behind it may belong to it, and the word before it where only both are of a known form, as in `1Z 999AA10123456784`.
+ */
+function withGroups(words: readonly string[], place: number): [from: number, length: number] {
+  const likenessOf = (from: number, end: number) =>
+    trackingLikeness(words.slice(from, end).join(' '));
+  let end = place + 1;
+  while (
+    GROUP.test(words[end] ?? '') &&
+    !(FOUR_DIGITS.test(words[end] ?? '') && FOUR_DIGITS.test(words[end + 1] ?? '')) &&
+    likenessOf(place, end + 1) > 0
+  )
+    end += 1;
+  const isWhole = place === 0 || likenessOf(place, end) === 3 || likenessOf(place - 1, end) < 3;
+  return isWhole ? [place, end - place] : [place - 1, end - place + 1];
 }
 
 /** Where the longest run of words begins that is a tracking number in groups, and how long it is. */
