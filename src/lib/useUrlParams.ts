@@ -84,6 +84,20 @@ export function useUrlParams() {
     }
   }
 
+  /**
+   * Changes the parameters in a history entry of their own, so that Back takes the change back. What was typed before
+   * stays in the entry that is left.
+   */
+  async function pushParams(change: (before: URLSearchParams) => URLSearchParams) {
+    await write();
+    const next = change(new URLSearchParams(latest.current));
+    try {
+      await navigate({ search: trimmed(asQuery(next)) }, { preventScrollReset: true });
+    } catch {
+      setParams(change);
+    }
+  }
+
   const writeLater = useEffectEvent(() => void write());
   useEffect(() => {
     if (!isAhead) {
@@ -113,6 +127,7 @@ export function useUrlParams() {
     setParam,
     /** Replaces all parameters by those that `change` makes of them. */
     setParams,
+    pushParams: (change: (before: URLSearchParams) => URLSearchParams) => void pushParams(change),
     /** Writes the URL without the pause, where the field or the page is about to be left. */
     flush: () => void write(),
   };

@@ -119,7 +119,7 @@ function lookThrough({ words, prices }: SearchResultsProps['found']): string {
 function FoundProducts({ query, found, urlParams }: SearchResultsProps) {
   const { t } = useTranslation();
   const { goods, snapshot } = found;
-  const { params, setParam } = urlParams;
+  const { params, pushParams } = urlParams;
   const { filter, setFilter } = useSearchFilter(query, found, urlParams);
   const compared = useMemo(() => comparedIds(params), [params]);
   const [countPlace, setCountPlace] = useState<Element | null>(null);
@@ -147,7 +147,13 @@ function FoundProducts({ query, found, urlParams }: SearchResultsProps) {
         <Select
           label={t('home.sort')}
           value={sort ?? ''}
-          onChoose={(chosen) => setParam('sort', chosen)}
+          onChoose={(chosen) =>
+            pushParams((before) => {
+              if (chosen === '') before.delete('sort');
+              else before.set('sort', chosen);
+              return before;
+            })
+          }
           options={[
             { value: '', label: t('search.best') },
             ...SORTS.map((known) => ({ value: known, label: t(`home.${known}`) })),
@@ -186,7 +192,7 @@ function FoundProducts({ query, found, urlParams }: SearchResultsProps) {
 function useSearchFilter(
   query: string,
   { words, prices }: SearchResultsProps['found'],
-  { params, setParams }: UrlParams,
+  { params, pushParams }: UrlParams,
 ) {
   const filter = useMemo(() => {
     const inUrl = filterFromUrl(params);
@@ -195,7 +201,7 @@ function useSearchFilter(
 
   function setFilter(next: ProductFilter) {
     const isTyped = next.minPrice === prices.minPrice && next.maxPrice === prices.maxPrice;
-    setParams((before) => {
+    pushParams((before) => {
       if (isTyped) return withFilter(before, { ...next, minPrice: undefined, maxPrice: undefined });
       const after = withFilter(before, next);
       // A search for prices alone stays one while it has some.

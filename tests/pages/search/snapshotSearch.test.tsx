@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { catalogueHolds, size, spu } from '../../support/answers';
@@ -63,6 +63,12 @@ test('Results are sorted and filtered, and stay so in the URL', async () => {
   await waitFor(() =>
     expect(router.state.location.search).toBe('?q=coat&sort=priceAsc&colour=red'),
   );
+  // Back takes one of them back at a time.
+  await act(() => router.navigate(-1));
+  await cardsAre('Wool coat in Blue', 'Wool coat in Red');
+  await act(() => router.navigate(-1));
+  await cardsAre('Wool coat in Red', 'Wool coat in Blue');
+  expect(router.state.location.search).toBe('?q=coat');
 });
 
 test('Prices among the words filter the results, and are a chip that takes them off', async () => {

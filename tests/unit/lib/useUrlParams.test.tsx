@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useUrlParams } from '../../../src/lib/useUrlParams';
 
 function SearchPage() {
-  const { params, setParam, flush } = useUrlParams();
+  const { params, setParam, pushParams, flush } = useUrlParams();
   const navigate = useNavigate();
   return (
     <>
@@ -20,6 +20,17 @@ function SearchPage() {
       />
       <button type="button" onClick={() => setParam('status', 'Pending')}>
         Pending
+      </button>
+      <button
+        type="button"
+        onClick={() =>
+          pushParams((before) => {
+            before.set('sort', 'price');
+            return before;
+          })
+        }
+      >
+        By price
       </button>
       <button
         type="button"
@@ -139,6 +150,20 @@ it('writes at once where the box is left', async () => {
   fireEvent.blur(box());
   await wait(0);
   expect(url()).toBe('/?find=gucci');
+});
+
+it('takes a pushed change back on Back, and keeps what was typed within the pause before it', async () => {
+  type('gucci');
+  fireEvent.click(screen.getByRole('button', { name: 'By price' }));
+  await wait(300);
+  expect(url()).toBe('/?find=gucci&sort=price');
+  type('gucci bag');
+  await wait(300);
+  await go(-1);
+  expect(url()).toBe('/?find=gucci');
+  expect(box().value).toBe('gucci');
+  await go(1);
+  expect(url()).toBe('/?find=gucci+bag&sort=price');
 });
 
 it('opens a page that loads longer than the pause, right after a change', async () => {
