@@ -1,5 +1,5 @@
 import { config } from '../../config';
-import { CLEAR_CACHES } from '../../domain/offlineReads';
+import { CLEAR_CACHES, snapshotPart } from '../../domain/offlineReads';
 import { logFailure } from './hostError';
 
 /** A demo build registers its own worker (MSW); in development a cache would serve stale files. */
@@ -7,8 +7,8 @@ const hasWorker =
   import.meta.env.PROD && import.meta.env.VITE_DEMO !== 'true' && 'serviceWorker' in navigator;
 
 /**
- * Registers the service worker, which opens the shop offline. On a first visit the catalogue is read
- * before the worker is in control, so the worker fetches those URLs again to cache them: at once, so that
+ * Registers the service worker, which opens the shop offline. On a first visit the catalogue and its
+ * snapshot are read before the worker is in control, so the worker fetches those URLs again to cache them: at once, so that
  * they are cached when it takes control, and once more for what was read meanwhile.
  */
 export async function registerServiceWorker(): Promise<void> {
@@ -20,10 +20,10 @@ export async function registerServiceWorker(): Promise<void> {
     if (!isFirst) return;
     // A browser that blocks workers may resolve all the same, without a registration.
     const installing = (await navigator.serviceWorker.getRegistration())?.installing;
-    const loaded = loadedCatalogueUrls();
+    const loaded = loadedReads();
     if (installing) cacheUrls(installing, loaded);
     const { active } = await navigator.serviceWorker.ready;
-    const missing = loadedCatalogueUrls().filter((url) => !installing || !loaded.includes(url));
+    const missing = loadedReads().filter((url) => !installing || !loaded.includes(url));
     if (active) cacheUrls(active, missing);
   } catch (error) {
     logFailure('Error starting the service worker:', error);
@@ -34,11 +34,16 @@ function cacheUrls(worker: ServiceWorker, urlsToCache: string[]): void {
   if (urlsToCache.length > 0) worker.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
 }
 
-function loadedCatalogueUrls(): string[] {
+/** What this page has read of the catalogue host, and of the snapshot. */
+function loadedReads(): string[] {
   return performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
-    .filter((url) => url.startsWith(config().catalogueHost));
+    .filter((url) => {
+      const { origin, pathname } = new URL(url);
+      const isSnapshot = origin === location.origin && snapshotPart(pathname) !== undefined;
+      return isSnapshot || url.startsWith(config().catalogueHost);
+    });
 }
 
 /** Deletes the worker's runtime caches, so that the next user of the browser does not see them. */

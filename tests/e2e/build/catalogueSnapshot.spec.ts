@@ -177,7 +177,7 @@ test('a card tells what the host has changed since the snapshot', async ({ page,
   }
 });
 
-test('the search finds its products without a network, as last known', async ({
+test('the search of a first visit finds its products without a network afterwards, as last known', async ({
   page,
   context,
   t,
@@ -185,10 +185,13 @@ test('the search finds its products without a network, as last known', async ({
 }) => {
   expectError(/ERR_(?:INTERNET_DISCONNECTED|FAILED)/);
   const columns = columnsFile(columnsFile('latest.json').files[0]);
-  await page.goto(`${SNAPSHOT_URL}/noFakeStore`);
-  await waitForActiveWorker(page);
   await page.goto(`${SNAPSHOT_URL}/search?q=${columns.ids[0]}`);
   await expect(page.getByRole('article')).toHaveCount(1);
+  await waitForActiveWorker(page);
+  const kept = (cache: string) =>
+    page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, cache);
+  await expect.poll(() => kept('snapshot')).toBe(1);
+  await expect.poll(() => kept('snapshot-list')).toBe(1);
   await context.setOffline(true);
   await page.goto(`${SNAPSHOT_URL}/search?q=${columns.ids[1]}`);
   await expect(page.getByRole('article')).toHaveCount(1);
