@@ -64,7 +64,9 @@ export function PriceRange({
     <fieldset>
       <legend>{t('filter.price')}</legend>
       <output className={styles.range}>
-        {t('filter.range', { from: formatHKD(minPrice ?? 0), to: formatHKD(maxPrice ?? limit) })}
+        {maxPrice === undefined && minPrice !== undefined && minPrice > limit
+          ? t('filter.from', { price: formatHKD(minPrice) })
+          : t('filter.range', { from: formatHKD(minPrice ?? 0), to: formatHKD(maxPrice ?? limit) })}
       </output>
       <div className={styles.slider}>
         <span

@@ -214,6 +214,14 @@ test('The slider takes the place of a typed text that is no price', async () => 
   await waitFor(() => expect(router.state.location.search).toBe('?minPrice=3000'));
 });
 
+test('A lowest price above all pieces is told alone, not as a range that ends below it', async () => {
+  const { user } = await openList();
+  const filters = await dialog(user);
+  await user.type(filters.getByRole('textbox', { name: 'From (HK$)' }), '12000');
+  expect(filters.getByText('From HK$12,000')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show 0 products' })).toBeVisible();
+});
+
 test('Prices in the wrong order say that they change places, and do so once both fields are left', async () => {
   const { user } = await openList();
   const filters = await dialog(user);
