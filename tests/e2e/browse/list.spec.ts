@@ -352,36 +352,6 @@ test.describe('with a catalogue host of thousands of products', () => {
   );
 });
 
-test.describe('with a second page that comes late', () => {
-  test.skip(({ onHosts }) => !onHosts, WORKER_ANSWERS);
-  test.use({ serviceWorkers: 'block' }); // for the same reason
-
-  test('Back keeps the place of a list that has grown meanwhile', async ({ page }) => {
-    let open = () => {};
-    const opened = new Promise<void>((resolve) => (open = resolve));
-    await page.route(/\/spulist\?.*&page=2&/, async (route) => {
-      await opened;
-      await route.continue();
-    });
-    const second = page.waitForResponse(/\/spulist\?.*&page=2&/);
-    await page.goto('/');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await page.mouse.wheel(0, 1500);
-    await expect.poll(() => page.evaluate(linkInViewport)).toBeTruthy();
-    const href = await page.evaluate(linkInViewport);
-    const card = page.locator(`article:has(a[href="${href}"])`);
-    const top = async () => Math.round((await card.boundingBox())?.y ?? -1);
-    const before = await top();
-    await card.getByRole('link').click();
-    await expect(page).toHaveURL(href ?? '');
-    open();
-    await second;
-    await page.goBack();
-    await expect(card).toBeInViewport();
-    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
-  });
-});
-
 test.describe('with a catalogue host that takes 300 ms', () => {
   test.skip(({ onHosts }) => !onHosts, WORKER_ANSWERS);
   test.use({ serviceWorkers: 'block' }); // for the same reason
