@@ -127,6 +127,8 @@ test('A text can be edited, stays on the device, and goes back to the standard o
   expect(box()).toHaveAccessibleDescription(
     'There is no placeholder {nam}: it is sent as it is written.',
   );
+  // The message that would be sent so says it as well.
+  expect(queue.getAllByText(/^There is no placeholder \{nam\}/)).toHaveLength(2);
   await user.clear(box());
   await user.paste('早晨：');
   await user.click(queue.getByRole('button', { name: 'Insert Recipient' }));

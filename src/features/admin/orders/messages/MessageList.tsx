@@ -65,6 +65,12 @@ export function MessageList({ orders }: { orders: readonly Order[] }) {
       <p ref={summary} role="status" tabIndex={-1}>
         {t('message.done', { done, count: reachable.length })}
       </p>
+      <MessageTexts
+        first={messages[0]}
+        templateOf={(status, language) => templateOf(own, status, language)}
+        isOwn={(status, language) => ownText(own, status, language) !== undefined}
+        onWrite={(change) => setOwn(writeOwnText(own, change))}
+      />
       <ol className={styles.list}>{reachable.map(row)}</ol>
       {unreachable.length > 0 && (
         <section aria-labelledby="without-phone">
@@ -72,12 +78,6 @@ export function MessageList({ orders }: { orders: readonly Order[] }) {
           <ol className={styles.list}>{unreachable.map(row)}</ol>
         </section>
       )}
-      <MessageTexts
-        first={messages[0]}
-        templateOf={(status, language) => templateOf(own, status, language)}
-        isOwn={(status, language) => ownText(own, status, language) !== undefined}
-        onWrite={(change) => setOwn(writeOwnText(own, change))}
-      />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { CopyButton } from '../../../../ui/CopyButton';
 import { ExternalLink } from '../../../../ui/ExternalLink';
 import { Select } from '../../../../ui/Select';
 import styles from './MessageList.module.css';
-import type { MessageStatus } from './messageTemplate';
+import { unknownPlaceholders, type MessageStatus } from './messageTemplate';
 
 type MessageRowProps = {
   message: {
@@ -32,6 +32,7 @@ export function MessageRow({ message, linkRef, onOpen, onTick, onLanguage }: Mes
   const { t } = useTranslation(['admin', 'shop']);
   const { order, status, language, phone, text, isSent } = message;
   const { orderNumber: number, address } = order;
+  const unknown = unknownPlaceholders(text);
   return (
     <li className={isSent ? styles.sent : styles.message}>
       <p className={styles.facts}>
@@ -43,6 +44,11 @@ export function MessageRow({ message, linkRef, onOpen, onTick, onLanguage }: Mes
       <p className={styles.text} lang={language}>
         {text}
       </p>
+      {unknown.length > 0 && (
+        <p className={styles.unknown}>
+          {t('message.unknown', { count: unknown.length, names: unknown.join(', ') })}
+        </p>
+      )}
       <div className={styles.actions}>
         {phone === undefined ? (
           <CopyButton
