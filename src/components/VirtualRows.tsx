@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import * as v from 'valibot';
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
 
@@ -67,6 +67,9 @@ export function lastHeight(listId: string): number | undefined {
   return heights.reduce((sum, height) => sum + (height < 0 ? defaultHeight : height), 0);
 }
 
+/** Scrolls a list to one of its rows. */
+export type RowsHandle = WindowVirtualizerHandle;
+
 type VirtualRowsProps<Row> = {
   /** Identifies the list: Back and a reload then find each row at its pixel. */
   id: string;
@@ -77,6 +80,7 @@ type VirtualRowsProps<Row> = {
   bufferSize?: number;
   /** Whether rows have been added before the first one: those in sight then stay where they are. */
   shift?: boolean;
+  ref?: RefObject<RowsHandle | null>;
   children: (row: Row, index: number) => ReactElement;
 };
 
@@ -86,9 +90,11 @@ export function VirtualRows<Row>({
   rows,
   estimatedHeight,
   children,
+  ref,
   ...scrolling
 }: VirtualRowsProps<Row>) {
-  const virtualizer = useRef<WindowVirtualizerHandle>(null);
+  const ownRef = useRef<RowsHandle>(null);
+  const virtualizer = ref ?? ownRef;
   const count = rows.length;
   const [known] = useState(() => {
     const known = measured.get(id);
@@ -110,7 +116,7 @@ export function VirtualRows<Row>({
       measure();
       lastShown = { id };
     };
-  }, [id, count]);
+  }, [id, count, virtualizer]);
 
   return (
     <WindowVirtualizer

@@ -64,7 +64,8 @@ export function useShortcuts(
   open: Record<DialogShortcut, () => void>,
 ): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (document.querySelector('dialog[open]')) return;
+    // A table types `?` into a cell that is scrolled away.
+    if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
     const shortcut = shortcutOf(event);
     // Whoever types in the card has arrived there.
     if (shortcut !== 'next' && event.key !== 'Alt') takePlacedFocus();

@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
-import { memo, type MouseEvent } from 'react';
+import { memo, type MouseEvent, type RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { GridCells, type GridCellsProps } from './GridCells';
@@ -16,6 +16,8 @@ type GridRowProps<
   place: number;
   isChosen: boolean;
   onChoose: (rowId: string, event: MouseEvent) => void;
+  /** Learns when the row is in the document, and when it leaves; the same function at every render. */
+  ref: RefCallback<HTMLElement>;
 };
 
 function Row<Stored extends RowData, T extends string, L extends string, R extends string>({
@@ -23,12 +25,14 @@ function Row<Stored extends RowData, T extends string, L extends string, R exten
   place,
   isChosen,
   onChoose,
+  ref,
   ...cells
 }: GridRowProps<Stored, T, L, R>) {
   const { t } = useTranslation('admin');
   const { rowId, edit, changedAt } = cells;
   return (
     <div
+      ref={ref}
       role="row"
       tabIndex={-1}
       aria-rowindex={place + 2}

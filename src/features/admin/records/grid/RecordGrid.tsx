@@ -2,7 +2,7 @@ import type { RowData, Table } from '@tanstack/react-table';
 import { useCallback, useMemo, useRef, type MouseEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { VirtualRows } from '../../../../components/VirtualRows';
+import { VirtualRows, type RowsHandle } from '../../../../components/VirtualRows';
 import type { RecordAdapter } from '../saveRecord';
 import type { RecordValues } from '../table';
 import type { RecordActions, RecordEdit } from '../useRecordEdits';
@@ -11,8 +11,8 @@ import { GridHead } from './GridHead';
 import { GridRow } from './GridRow';
 import type { GRID_FEATURES, GridColumn } from './gridTable';
 import styles from './RecordGrid.module.css';
+import { useCellFocus } from './useCellFocus';
 import { useFocusAfterConflict } from './useFocusAfterConflict';
-import { useFocusOfGoneRow } from './useFocusOfGoneRow';
 import { useGridClipboard } from './useGridClipboard';
 import { useGridEdits } from './useGridEdits';
 import { useGridKeys } from './useGridKeys';
@@ -76,17 +76,10 @@ export function RecordGrid<
   const gridRef = ref ?? ownRef;
   const headRef = useRef<HTMLDivElement>(null);
   const bodyRef = useRef<HTMLDivElement>(null);
-  const cells = useRef(new Map<string, HTMLElement>());
-  const keep = useCallback((rowId: string, columnId: string, element: HTMLElement | null) => {
-    const key = `${rowId} ${columnId}`;
-    if (element) cells.current.set(key, element);
-    else cells.current.delete(key);
-  }, []);
-  const focusCell = (rowId: string, columnId: string) =>
-    cells.current.get(`${rowId} ${columnId}`)?.focus();
-  const grid = { table, columns, edits: gridEdits, focusCell };
+  const rowsRef = useRef<RowsHandle>(null);
+  const focus = useCellFocus(rows, gridRef, rowsRef);
+  const grid = { table, columns, edits: gridEdits, focus };
   const { onKeyDown, onKeyUp, onFocus, onBlur, onMouseDown, onDoubleClick } = useGridKeys(grid);
-  const noteFocus = useFocusOfGoneRow(rows, gridRef);
   useFocusAfterConflict([...edits].find(([, edit]) => edit.conflict)?.[0], gridRef);
   const { onCopy, onPaste } = useGridClipboard(grid);
   const onChoose = useCallback(
@@ -118,9 +111,12 @@ export function RecordGrid<
       onKeyUp={onKeyUp}
       onFocus={(event) => {
         onFocus(event);
-        noteFocus(event);
+        focus.onFocus(event);
       }}
-      onBlur={onBlur}
+      onBlur={(event) => {
+        onBlur();
+        focus.onBlur(event);
+      }}
       onMouseDown={onMouseDown}
       onDoubleClick={onDoubleClick}
       // Text that is dragged out of a cell would be moved into another one.
@@ -147,6 +143,7 @@ export function RecordGrid<
         onScroll={({ currentTarget }) => scrollTogether(currentTarget, headRef.current)}
       >
         <VirtualRows
+          ref={rowsRef}
           id={label}
           rows={rows}
           estimatedHeight={ROW_HEIGHT}
@@ -155,6 +152,7 @@ export function RecordGrid<
           {(row, place) => (
             <GridRow
               key={row.id}
+              ref={focus.watchRow}
               adapter={adapter}
               rowId={row.id}
               record={row.original}
@@ -166,7 +164,7 @@ export function RecordGrid<
               selected={selectedOf(place)}
               changedAt={changed.get(adapter.keyOf(row.original))}
               edits={gridEdits}
-              keep={keep}
+              keep={focus.keep}
               onChoose={onChoose}
               renderEnd={renderEnd}
             />

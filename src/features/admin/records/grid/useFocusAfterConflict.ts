@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-import { focusRow } from './useFocusOfGoneRow';
+import { focusRow } from './useCellFocus';
 
 /**
  * Keeps the focus in a table when the question about a conflict closes and what had the focus before has gone, such as

@@ -7,9 +7,10 @@ import { formatList } from '../../../../i18n/format';
 import { isolated } from '../../../../i18n/isolated';
 import { showToast } from '../../../../ui/toast';
 import { namedChoice, type TextField } from '../table';
+import { cellOf } from './cellOf';
 import { formatRange, parseRange } from './clipboardText';
 import { pastedCells, type PastedCells } from './pastedCells';
-import { cellOf, changeCells, type Grid } from './useGridKeys';
+import { changeCells, type Grid } from './useGridKeys';
 
 /** Copies a range to a spreadsheet, and pastes one from it. A toast says what of it was not pasted. */
 export function useGridClipboard<Stored extends RowData, Values>(grid: Grid<Stored, Values>) {

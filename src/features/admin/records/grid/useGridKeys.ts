@@ -2,7 +2,9 @@ import type { RowData, Table } from '@tanstack/react-table';
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 
+import { cellOf } from './cellOf';
 import type { GRID_FEATURES, GridColumn } from './gridTable';
+import type { useCellFocus } from './useCellFocus';
 import type { CellText, GridEdits } from './useGridEdits';
 
 /** A table of records as its keys and the clipboard see it. */
@@ -11,7 +13,7 @@ export type Grid<Stored extends RowData, Values> = {
   /** The columns that are shown. */
   columns: readonly GridColumn<Stored, Values>[];
   edits: GridEdits;
-  focusCell: (rowId: string, columnId: string) => void;
+  focus: ReturnType<typeof useCellFocus>;
 };
 
 const ARROWS = {
@@ -21,13 +23,25 @@ const ARROWS = {
   ArrowRight: 'right',
 } as const;
 
+/** The keys that a cell takes, besides those that type. */
+const KEYS_OF_CELLS = new Set([
+  ...Object.keys(ARROWS),
+  'Enter',
+  'Tab',
+  'Escape',
+  'F2',
+  'Delete',
+  'Backspace',
+]);
+
 /**
  * The keys of a spreadsheet: arrows and Enter move, Shift selects, Escape gives a cell its text back, Delete empties
  * a range, Ctrl D fills down, Ctrl Z takes a step back and Ctrl Y or Ctrl Shift Z puts it back. What is typed replaces the text of the cell, until F2 or a
  * double click puts the cursor into it.
  */
 export function useGridKeys<Stored extends RowData, Values>(grid: Grid<Stored, Values>) {
-  const { table, columns, edits, focusCell } = grid;
+  const { table, columns, edits, focus } = grid;
+  const { focusCell } = focus;
 
   function focusSelected() {
     const cell = table.getFocusedCell();
@@ -47,6 +61,10 @@ export function useGridKeys<Stored extends RowData, Values>(grid: Grid<Stored, V
     // While Chinese is composed, Enter and arrows belong to the input method.
     if (event.nativeEvent.isComposing || event.altKey) return;
     const isCommand = event.ctrlKey || event.metaKey;
+    if (target === event.currentTarget) {
+      goOn(event, isCommand);
+      return;
+    }
     if (cellOf(target) === undefined) {
       const row = rowOf(target);
       if (row === undefined || isCommand || !(isArrow(key) || key === 'Enter')) return;
@@ -58,6 +76,24 @@ export function useGridKeys<Stored extends RowData, Values>(grid: Grid<Stored, V
     if (!act) return;
     event.preventDefault();
     act();
+  }
+
+  /** Takes a key that comes while the cell with the focus is scrolled away back to that cell. */
+  function goOn(event: KeyboardEvent, isCommand: boolean) {
+    const { key, shiftKey } = event;
+    const isTyped = key.length === 1 && !isCommand;
+    const isKnown = isCommand ? commandOf(key.toLowerCase(), shiftKey) : KEYS_OF_CELLS.has(key);
+    if (!focus.isHolding() || !(isTyped || isKnown)) return;
+    event.preventDefault();
+    void focus.comeBack().then(() => {
+      const { activeElement } = document;
+      if (!activeElement) return;
+      const act = isCommand
+        ? commandOf(key.toLowerCase(), shiftKey)
+        : keyOf(key, shiftKey, activeElement);
+      if (act) act();
+      else if (isTyped && activeElement instanceof HTMLInputElement) typeInto(activeElement, key);
+    });
   }
 
   /** Goes from a row that has the focus itself into the column that had it last. */
@@ -147,6 +183,13 @@ export function useGridKeys<Stored extends RowData, Values>(grid: Grid<Stored, V
   };
 }
 
+/** Types a character over what is selected of a text, as the browser would. */
+function typeInto(input: HTMLInputElement, character: string) {
+  const { selectionStart, selectionEnd, value } = input;
+  input.setRangeText(character, selectionStart ?? 0, selectionEnd ?? value.length, 'end');
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
 function moveCursorToEnd(input: HTMLInputElement) {
   input.setSelectionRange(input.value.length, input.value.length);
 }
@@ -175,13 +218,6 @@ export function changeCells<T>(change: () => T): T {
   const { activeElement } = document;
   if (activeElement instanceof HTMLInputElement && cellOf(activeElement)) activeElement.select();
   return result;
-}
-
-/** The row and column of the cell in which an event has happened. */
-export function cellOf(target: EventTarget): { row: string; column: string } | undefined {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
-  const { row, column } = cell?.dataset ?? {};
-  return row === undefined || column === undefined ? undefined : { row, column };
 }
 
 /** The row that is the target of an event itself. */
