@@ -175,6 +175,19 @@ test('Save all names what it has not saved, and lists only that on request, also
   await waitFor(() => expect(rowNames()).toHaveLength(4));
 });
 
+test('Save all says how many edits a filter hides, and lists them on request', async () => {
+  const { user } = await openTable();
+  for (const number of ['A4', 'A2'])
+    await user.selectOptions(row(number).getByRole('combobox', { name: 'Status' }), 'Shipped');
+  expect(screen.queryByRole('button', { name: 'Show only unsaved' })).not.toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox'), 'A2');
+  expect(await screen.findByText('1 unsaved edit is not in this list.')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Show only unsaved' }));
+  await waitFor(() => expect(rowNames()).toEqual(['A4', 'A2']));
+  expect(screen.queryByText(/not in this list/)).not.toBeInTheDocument();
+});
+
 test('What Save all has done is told until the next edit, its Undo stays, and Close ends both', async () => {
   const { user } = await openTable();
   ordersHeld(...ORDERS);

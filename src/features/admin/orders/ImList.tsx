@@ -163,6 +163,7 @@ export function ImList() {
           <TableFoot>
             <SaveAllOrders
               orders={orders.data ?? []}
+              listed={listed}
               list={list}
               onShowUnsaved={params.get('unsaved') ? undefined : () => filterBy([['unsaved', '1']])}
               rows={listRef}

@@ -10,6 +10,8 @@ import { useSaveOrders } from './useSaveOrders';
 
 type SaveAllOrdersProps = {
   orders: readonly Order[];
+  /** The orders that match the search. */
+  listed: readonly Order[];
   list: OrderList;
   onShowUnsaved: (() => void) | undefined;
   /** The table or the cards of the orders. */
@@ -22,6 +24,7 @@ type SaveAllOrdersProps = {
  */
 export function SaveAllOrders({
   orders,
+  listed,
   list: { edits, actions },
   onShowUnsaved,
   rows,
@@ -63,6 +66,7 @@ export function SaveAllOrders({
       nameOf={({ orderNumber }) => orderNumber}
       changes={changes}
       sent={sent}
+      listed={listed}
       run={run}
       confirm={(send) => actions.confirmEndings(sent, send)}
       confirmUndo={actions.confirmEndings}

@@ -87,6 +87,7 @@ export function ProductsTable({
       <TableFoot>
         <SaveAllProducts
           products={list.products}
+          listed={listed}
           editor={editor}
           onShowUnsaved={params.get('unsaved') ? undefined : () => filterBy([['unsaved', '1']])}
           table={gridRef}

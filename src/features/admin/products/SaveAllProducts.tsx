@@ -16,6 +16,8 @@ import { useSaveRecords, type RecordChange } from '../records/useSaveRecords';
 
 type SaveAllProductsProps = {
   products: readonly AdminProduct[];
+  /** The products that match the search. */
+  listed: readonly AdminProduct[];
   editor: ProductEditing;
   onShowUnsaved: (() => void) | undefined;
   /** The table of the products. */
@@ -23,7 +25,13 @@ type SaveAllProductsProps = {
 };
 
 /** Saves every edit of the list of products, after asking about prices that look like a mistake. */
-export function SaveAllProducts({ products, editor, onShowUnsaved, table }: SaveAllProductsProps) {
+export function SaveAllProducts({
+  products,
+  listed,
+  editor,
+  onShowUnsaved,
+  table,
+}: SaveAllProductsProps) {
   const { t } = useTranslation('admin');
   const isHidden = useIsPageHidden();
   const { edits, photos, actions } = editor;
@@ -66,6 +74,7 @@ export function SaveAllProducts({ products, editor, onShowUnsaved, table }: Save
       nameOf={({ product }) => `${isolated(productTitle(product))} (${product.productId})`}
       changes={changes}
       sent={ready}
+      listed={listed}
       run={run}
       confirm={confirm}
       confirmUndo={(_, send) => send()}

@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type RefObject } from 'react';
+import { useMemo, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../../ui/Button';
@@ -31,6 +31,8 @@ type SaveAllProps<Stored, T extends string, L extends string, R extends string> 
   /** Every edit of the list, and those of them that can be sent. */
   changes: readonly RecordChange<Stored, RecordValues<T, L, R>>[];
   sent: readonly RecordChange<Stored, RecordValues<T, L, R>>[];
+  /** The records that the list shows. */
+  listed: readonly Stored[];
   run: SaveRecords<Stored, RecordValues<T, L, R>>;
   /** Calls `send` once the admin has confirmed what is asked about, at once where nothing is. */
   confirm: (send: () => void) => void;
@@ -60,6 +62,7 @@ export function SaveAll<Stored, T extends string, L extends string, R extends st
   nameOf,
   changes,
   sent,
+  listed,
   run: { progress, saveAll, stop },
   confirm,
   confirmUndo,
@@ -82,6 +85,11 @@ export function SaveAll<Stored, T extends string, L extends string, R extends st
     patches.length === ended.patches.length &&
     patches.every((patch, place) => patch === ended.patches[place]);
 
+  const listedKeys = useMemo(
+    () => new Set(listed.map((record) => adapter.keyOf(record))),
+    [listed, adapter],
+  );
+  const notListed = changes.filter(({ record }) => !listedKeys.has(adapter.keyOf(record))).length;
   const notSaved = changes.filter(({ record }) => !result?.savedKeys.has(adapter.keyOf(record)));
 
   async function save(run: readonly Change[], isUndo: boolean) {
@@ -123,6 +131,12 @@ export function SaveAll<Stored, T extends string, L extends string, R extends st
               <NotSaved names={notSaved.map(({ record }) => nameOf(record))} />
             </>
           )}
+          {!progress && notListed > 0 && (
+            <>
+              {' '}
+              <span>{t('grid.notListed', { count: notListed })}</span>
+            </>
+          )}
           {unsentText && (
             <>
               {' '}
@@ -152,7 +166,7 @@ export function SaveAll<Stored, T extends string, L extends string, R extends st
           {undoLabel(result.undo.length)}
         </Button>
       )}
-      {!progress && result && changes.length > 0 && onShowUnsaved && (
+      {!progress && onShowUnsaved && (notListed > 0 || (result && changes.length > 0)) && (
         <Button
           look="quiet"
           onClick={() => {
