@@ -82,9 +82,11 @@ test('A new name becomes the title only where the admin says so, and says where 
   await retype(user, felt.getByRole('textbox', { name: 'Name' }), 'Wool hat');
   expect(coat.queryByRole('button', useAsTitle)).toBeNull();
   expect(coat.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
-    'Shoppers see the title, not the name.',
+    'Shoppers see the title “Title coat”.',
   );
-  expect(felt.getByRole('textbox', { name: 'Name' })).not.toHaveAccessibleDescription();
+  expect(felt.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+    'Shoppers see the title “Felt hat”.',
+  );
   const title = felt.getByRole('textbox', { name: 'Title' });
   expect(title).toHaveValue('Felt hat');
 

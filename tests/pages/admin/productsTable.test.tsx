@@ -142,6 +142,22 @@ test('A price that looks like a mistake is asked about with its product and the 
   expect(await screen.findByText('1 product saved.')).toBeVisible();
 });
 
+test('A new name says in its row which title shoppers see, and becomes the title on request', async () => {
+  const { user } = await openTable();
+  await retype(user, cell('Coat p1', 'Name'), 'Cape');
+  expect(row('Coat p1').getByText('Shoppers see the title “Coat p1”.')).toBeVisible();
+  await user.click(
+    row('Coat p1').getByRole('button', { name: 'Use the new name as the title too' }),
+  );
+  expect(row('Coat p1').queryByText(/^Shoppers see/)).not.toBeInTheDocument();
+  expect(screen.getByRole('row', { name: 'Coat p1' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Save all (1)' }));
+  expect(await screen.findByRole('row', { name: 'Cape' })).toBeVisible();
+  expect(await bodies('/spulist/spu-p1', 'PUT')).toEqual([
+    expect.objectContaining({ name: 'Cape', title: 'Cape' }),
+  ]);
+});
+
 test('A product that cannot be saved says so in its row and keeps what was typed', async () => {
   expectConsole(/^Error editing product:/);
   const { user } = await openTable();

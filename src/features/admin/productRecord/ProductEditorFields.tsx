@@ -1,6 +1,7 @@
 import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { isolated } from '../../../i18n/isolated';
 import type { AdminProduct } from '../../../services/adminCatalogue';
 import { Button } from '../../../ui/Button';
 import type { FieldProblems } from '../records/changes';
@@ -8,7 +9,7 @@ import { RecordInput } from '../records/RecordInput';
 import { keysOf, type TextField } from '../records/table';
 import styles from './ProductEditorFields.module.css';
 import { ProductEditorImages } from './ProductEditorImages';
-import { displayPriceOfEdit, isNameHidden, mayBecomeTitle } from './productHints';
+import { displayPriceOfEdit, titleInsteadOfName, withNameAsTitle } from './productHints';
 import { ProductSizes } from './ProductSizes';
 import { PRODUCT_TABLE, type ProductValues } from './productTable';
 import type { CardPhotos } from './useAddPhoto';
@@ -57,7 +58,7 @@ export function ProductEditorFields({
       {keysOf(texts).map((key) => {
         const value = values.texts[key];
         if (value === undefined || texts[key].hasNoInput) return null;
-        const isHidden = key === 'name' && isNameHidden(values, before);
+        const instead = key === 'name' ? titleInsteadOfName(values, before) : undefined;
         return (
           <Fragment key={key}>
             <div className={isWide(texts[key]) ? styles.wide : undefined}>
@@ -68,19 +69,19 @@ export function ProductEditorFields({
                 field={texts[key]}
                 name={key}
                 value={value}
-                hint={isHidden ? t('list.nameHidden') : undefined}
+                hint={instead && t('list.titleShown', { title: isolated(instead.title) })}
                 problem={problems[key]}
                 onChange={(typed) => changeText(key, typed)}
               />
             </div>
-            {key === 'name' && mayBecomeTitle(values, before) && (
+            {instead?.mayBecomeName && (
               <Button
                 look="secondary"
                 className={styles.offer}
                 onClick={() => {
                   // This button unmounts, so the focus moves to the field that it fills.
                   titleInput.current?.focus();
-                  changeText('title', value);
+                  onChange(withNameAsTitle);
                 }}
               >
                 {t('list.useAsTitle')}

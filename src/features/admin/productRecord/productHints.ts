@@ -3,23 +3,27 @@ import type { Product } from '../../../domain/product';
 import { parseAmount } from '../amount';
 import type { ProductValues } from './productTable';
 
-/**
- * Whether a new name could be the new title too. Both were equal before the edit, and shoppers see
- * the title where there is one.
- */
-export function mayBecomeTitle(
+/** What shoppers see of a product whose new name they do not see. */
+type ShownTitle = {
+  title: string;
+  /** Whether the name could be the new title too, because both were equal before the edit. */
+  mayBecomeName: boolean;
+};
+
+/** The title that shoppers see instead of a new name. Undefined where they see what was typed as the name. */
+export function titleInsteadOfName(
   { texts }: ProductValues,
   { texts: before }: ProductValues,
-): boolean {
-  const name = texts.name ?? '';
+): ShownTitle | undefined {
+  const { name = '', title = '' } = texts;
   const isNew = name.trim() !== '' && name !== before.name;
-  return isNew && before.name === before.title && texts.title !== name;
+  if (!isNew || title.trim() === '' || title === name) return undefined;
+  return { title, mayBecomeName: before.name === before.title };
 }
 
-/** Whether a new name shows nowhere in the shop, because the product has a title of its own. */
-export function isNameHidden({ texts }: ProductValues, { texts: before }: ProductValues): boolean {
-  const { name = '', title = '' } = texts;
-  return name !== before.name && before.name !== before.title && title.trim() !== '';
+/** The values with the name as the title too. */
+export function withNameAsTitle({ texts, ...values }: ProductValues): ProductValues {
+  return { ...values, texts: { ...texts, title: texts.name } };
 }
 
 /**

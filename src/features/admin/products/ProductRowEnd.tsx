@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 
+import { isolated } from '../../../i18n/isolated';
+import { moveFocus } from '../../../lib/moveFocus';
 import type { AdminProduct } from '../../../services/adminCatalogue';
 import { Button } from '../../../ui/Button';
 import { ChangedMark } from '../ChangedMark';
+import { titleInsteadOfName, withNameAsTitle } from '../productRecord/productHints';
 import { PRODUCT_TABLE } from '../productRecord/productTable';
-import type { ProductEdit } from '../productRecord/useProductEditor';
+import type { ProductActions, ProductEdit } from '../productRecord/useProductEditor';
 import { fieldProblems } from '../records/changes';
 import { RowProblem } from '../records/grid/RowProblem';
 import styles from './ProductRowEnd.module.css';
@@ -14,19 +17,28 @@ type ProductRowEndProps = {
   edit: ProductEdit | undefined;
   /** When a change by somebody else was read. */
   changedAt: number | undefined;
+  editing: ProductActions['editing'];
   onOpen: (productId: string) => void;
   /** Ends the mark of that change. */
   onDismiss: (loaded: AdminProduct) => void;
 };
 
-/** The end of a product's row: opens its card, and says why its cells are not saved. */
-export function ProductRowEnd({ loaded, edit, changedAt, onOpen, onDismiss }: ProductRowEndProps) {
+/** The end of a product's row: opens its card, and says what shoppers see and why its cells are not saved. */
+export function ProductRowEnd({
+  loaded,
+  edit,
+  changedAt,
+  editing,
+  onOpen,
+  onDismiss,
+}: ProductRowEndProps) {
   const { t } = useTranslation('admin');
   const problem = edit?.failed?.problem;
   const { patch } = edit ?? {};
   const [wrong] = patch
     ? Object.values(fieldProblems(PRODUCT_TABLE, patch.before, patch.after))
     : [];
+  const instead = patch && titleInsteadOfName(patch.after, patch.before);
   return (
     <div className={styles.end}>
       <Button
@@ -38,6 +50,24 @@ export function ProductRowEnd({ loaded, edit, changedAt, onOpen, onDismiss }: Pr
       </Button>
       {changedAt !== undefined && (
         <ChangedMark at={changedAt} onDismiss={() => onDismiss(loaded)} />
+      )}
+      {instead && (
+        <p className={styles.note} title={instead.title}>
+          {t('list.titleShown', { title: isolated(instead.title) })}
+        </p>
+      )}
+      {instead?.mayBecomeName && (
+        <Button
+          look="quiet"
+          className={styles.offer}
+          onClick={(event) => {
+            // The button goes with its note.
+            moveFocus(event.currentTarget.closest('[role=row]'));
+            editing.type(loaded, withNameAsTitle);
+          }}
+        >
+          {t('list.useAsTitle')}
+        </Button>
       )}
       {wrong && <RowProblem text={t(`problem.${wrong}`)} />}
       {problem && (

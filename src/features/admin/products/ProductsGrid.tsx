@@ -38,6 +38,7 @@ export function ProductsGrid({
 }: ProductsGridProps) {
   const { t } = useTranslation('admin');
   const { edits, actions } = editor;
+  const { editing } = actions;
   const { changed, dismiss } = live;
   // The same at every render, so that rows do not render.
   const renderEnd = useCallback(
@@ -46,11 +47,12 @@ export function ProductsGrid({
         loaded={loaded}
         edit={edit}
         changedAt={changedAt}
+        editing={editing}
         onOpen={onOpen}
         onDismiss={dismiss}
       />
     ),
-    [onOpen, dismiss],
+    [editing, onOpen, dismiss],
   );
   return (
     <div className={styles.products}>
@@ -61,7 +63,7 @@ export function ProductsGrid({
         nameOf={nameOf}
         isLoading={isLoading}
         edits={edits}
-        actions={actions.editing}
+        actions={editing}
         changed={changed}
         renderEnd={renderEnd}
         ref={ref}

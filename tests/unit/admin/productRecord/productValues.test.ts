@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { itemEntries } from '../../../../src/features/admin/productRecord/itemEntries';
 import {
   displayPriceOfEdit,
-  isNameHidden,
-  mayBecomeTitle,
+  titleInsteadOfName,
+  withNameAsTitle,
 } from '../../../../src/features/admin/productRecord/productHints';
 import {
   PRODUCT_TABLE,
@@ -138,36 +138,36 @@ describe('A new name', () => {
   const both = { name: 'Coat', title: 'Coat' };
 
   it.each([
-    ['both were equal', { name: 'Cape' }],
-    ['the title was edited too', { name: 'Cape', title: 'Long cape' }],
-  ])('may become the title where %s', (_, edit) => {
-    expect(mayBecomeTitle(values({ ...both, ...edit }), values(both))).toBe(true);
+    ['both were equal', both, { name: 'Cape' }, { title: 'Coat', mayBecomeName: true }],
+    [
+      'the title was edited too',
+      both,
+      { name: 'Cape', title: 'Long cape' },
+      { title: 'Long cape', mayBecomeName: true },
+    ],
+    ['they differed', {}, { name: 'Cape' }, { title: 'Winter coat', mayBecomeName: false }],
+  ])('is not what shoppers see where %s', (_, before, edit, shown) => {
+    expect(titleInsteadOfName(values({ ...before, ...edit }), values(before))).toEqual(shown);
   });
 
   it.each([
-    ['the title is the new name already', both, { name: 'Cape', title: 'Cape' }],
+    ['the title is the new name too', both, { name: 'Cape', title: 'Cape' }],
     ['only the title was edited', both, { title: 'Cape' }],
     ['the new name is blank', both, { name: ' ' }],
-    ['they differed before', {}, { name: 'Cape' }],
-  ])('does not become the title where %s', (_, before, edit) => {
-    expect(mayBecomeTitle(values({ ...before, ...edit }), values(before))).toBe(false);
+    ['the title is blank', { title: ' ' }, { name: 'Cape' }],
+  ])('is compared with no title where %s', (_, before, edit) => {
+    expect(titleInsteadOfName(values({ ...before, ...edit }), values(before))).toBeUndefined();
   });
 
-  it('never becomes the title of a product without one', () => {
+  it('is what shoppers see of a product without a title', () => {
     const plain = { ...values(), texts: { name: 'Coat' } };
-    expect(mayBecomeTitle({ ...plain, texts: { name: 'Cape' } }, plain)).toBe(false);
+    expect(titleInsteadOfName({ ...plain, texts: { name: 'Cape' } }, plain)).toBeUndefined();
   });
-});
 
-describe('A new name that shoppers do not see', () => {
-  it.each([
-    ['with a title of its own', {}, { name: 'Cape' }, true],
-    ['that is the title already', {}, { name: 'Winter coat' }, true],
-    ['that may become the title', { name: 'Coat', title: 'Coat' }, { name: 'Cape' }, false],
-    ['without a title', { title: '' }, { name: 'Cape' }, false],
-    ['that is not new', {}, { title: 'Cape' }, false],
-  ])('is that of a product %s: %j, %j', (_, before, edit, isHidden) => {
-    expect(isNameHidden(values({ ...before, ...edit }), values(before))).toBe(isHidden);
+  it('becomes the title with nothing else changed', () => {
+    expect(withNameAsTitle(values({ name: 'Cape' }))).toEqual(
+      values({ name: 'Cape', title: 'Cape' }),
+    );
   });
 });
 
