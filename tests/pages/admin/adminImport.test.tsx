@@ -4,7 +4,11 @@ import { expect, test, vi } from 'vitest';
 
 import { ownerKey } from '../../../src/domain/currentUser';
 import { writeImport } from '../../../src/features/admin/import/importStorage';
-import { readSpuDrafts } from '../../../src/features/admin/productRecord/spuDraftStorage';
+import { newRow, newSpuDraft } from '../../../src/features/admin/productRecord/spuDraft';
+import {
+  readSpuDrafts,
+  writeSpuDraft,
+} from '../../../src/features/admin/productRecord/spuDraftStorage';
 
 import '../../support/indexedDb';
 
@@ -295,6 +299,29 @@ test('A product that a reload has left online is taken offline as its import goe
   );
 });
 
+test('A product that was sent before a reload counts as created where the host has it as the file says', async () => {
+  const loafer = { name: 'Loafer', title: '', desc: 'Soft', price: 8800 };
+  const records = ownLabelHolds(
+    ownLabel('p-9', { ...loafer, items: [{ size: '37', salePrice: 8800 }], images: [] }),
+  );
+  await writeSpuDraft(ADMIN_UID, {
+    ...newSpuDraft('ZAN'),
+    productId: 'p-9',
+    texts: { name: 'Loafer', desc: 'Soft', price: '8,800' },
+    rows: [newRow({ size: '37', salePrice: '8800' })],
+    isOnline: false,
+    sentPhotos: [],
+  });
+  const product = { productId: 'p-9', name: 'Loafer', brand: '' };
+  const entry = { ...product, hasOwnId: false, state: 'waiting' } as const;
+  writeImport(ownerKey(ADMIN_UID), { status: '2', headings: [], left: [], entries: [entry] });
+  const { press } = await open();
+  await press('Go on with 1 product');
+  expect(await screen.findByText('1 of 1 product created.')).toBeVisible();
+  expect(records.get('spu-p-9')).toMatchObject({ status: 2 });
+  expect(requests('POST', CREATE)).toEqual([]);
+});
+
 test('A product of which the answer was lost is looked up, and not created again', async () => {
   const records = hostCreates();
   server.use(
@@ -309,7 +336,7 @@ test('A product of which the answer was lost is looked up, and not created again
           title: '',
           desc: 'Soft',
           price: 8800,
-          status: 2,
+          status: 1,
           items: [{ size: '37', salePrice: 8800 }],
           images: [],
         });

@@ -14,9 +14,11 @@ import type { StoredDraft } from './spuDraftStorage';
 /** A product that the host has although its creation was not confirmed, and the draft as its edit. */
 export type HostSpu = DraftAsEdit & { product: AdminProduct };
 
-/** Whether the host's product is what the draft says. */
+/** Whether the host's product is what the draft says. Its status is left out: an edit sets it after the creation. */
 export function isAsTyped({ product, edit, notEditable }: HostSpu): boolean {
-  return notEditable.length === 0 && !hasChanges(PRODUCT_TABLE, readRecord(product.record), edit);
+  const host = readRecord(product.record);
+  const typed = { ...edit, texts: { ...edit.texts, status: host.texts.status } };
+  return notEditable.length === 0 && !hasChanges(PRODUCT_TABLE, host, typed);
 }
 
 /**
