@@ -135,6 +135,17 @@ test('Closing goes back to the list’s own entry, also after Next', async () =>
   expect(router.state.location.search).toBe('?part=list');
 });
 
+test('A sheet that Forward has opened again is closed as before', async () => {
+  const { router, user } = await openSheet();
+  for (const step of ['first', 'again']) {
+    if (step === 'again') await act(() => router.navigate(1));
+    await sheet('20600');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await isClosed();
+    expect(router.state.location.search).toBe('?part=list');
+  }
+});
+
 test('An order that no longer matches the filter stays in its sheet, and Next is the one in its place', async () => {
   const { user, dialog } = await openSheet('&status=Pending');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Status' }), 'Processing');

@@ -307,6 +307,33 @@ test('The sheet of a product adds a size and changes a stock, and the next produ
   expect(await screen.findByRole('dialog', { name: 'Coat p2' })).toBeVisible();
 });
 
+test('The sheet of a product is in the URL: Back closes it, and its URL opens it', async () => {
+  const { user, router } = await openTable(products(2), '?sort=nameDesc');
+  await user.click(row('Coat p1').getByRole('button', { name: 'Open' }));
+  expect(await screen.findByRole('dialog', { name: 'Coat p1' })).toBeVisible();
+  expect(router.state.location.search).toBe('?sort=nameDesc&product=p1');
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.search).toBe('?sort=nameDesc');
+
+  await act(() => router.navigate('/adminSpuListPage?product=p2'));
+  expect(await screen.findByRole('dialog', { name: 'Coat p2' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.search).toBe('');
+});
+
+test('A product that is removed in its sheet leaves the URL with it', async () => {
+  const { user, router } = await openTable(products(2));
+  await user.click(row('Coat p1').getByRole('button', { name: 'Open' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Coat p1' }));
+  await user.click(sheet.getByRole('button', { name: 'Remove' }));
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(rowNames()).toEqual(['Coat p2']));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
 test('Pictures are moved by buttons, which keep the focus', async () => {
   const images = ['https://img.test/a.jpg', 'https://img.test/b.jpg'];
   const { user } = await openTable([ownLabel('p1', { title: 'Coat p1', images })]);

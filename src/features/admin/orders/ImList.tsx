@@ -18,6 +18,7 @@ import { UnsavedGuard } from '../UnsavedGuard';
 import { useChangedRecords } from '../useChangedRecords';
 import { useKeptRows } from '../useKeptRows';
 import { useLiveOrders } from '../useLiveOrders';
+import { useOpenedRecord } from '../useOpenedRecord';
 import { EndingDialog } from './EndingDialog';
 import { ExportOrders } from './ExportOrders';
 import { exportedColumns, ORDER_COLUMNS } from './orderColumns';
@@ -40,8 +41,10 @@ import { OrderTools } from './OrderTools';
 import { SaveAllOrders } from './SaveAllOrders';
 import { StatusOfChosen } from './StatusOfChosen';
 import { useEndingQuestion } from './useEndingQuestion';
-import { SHEET_PARAM, useOpenedOrder } from './useOpenedOrder';
 import { useOrderEdits, type OrderActions } from './useOrderEdits';
+
+/** The parameter of the URL that names the order whose sheet is open, by its key. */
+const SHEET_PARAM = 'order';
 
 /** What the URL has beside a view of the list: edits are of this visit, so that no view is of the unsaved ones. */
 const NO_VIEW = ['part', SHEET_PARAM, 'unsaved'];
@@ -62,8 +65,8 @@ export function ImList() {
   const listRef = useRef<HTMLDivElement>(null);
   const [isChoosingColumns, setChoosingColumns] = useState(false);
   const settings = useGridSettings('orders', ORDER_GRID);
-  const sheet = useOpenedOrder(url);
-  const { openOrder } = sheet;
+  const sheet = useOpenedRecord(url, SHEET_PARAM);
+  const { open: openOrder } = sheet;
   const { question, confirmEndings, dropQuestion } = useEndingQuestion();
   const { edits, unsaved, editing, showSaved, noteRead } = useOrderEdits();
   const actions = useMemo((): OrderActions => {

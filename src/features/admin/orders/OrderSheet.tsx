@@ -6,17 +6,17 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { useIsPageHidden } from '../access/AdminSession';
 import { UnsavedMark } from '../records/RecordCard';
+import type { OpenedRecord } from '../useOpenedRecord';
 import { OrderAddress } from './OrderAddress';
 import { OrderEditor } from './OrderEditor';
 import { OrderFacts } from './OrderFacts';
 import styles from './OrderSheet.module.css';
 import { orderKey } from './orderTable';
 import { OrderTimeline } from './OrderTimeline';
-import type { useOpenedOrder } from './useOpenedOrder';
 import type { OrderList } from './useOrderEdits';
 
 type OrderSheetProps = {
-  sheet: ReturnType<typeof useOpenedOrder>;
+  sheet: OpenedRecord;
   /** All orders: the open one stays in its sheet when it no longer matches the filter. */
   orders: readonly Order[];
   /** The orders in the order of the list. */
@@ -41,7 +41,7 @@ export function OrderSheet({ sheet, orders, listed, list, isAsking }: OrderSheet
     <Dialog
       open={order !== undefined && !isHidden}
       title={t('order.sheet', { number: order?.orderNumber })}
-      onClose={isAsking ? undefined : sheet.closeOrder}
+      onClose={isAsking ? undefined : sheet.close}
       look="panel"
       backCloses={false}
     >
@@ -51,7 +51,7 @@ export function OrderSheet({ sheet, orders, listed, list, isAsking }: OrderSheet
             <Button
               look="quiet"
               disabled={!previous}
-              onClick={() => previous && sheet.showOrder(orderKey(previous))}
+              onClick={() => previous && sheet.show(orderKey(previous))}
             >
               {t('order.previous')}
             </Button>
@@ -63,7 +63,7 @@ export function OrderSheet({ sheet, orders, listed, list, isAsking }: OrderSheet
             <Button
               look="quiet"
               disabled={!next}
-              onClick={() => next && sheet.showOrder(orderKey(next))}
+              onClick={() => next && sheet.show(orderKey(next))}
             >
               {t('order.next')}
             </Button>

@@ -17,7 +17,13 @@ import { BulkPricesDialog } from './BulkPricesDialog';
 import { checkProducts } from './productChecks';
 import { ProductEditors } from './ProductEditors';
 import { ProductFilters } from './ProductFilters';
-import { isNarrowed, matchesSearch, onlyProduct, productSearch } from './productSearch';
+import {
+  isNarrowed,
+  matchesSearch,
+  onlyProduct,
+  productSearch,
+  SHEET_PARAM,
+} from './productSearch';
 import { ProductsTable } from './ProductsTable';
 import { SearchCoverage } from './SearchCoverage';
 import { useAdminProducts } from './useAdminProducts';
@@ -36,7 +42,7 @@ export function Component() {
   const url = useUrlParams();
   const params = useDeferredValue(url.params);
   const filterKey = filtersOf(params);
-  // What sorts the table is no reason to go through thousands of products again.
+  // What sorts the table or opens a sheet is no reason to go through thousands of products again.
   const search = useMemo(() => productSearch(new URLSearchParams(filterKey)), [filterKey]);
   const isWide = useMediaQuery(TABLE_WINDOW);
   const isTable = isWide && params.get('view') !== 'cards';
@@ -120,7 +126,8 @@ export function Component() {
   );
 }
 
-/** Identifies what the list shows, in whichever order. */
+/** Identifies what the list shows, in whichever order and whichever sheet is open. */
 function filtersOf(params: URLSearchParams): string {
-  return new URLSearchParams([...params].filter(([name]) => name !== 'sort')).toString();
+  const others = ['sort', SHEET_PARAM];
+  return new URLSearchParams([...params].filter(([name]) => !others.includes(name))).toString();
 }

@@ -7,40 +7,46 @@ import { Dialog } from '../../../ui/Dialog';
 import { useIsPageHidden } from '../access/AdminSession';
 import { ProductEditor } from '../productRecord/ProductEditor';
 import type { ProductEditing } from '../productRecord/useProductEditor';
+import type { OpenedRecord } from '../useOpenedRecord';
 import styles from './ProductSheet.module.css';
 
 type ProductSheetProps = {
-  /** The id of the product that is open; undefined while none is. */
-  open: string | undefined;
+  sheet: OpenedRecord;
   /** All loaded products: the open one stays when it no longer matches the filter. */
   products: readonly AdminProduct[];
   /** The listed products, in their order. */
   listed: readonly AdminProduct[];
   editor: ProductEditing;
-  onOpen: (productId: string | undefined) => void;
 };
 
 /** A product with all its fields beside the table, with the previous and the next one of the list. */
-export function ProductSheet({ open, products, listed, editor, onOpen }: ProductSheetProps) {
+export function ProductSheet({ sheet, products, listed, editor }: ProductSheetProps) {
   const { t } = useTranslation('admin');
   const isHidden = useIsPageHidden();
-  const isOpen = ({ product }: AdminProduct) => product.productId === open;
-  const loaded = open === undefined ? undefined : products.find(isOpen);
+  const { edits, photos, actions } = editor;
+  const { opened } = sheet;
+  const loaded = products.find(({ product }) => product.productId === opened);
   const place = loaded ? listed.indexOf(loaded) : -1;
   // Two dialogs at once would hide each other; the one of a conflict is the page's.
-  const isConflict = [...editor.edits.values()].some(({ conflict }) => conflict);
+  const isConflict = [...edits.values()].some(({ conflict }) => conflict);
+
+  function applyRemoved(productId: string) {
+    sheet.close();
+    actions.applyRemoved(productId);
+  }
 
   function step(by: 1 | -1) {
     const next = listed[place + by];
-    if (next) onOpen(next.product.productId);
+    if (next) sheet.show(next.product.productId);
   }
 
   return (
     <Dialog
       open={loaded !== undefined && !isConflict && !isHidden}
       title={loaded ? productTitle(loaded.product) : ''}
-      onClose={() => onOpen(undefined)}
+      onClose={sheet.close}
       look="panel"
+      backCloses={false}
     >
       {loaded && (
         <>
@@ -58,11 +64,11 @@ export function ProductSheet({ open, products, listed, editor, onOpen }: Product
             </Button>
           </div>
           <ProductEditor
-            key={open}
+            key={opened}
             loaded={loaded}
-            edit={editor.edits.get(loaded.product.productId)}
-            photos={editor.photos.get(loaded.product.productId)}
-            actions={editor.actions}
+            edit={edits.get(loaded.product.productId)}
+            photos={photos.get(loaded.product.productId)}
+            actions={{ ...actions, applyRemoved }}
           />
         </>
       )}

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LoadFailed } from '../../../components/LoadFailed';
@@ -10,10 +10,11 @@ import { useGridSettings } from '../records/grid/gridSettings';
 import { useRecordTable } from '../records/grid/useRecordTable';
 import { TableFoot } from '../records/TableFoot';
 import { TableTools } from '../records/TableTools';
+import { useOpenedRecord } from '../useOpenedRecord';
 import { BulkBar } from './BulkBar';
 import type { ProductCheck } from './productChecks';
 import { PRODUCT_GRID } from './productGrid';
-import { sortingOf, sortParam } from './productSearch';
+import { SHEET_PARAM, sortingOf, sortParam } from './productSearch';
 import { ProductsGrid } from './ProductsGrid';
 import { ProductSheet } from './ProductSheet';
 import { ProductTools } from './ProductTools';
@@ -49,7 +50,7 @@ export function ProductsTable({
   const { t } = useTranslation(['admin', 'shop']);
   const { params, setParam } = url;
   const { selected, actions } = editor;
-  const [opened, setOpened] = useState<string>();
+  const sheet = useOpenedRecord(url, SHEET_PARAM);
   const gridRef = useRef<HTMLDivElement>(null);
   const settings = useGridSettings('products', PRODUCT_GRID);
   const sort = params.get('sort') ?? '';
@@ -100,7 +101,7 @@ export function ProductsTable({
         live={live}
         isLoading={list.isLoading}
         editor={editor}
-        onOpen={setOpened}
+        onOpen={sheet.open}
         ref={gridRef}
       />
       {listed.length === 0 && (
@@ -112,13 +113,7 @@ export function ProductsTable({
       {list.failed && (
         <LoadFailed title={t('shop:list.failed')} error={list.error} onRetry={list.retry} />
       )}
-      <ProductSheet
-        open={opened}
-        products={list.products}
-        listed={listed}
-        editor={editor}
-        onOpen={setOpened}
-      />
+      <ProductSheet sheet={sheet} products={list.products} listed={listed} editor={editor} />
     </>
   );
 }

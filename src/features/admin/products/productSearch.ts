@@ -8,6 +8,9 @@ import { amountProblem, parseAmount, type AmountProblem } from '../amount';
 import { textOf } from '../productRecord/productValues';
 import { PRODUCT_CHECKS, type ProductCheck } from './productChecks';
 
+/** The parameter of the URL that names the product whose sheet is open. */
+export const SHEET_PARAM = 'product';
+
 /** The filters of the product list, which apply to the loaded products. '' and undefined filter nothing. */
 export type ProductSearch = {
   text: string;
