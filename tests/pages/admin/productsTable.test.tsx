@@ -118,6 +118,33 @@ test('Sizes at different prices are shown as they are until one price is typed f
   expect(screen.queryByRole('button', { name: /^Save all/ })).not.toBeInTheDocument();
 });
 
+test('As many amounts as a product has sizes become their prices; another number of amounts is asked about', async () => {
+  const items = [size('p1', '37'), size('p1', '38', { salePrice: 900 })];
+  const { user } = await openTable([
+    ownLabel('p1', { title: 'Coat p1', items }),
+    ...products(2).slice(1),
+  ]);
+  expect(price('Coat p1')).toHaveValue('1000 / 900');
+  await retype(user, price('Coat p1'), '1000 / 900 / 800');
+  await retype(user, price('Coat p2'), '1000 / 900');
+  expect(price('Coat p1')).toBeInvalid();
+  expect(
+    row('Coat p1').getByText(
+      'Please enter one amount for all sizes, or 2 amounts between slashes in the order of the sizes.',
+    ),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save all (2)' }));
+  expect(await screen.findByText('1 product saved.')).toBeVisible();
+  expect(await savedPrices('p2')).toEqual([
+    900,
+    [
+      expect.objectContaining({ size: '37', salePrice: 1000 }),
+      expect.objectContaining({ size: '38', salePrice: 900 }),
+    ],
+  ]);
+  expect(saves()).toHaveLength(1);
+});
+
 test('An amount that cannot be read is marked in its cell and stays, while the others are saved', async () => {
   const { user } = await openTable();
   await retype(user, price('Coat p1'), '8.800');
@@ -430,8 +457,8 @@ test('Export waits until the list has loaded to its end, and takes all of it', a
   expect(file instanceof Blob ? (await file.text()).split('\r\n') : []).toHaveLength(6);
 });
 
-test('Export takes the chosen products with their brand, in the reader’s words, and says so', async () => {
-  const items = [size('p2', '均碼', { qty: 5 })];
+test('Export takes the chosen products with their brand and the prices of their sizes, in the reader’s words, and says so', async () => {
+  const items = [size('p2', '均碼', { qty: 5 }), size('p2', '38', { salePrice: 1200 })];
   const [first, second] = products(2);
   const { user } = await openTable([first!, { ...second!, items, brandId: '88' }]);
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
@@ -445,6 +472,7 @@ test('Export takes the chosen products with their brand, in the reader’s words
   expect(text).not.toContain('Coat p1');
   expect(text).toMatch(/,Brand\r\n/);
   expect(text).toMatch(/One size × 5.*,Gucci/);
+  expect(text).toContain(',1000 / 1200,');
 });
 
 test('A discount waits until the typed prices of the selected products are saved, and other edits do not matter', async () => {

@@ -10,6 +10,7 @@ import { PRODUCT_TABLE } from '../productRecord/productTable';
 import type { ProductActions, ProductEdit } from '../productRecord/useProductEditor';
 import { fieldProblems } from '../records/changes';
 import { RowProblem } from '../records/grid/RowProblem';
+import { expectedPrices } from './priceOfAll';
 import styles from './ProductRowEnd.module.css';
 
 type ProductRowEndProps = {
@@ -38,6 +39,7 @@ export function ProductRowEnd({
   const [wrong] = patch
     ? Object.values(fieldProblems(PRODUCT_TABLE, patch.before, patch.after))
     : [];
+  const expected = patch && expectedPrices(patch.after);
   const instead = patch && titleInsteadOfName(patch.after, patch.before);
   return (
     <div className={styles.end}>
@@ -69,7 +71,15 @@ export function ProductRowEnd({
           {t('list.useAsTitle')}
         </Button>
       )}
-      {wrong && <RowProblem text={t(`problem.${wrong}`)} />}
+      {wrong && (
+        <RowProblem
+          text={
+            wrong === 'notNumber' && expected
+              ? t('list.pricesExpected', { number: expected })
+              : t(`problem.${wrong}`)
+          }
+        />
+      )}
       {problem && (
         <RowProblem text={t('list.notSaved', { reason: t(`writeProblem.${problem}`) })} />
       )}

@@ -1,13 +1,13 @@
 import type { ParseKeys, TFunction } from 'i18next';
 
 import { PRODUCT_STATUS } from '../../../domain/constants';
-import { displayPrice } from '../../../domain/price';
 import { categoryKey } from '../../../domain/productQuery';
 import { isOneSize } from '../../../domain/readersName';
 import type { AdminProduct } from '../../../services/adminCatalogue';
 import { cachedBrandName } from '../../../services/brand';
 import { hongKongTime } from '../hongKongTime';
-import { textOf } from '../productRecord/productValues';
+import { readRecord, textOf } from '../productRecord/productValues';
+import { pricesOf } from './priceOfAll';
 
 type Cell = string | number;
 type Words = TFunction<['admin', 'shop']>;
@@ -28,7 +28,7 @@ const CELLS: Readonly<Record<string, (product: AdminProduct, t: Words) => Cell>>
     if (status === String(PRODUCT_STATUS.online)) return t('field.online');
     return status === String(PRODUCT_STATUS.offline) ? t('field.offline') : status;
   },
-  price: ({ product }) => displayPrice(product) ?? '',
+  price: ({ record }) => pricesOf(readRecord(record)) ?? '',
   retailPrice: ({ product }) => product.retailPrice ?? '',
   sizes: ({ product: { items } }, t) =>
     items

@@ -3,7 +3,8 @@ import type { AdminProduct } from '../../../services/adminCatalogue';
 import { cachedBrandName } from '../../../services/brand';
 import { PRODUCT_TABLE, type ProductValues } from '../productRecord/productTable';
 import { textOf } from '../productRecord/productValues';
-import { textCell, type GridCell, type GridColumn } from '../records/grid/gridTable';
+import { textCell, type GridColumn } from '../records/grid/gridTable';
+import { PRICE_OF_ALL } from './priceOfAll';
 import {
   CategoryName,
   ProductIdLink,
@@ -11,44 +12,6 @@ import {
   ProductThumbnail,
   UpdatedAge,
 } from './ProductCells';
-
-/**
- * The price of a product and of all its sizes as one cell: what is typed becomes the price of each. Where they differ,
- * it shows them all.
- */
-const PRICE_OF_ALL: GridCell<ProductValues> = {
-  field: { label: 'field.priceOfAll', control: 'amount', isRequired: true },
-  read: pricesOf,
-  write: (values, typed) => {
-    if (typed === pricesOf(values)) return values;
-    const { texts, rows } = values;
-    return {
-      ...values,
-      texts: texts.price === undefined ? texts : { ...texts, price: typed },
-      rows: rows.map((row) => ({ ...row, texts: { ...row.texts, salePrice: typed } })),
-    };
-  },
-  restore: (values, earlier) => ({
-    ...values,
-    texts: { ...values.texts, price: earlier.texts.price },
-    rows: values.rows.map((row) => {
-      const before = earlier.rows.find(({ key }) => key === row.key);
-      return { ...row, texts: { ...row.texts, salePrice: before?.texts.salePrice } };
-    }),
-  }),
-  hasInput: (name) => name === 'price' || name.endsWith('.salePrice'),
-};
-
-function pricesOf({ texts, rows }: ProductValues): string | undefined {
-  const prices = [texts.price, ...rows.map((row) => row.texts.salePrice)].filter(
-    (price) => price !== undefined,
-  );
-  if (prices.length === 0) return undefined;
-  const different = new Set(prices);
-  // The host may leave the price blank where the sizes have theirs.
-  if (different.size > 1) different.delete('');
-  return [...different].join(' / ');
-}
 
 /** The columns of the table of products. */
 export const PRODUCT_GRID: readonly GridColumn<AdminProduct, ProductValues>[] = [
