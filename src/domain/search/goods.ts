@@ -15,7 +15,7 @@ export type Goods = {
   id: string;
   /** The normalised words of its title, name, description, sizes in stock and of a sale, with a space around each. */
   text: string;
-  /** Where its title and name end in `text`. */
+  /** Where its title and name end in `text`, before the space. */
   namesEnd: number;
   /** The sizes in which it can be bought, folded: m and M are one size. */
   sizes: readonly string[];
@@ -54,7 +54,7 @@ function makeGoods(product: Product): Goods {
     product,
     id: foldText(product.productId),
     text: words.length > 0 ? `${text}${words.join(' ')} ` : text,
-    namesEnd: text.length,
+    namesEnd: text.length - 1,
     sizes: [...new Set(sizes.map(foldedSize))],
     colours: [...new Set(names.flatMap(({ colours }) => colours))],
     price: displayPrice(product),
@@ -153,11 +153,13 @@ type WordPattern = {
   term: string | undefined;
 };
 
-/** A Chinese word may stand anywhere, a Latin one at the start of a word. */
+/** A Chinese word may stand anywhere, a Latin one at the start of a word; a number is one size, not the start of others. */
 function patternOf({ word, colour }: QueryWord): WordPattern {
   const isChinese = hasHan(word);
   const isSingle = isChinese && word.length === 1;
-  const [whole, part] = [` ${word} `, isChinese ? word : ` ${word}`];
+  const whole = ` ${word} `;
+  const latin = /^[\d.]+$/.test(word) ? whole : ` ${word}`;
+  const part = isChinese ? word : latin;
   const term = isSingle ? whole : part;
   return {
     colour,

@@ -22,7 +22,11 @@ const VARIANTS = new Map(
 );
 
 const HAN = /\p{Script=Han}/u;
-const TOKENS = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
+/** A point between digits is part of the number, as in the size 38.5. */
+const TOKENS = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}]|(?<=\d)\.(?=\d))+/gu;
+
+/** The systems of sizes, and *size*, which may stand beside a number without a space: EU38, size38. */
+const SIZE_SYSTEM = /(?<![a-z\d])(size|eu|us|uk|it|fr|jp)(?=\d)/g;
 
 /** Normalised text: its tokens, the tokens joined without spaces, and where Latin tokens start in `text`. */
 export type NormalizedText = {
@@ -33,15 +37,16 @@ export type NormalizedText = {
 
 /**
  * Removes the differences between spellings of one name: width (ＧＵＣＣＩ), invisible characters, case,
- * accents, spaces and punctuation, English plurals, and simplified or variant characters. A change between Chinese and Latin
- * starts a new token, as a space does.
+ * accents, spaces and punctuation, English plurals, ½, and simplified or variant characters. A change between Chinese and Latin
+ * starts a new token, as a space does, and so does the number of EU38.
  */
 export function normalizeText(raw: string): NormalizedText {
-  const latin = plainTyped(raw.replace(/['’‘`´]/g, ''))
+  const latin = plainTyped(raw.replace(/['’‘`´]/g, '').replace(/(?<=\d)\s*½/g, '.5'))
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .normalize('NFC');
+    .normalize('NFC')
+    .replace(SIZE_SYSTEM, '$1 ');
   const text = Array.from(latin, (character) => VARIANTS.get(character) ?? character).join('');
   return joinTokens((text.match(TOKENS) ?? []).map(singular));
 }

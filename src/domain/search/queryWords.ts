@@ -17,7 +17,7 @@ const NAME_WORDS = new Set(TERMS.flatMap(({ tokens }) => tokens));
 const CHINESE_NAMES = [...NAME_WORDS].filter(hasHan).toSorted((a, b) => b.length - a.length);
 
 /** Words beside a size, which say no more than the size itself: 38碼, size 38, EU 38. */
-const SIZE_WORDS = ['size', 'eu', 'us', 'uk', 'it', 'fr', 'jp', '碼', '號', '尺'];
+const SIZE_WORDS = ['size', 'eu', 'us', 'uk', 'it', 'fr', 'jp', '碼', '號', '尺', '尺碼', '歐碼'];
 
 /** Words that say nothing of goods. */
 const FILLERS = new Set([
@@ -80,7 +80,7 @@ function wordsBetween(text: string): string[] {
   return plain.match(/.{3}$|..(?=..)|.+/gu) ?? [];
 }
 
-const TYPED_WORDS = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+/gu;
+const TYPED_WORDS = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}]|(?<=\d)\.(?=\d))+/gu;
 
 /**
  * The parts of a query that these words of it stand for, as they were typed, because a search tells the shopper
@@ -93,9 +93,11 @@ export function asTyped(query: string, words: readonly string[]): string[] {
   let end = -1;
   for (const { 0: typed, index } of searchedPart(query).matchAll(TYPED_WORDS)) {
     const isHan = hasHan(typed);
-    const word = normalizeText(typed).text;
-    if (!(isHan ? characters.has(word) : words.includes(word))) continue;
-    found.add(word);
+    // EU38 is two words.
+    const { tokens } = normalizeText(typed);
+    const named = tokens.filter((word) => (isHan ? characters.has(word) : words.includes(word)));
+    if (named.length === 0) continue;
+    for (const word of named) found.add(word);
     const last = parts.at(-1);
     if (isHan && last !== undefined && index === end) parts[parts.length - 1] = last + typed;
     else parts.push(typed);

@@ -171,15 +171,33 @@ test('puts the goods of a brand before those that only mention it', () => {
   expect(goods.map(({ product: { productId } }) => productId)).toEqual(['b', 'a']);
 });
 
-test.each(['38碼', '38码', '38號', '38号', 'size 38', 'EU 38'])(
-  '%s finds what is in stock in 38',
-  (query) => {
-    const products = ['38', '40'].map((size) =>
-      product({ productId: size, items: [item({ itemId: size, size })] }),
-    );
-    expect(findProducts(query, products)).toEqual(['38']);
-  },
-);
+/** Goods in stock in one size each. */
+const inSizes = (...sizes: string[]) =>
+  sizes.map((size) => product({ title: 'Shoe', name: '', items: [item({ size })] }));
+const sizesFound = (query: string, sizes: string[]) =>
+  searchGoods(query, inSizes(...sizes).map(goodsOf), () => '').goods.map(
+    ({ product }) => product.items[0]?.size,
+  );
+
+test.each([
+  ...['38', '38碼', '38码', '38號', '38号', 'size 38', 'EU 38', '歐碼38'],
+  ...['size38', 'EU38', 'IT38', 'ＩＴ３８'],
+])('%s finds what is in stock in 38', (query) => {
+  const sizes = ['38', 'IT 38', 'IT38', '38 (EU)', '38.5', '38½', '138', '380', '40'];
+  expect(sizesFound(query, sizes)).toEqual(sizes.slice(0, 4));
+});
+
+test.each(['38.5', '38½', '38 ½', 'EU38.5', '38.5碼'])('%s finds 38.5 alone', (query) => {
+  expect(sizesFound(query, ['38', '38.5', '5', '138.5'])).toEqual(['38.5']);
+});
+
+test.each([
+  ['US 7', ['7']],
+  ['US7', ['US7']],
+  ['38.5', ['38.5']],
+])('%s finds no other size that starts so', (query, missing) => {
+  expect(search(query, inSizes('38', '75', '5'))).toEqual({ ids: [], missing });
+});
 
 test.each(['減價', '特價', 'sale'])('%s finds what costs less than before', (query) => {
   const products = [
