@@ -83,6 +83,9 @@ function sizesInStock(product: Product): string[] {
 /** How well a word names goods: the brand before a word of theirs, that before their category and the start of a word. */
 const WORTH = { brand: 4, word: 3, category: 2, part: 1, none: 0 } as const;
 
+/** A shorter start of what a category is called is a word of its own: *out* is no outerwear. */
+const MIN_CATEGORY_START = 4;
+
 /** The texts of brands by name, and of categories by key, between spaces. */
 const TERMS: Readonly<Record<string, string>> = Object.fromEntries(
   [...Object.entries(BRAND_ALIASES), ...Object.entries(CATEGORY_ALIASES)].map(([key, terms]) => [
@@ -114,7 +117,8 @@ export function matcher(query: readonly QueryWord[], brandName: (brandId: string
     const text = TERMS[categoryKey(categoryId) ?? ''] ?? '';
     return words.map((word) => {
       if (!hasTerm(text, word)) return WORTH.none;
-      return text.includes(word.whole) ? WORTH.category : WORTH.part;
+      if (text.includes(word.whole)) return WORTH.category;
+      return word.part.length > MIN_CATEGORY_START ? WORTH.part : WORTH.none;
     });
   });
   const worthOf = (goods: Goods, word: WordPattern, place: number): number => {

@@ -30,7 +30,7 @@ const RANGE = pattern(
 );
 const UPPER = [
   pattern(
-    String.raw`(?:${START}(?:under|below|less than|up to|cheaper than)\b|<=?|≤|低於|少於|不超過|唔過|最多)`,
+    String.raw`(?:${START}(?:under|below|less than|up to|cheaper than|around|about)\b|~|大?約|<=?|≤|低於|少於|不超過|唔過|最多)`,
     AMOUNT,
   ),
   pattern(START, AMOUNT, String.raw`(?:以下|以內|以内|之內|之内|內|内|or (?:less|under|below)\b)`),
@@ -43,7 +43,10 @@ const LOWER = [
   pattern(START, AMOUNT, String.raw`(?:以上|起|\+|(?:or|and) (?:more|over|above|up)\b)`),
 ];
 
-/** An amount that is one without further words: 8千, $5000, 八千蚊. What shoppers would spend is the most. 18k is gold. */
+/**
+ * An amount that is one without further words: 8千, 5k, $5000, 八千蚊, and a round one beside other words, as in
+ * *bag 5000*. What shoppers would spend is the most. 18k is gold, 1900 and 2000 are years, and 5000 alone is an id.
+ */
 const BARE = [
   pattern(
     START,
@@ -51,6 +54,11 @@ const BARE = [
   ),
   pattern(START, String.raw`(?:hk\$|\$)\s*(\d[\d,]*(?:\.\d+)?k?)(?![.,]?\d)(?![a-z])`),
   pattern(START, String.raw`(\d[\d,]*(?:\.\d+)?)(?![.,]?\d)\s*(?:${CURRENCY})(?![a-z])`),
+  pattern(START, String.raw`(?!(?:14|18|22|24)k)(\d+(?:\.\d+)?k)(?![a-z\d])`),
+  pattern(
+    START,
+    String.raw`(?!(?:19|20)00(?!\d))(?:(?<=\S\s*)|(?=[\d,]+\s*[^\s\d]))(\d{1,3},?\d00)(?![a-z\d,.-])`,
+  ),
 ];
 
 /**

@@ -19,10 +19,13 @@ const CHINESE_NAMES = [...NAME_WORDS].filter(hasHan).toSorted((a, b) => b.length
 /** Words beside a size, which say no more than the size itself: 38碼, size 38, EU 38. */
 const SIZE_WORDS = ['size', 'eu', 'us', 'uk', 'it', 'fr', 'jp', '碼', '號', '尺', '尺碼', '歐碼'];
 
-/** Words that say nothing of goods. */
+/** Words that say nothing of goods: small ones, and for whom or what they are, which no product says. */
 const FILLERS = new Set([
   ...SIZE_WORDS,
   ...['a', 'an', 'and', 'by', 'for', 'from', 'in', 'my', 'of', 'on', 'or', 'the', 'to', 'with'],
+  ...['new', 'gift', 'present', 'birthday', '新款', '新貨', '新品', '禮物', '送禮', '生日'],
+  ...['woman', 'women', 'man', 'men', 'ladie', 'unisex', 'female', 'male', 'her', 'him'],
+  ...['mum', 'mom', 'dad', '媽媽', '爸爸', '男', '女', '男裝', '女裝', '男士', '女士', '男女'],
 ]);
 
 /** A word of a query, and the colour that it names. */
@@ -37,6 +40,11 @@ export function queryWords({ tokens }: NormalizedText): QueryWord[] {
   const words = tokens.flatMap((token) => (hasHan(token) ? chineseWords(token) : [token]));
   const others = words.filter((word) => !FILLERS.has(word));
   return (others.length > 0 ? others : words).map((word) => ({ word, colour: colourNamed(word) }));
+}
+
+/** Whether a word says nothing of goods. */
+export function isFiller({ word }: QueryWord): boolean {
+  return FILLERS.has(word);
 }
 
 /** How much a word says of what is looked for: what it is called more than its colour, and a size least. */

@@ -3,7 +3,13 @@ import { BRAND_ALIASES, CATEGORY_ALIASES } from '../../domain/search/aliases';
 import { LATIN_COLOUR_WORDS } from '../../domain/search/colours';
 import { matcher, type Goods } from '../../domain/search/goods';
 import { joinTokens, normalizeQuery, normalizeText } from '../../domain/search/normalizeText';
-import { asTyped, queryWords, weightOf, type QueryWord } from '../../domain/search/queryWords';
+import {
+  asTyped,
+  isFiller,
+  queryWords,
+  weightOf,
+  type QueryWord,
+} from '../../domain/search/queryWords';
 import { correctTypos } from '../../domain/search/typo';
 import { foldText } from '../../lib/searchText';
 
@@ -37,8 +43,11 @@ export function searchGoods(
 
   const normalized = normalizeQuery(query);
   if (normalized.text === '') return { goods: [], missing: [], isId: false };
-  const typed = rank(goods, queryWords(normalized), brandName);
+  const words = queryWords(normalized);
+  const typed = rank(goods, words, brandName);
   if (typed.missing.length === 0) return typed;
+  // Who looks for what is new, or for women, looks for everything.
+  if (words.every(isFiller)) return rank(goods, [], brandName);
   const corrected = queryWords(correctTypos(normalized, [wordsOf(goods)]));
   const { goods: found, missing } = rank(goods, corrected, brandName);
   return { goods: found, missing: asTyped(query, missing), isId: false };
@@ -54,7 +63,7 @@ export function linkedProductId(text: string): string | undefined {
   }
 }
 
-/** The goods that have every word, or else those that come nearest. */
+/** The goods that have every word, all goods where there is none, or else those that come nearest. */
 function rank(
   goods: readonly Goods[],
   words: readonly QueryWord[],
@@ -64,7 +73,7 @@ function rank(
   const whole: Ranks = new Map();
   for (const one of goods) {
     const worthOfAll = worth(one);
-    if (worthOfAll > 0) addTo(whole, one, worthOfAll);
+    if (worthOfAll > 0 || words.length === 0) addTo(whole, one, worthOfAll);
   }
   if (whole.size > 0) return { goods: bestFirst(whole), missing: [], isId: false };
   const near = nearest(goods, words, worths);

@@ -207,6 +207,36 @@ test.each(['減價', '特價', 'sale'])('%s finds what costs less than before', 
   expect(findProducts(query, products)).toEqual(['less']);
 });
 
+test.each([
+  ...['bag for mum', "women's bag", 'mens bags', 'ladies bag', 'new bag', 'birthday gift bag'],
+  ...['女裝手袋', '男袋', '新款手袋', '手袋 禮物', '媽媽生日禮物手袋'],
+])('%s finds bags, whoever they are for', (query) => {
+  const goods = [
+    product({ productId: 'bag', title: 'Bag 手袋', categoryId: '1600' }),
+    product({ productId: 'coat', title: 'Coat', categoryId: '1645' }),
+  ];
+  expect(search(query, goods)).toEqual({ ids: ['bag'], missing: [] });
+});
+
+test.each(['new in', '新款', 'women', '的'])(
+  '%s alone finds everything, sold-out goods last',
+  (query) => {
+    const goods = [
+      product({ productId: 'sold', items: [], totalStock: 0, updatedTime: 9 }),
+      product({ productId: 'old', updatedTime: 1 }),
+      product({ productId: 'latest', updatedTime: 2 }),
+    ];
+    expect(search(query, goods)).toEqual({ ids: ['latest', 'old', 'sold'], missing: [] });
+  },
+);
+
+test('sold out finds no outerwear', () => {
+  const coat = product({ productId: 'coat', title: 'Coat', categoryId: '1645' });
+  expect(search('sold out', [coat])).toEqual({ ids: [], missing: ['sold', 'out'] });
+  expect(search('outerwear', [coat]).ids).toEqual(['coat']);
+  expect(search('outer', [coat]).ids).toEqual(['coat']);
+});
+
 /** Goods of one category each, by their title; all but the first are older. */
 function shop(titles: Record<string, string>): Product[] {
   return Object.entries(titles).map(([title, categoryId], place) =>
@@ -246,7 +276,7 @@ test.each([
   ['手袋 38', '手袋', ['38']],
   ['紫色手袋 38', '丁香紫色手袋', ['38']],
   ['平價手袋', '手袋', ['平價']],
-  ['bag for mum', 'Box bag', ['mum']],
+  ['bag for hiking', 'Box bag', ['hiking']],
 ])(
   '%s comes nearest by its most telling words, which all nearest goods have',
   (query, title, missing) => {

@@ -37,6 +37,12 @@ it.each([
   ['$8,000', undefined, 8000],
   ['HK$8k', undefined, 8000],
   ['8000元', undefined, 8000],
+  ['5k', undefined, 5000],
+  ['1.5k', undefined, 1500],
+  ['~5000', undefined, 5000],
+  ['約5千', undefined, 5000],
+  ['around 5000', undefined, 5000],
+  ['5000~10000', 5000, 10000],
 ])('reads the prices of %s', (query, minPrice, maxPrice) => {
   expect(readPriceWords(query)).toMatchObject({ words: '', prices: { minPrice, maxPrice } });
 });
@@ -58,6 +64,11 @@ it.each([
   ['under 10000, gucci', 'gucci'],
   ['一萬以下手袋', '手袋'],
   ['一萬蚊以下嘅 gucci 手袋', 'gucci 手袋'],
+  ['gucci bag 10k', 'gucci bag'],
+  ['gucci bag 10000', 'gucci bag'],
+  ['gucci bag 10,000', 'gucci bag'],
+  ['10000 手袋', '手袋'],
+  ['手袋10000', '手袋'],
 ])('leaves the other words of %s', (query, words) => {
   expect(readPriceWords(query)).toMatchObject({
     words,
@@ -72,12 +83,19 @@ it.each([
   '37-39',
   'size over 38',
   'under the bridge',
-  'Thunder 5000',
+  'bag 500kg',
+  'Jackie 1961',
+  'Re-Edition 2000',
+  'bag 5123',
+  'bag A5000',
+  'bag 5000-XL',
+  'bag 800',
   'ab5000-10000',
   'SKU-5000-10000',
   'under 5000kg',
   'Ｇucci  ',
   '18k gold ring',
+  'gold ring 18K',
   '萬寶龍',
   '千鳥格大衣',
 ])('leaves %s as it is', (query) => {
