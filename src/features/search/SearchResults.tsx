@@ -11,6 +11,7 @@ import { FilterChips } from '../../components/snapshot/FilterChips';
 import { FoundGoods } from '../../components/snapshot/FoundGoods';
 import { lastHeight } from '../../components/VirtualRows';
 import { config } from '../../config';
+import { useLanguage } from '../../contexts/Language';
 import { chatUrl } from '../../domain/chat';
 import { comparedIds, withCompared } from '../../domain/comparison';
 import { SORTS } from '../../domain/constants';
@@ -24,6 +25,7 @@ import {
 import { categoryKey } from '../../domain/productQuery';
 import { filterGoods } from '../../domain/search/filterGoods';
 import { sortGoods } from '../../domain/search/sortGoods';
+import { formatList } from '../../i18n/format';
 import type { UrlParams } from '../../lib/useUrlParams';
 import { paths } from '../../paths';
 import { cachedBrandName } from '../../services/brand';
@@ -44,6 +46,7 @@ const LINKS_BESIDE_PRODUCTS = 3;
 /** The results of a search: lists of the shop, then products, which can be filtered and sorted. */
 export function SearchResults({ query, found, urlParams }: SearchResultsProps) {
   const { t } = useTranslation();
+  const { language } = useLanguage();
   const { goods, missing, ignored, isLoading, isId } = found;
   const links = found.links.slice(
     0,
@@ -51,6 +54,7 @@ export function SearchResults({ query, found, urlParams }: SearchResultsProps) {
   );
   const count = links.length + goods.length;
   const hasResults = count > 0;
+  const quoted = (text: string) => t('filter.textChip', { text });
   // The results of the snapshot tell their number themselves, which a filter changes.
   const tellsCount = found.snapshot != null && goods.length > 0;
   return (
@@ -73,7 +77,10 @@ export function SearchResults({ query, found, urlParams }: SearchResultsProps) {
       )}
       {missing.length > 0 && goods.length > 0 && (
         <p role="status" className={styles.note}>
-          {t('search.nearest', { words: missing.join(' ') })}
+          {t(found.had ? 'search.nearest' : 'search.nearestAll', {
+            missing: formatList(missing.map(quoted), language, 'disjunction'),
+            had: found.had,
+          })}
         </p>
       )}
       {ignored.length > 0 && goods.length === 0 && links.length > 0 && !isLoading && (

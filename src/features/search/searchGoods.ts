@@ -20,6 +20,8 @@ export type FoundGoods = {
   isId: boolean;
   /** The words of the query that they lack: nothing has all of them, and these goods come nearest. */
   missing: string[];
+  /** The other words as they were typed, where some are missing. */
+  had?: string;
 };
 
 type BrandName = (brandId: string) => string;
@@ -50,7 +52,13 @@ export function searchGoods(
   if (words.every(isFiller)) return rank(goods, [], brandName);
   const corrected = queryWords(correctTypos(normalized, [wordsOf(goods)]));
   const { goods: found, missing } = rank(goods, corrected, brandName);
-  return { goods: found, missing: asTyped(query, missing), isId: false };
+  const had = corrected.flatMap(({ word }) => (missing.includes(word) ? [] : [word]));
+  return {
+    goods: found,
+    missing: asTyped(query, missing),
+    had: asTyped(query, had).join(' '),
+    isId: false,
+  };
 }
 
 /** The id in a link to a product of a shop such as this one; undefined in any other text. */

@@ -56,6 +56,7 @@ function useShopSearch(isNeeded: boolean) {
         ...inGoods,
         goods: isNear ? inGoods.goods : [],
         missing,
+        had: inGoods.had ?? words,
         links: inGoods.isId ? [] : links,
         ignored,
         words,
