@@ -35,6 +35,7 @@ export function Gallery({ images, title }: { images: readonly string[]; title: s
     if (clientWidth > 0) setShown(Math.round(scrollLeft / clientWidth));
   }
 
+  const firstClass = isMoving ? 'printed moving-picture' : 'printed';
   return (
     <section
       className={`${styles.gallery} ${pictures.length > 1 ? styles.several : ''}`}
@@ -50,7 +51,7 @@ export function Gallery({ images, title }: { images: readonly string[]; title: s
           <button
             key={image ?? 'none'}
             type="button"
-            className={`${styles.slide} ${isMoving && number === 0 ? 'moving-picture' : ''}`}
+            className={`${styles.slide} ${number === 0 ? firstClass : ''}`}
             disabled={!image}
             onClick={() => setZoomed(number)}
           >

@@ -39,6 +39,24 @@ for (const width of [768, 1100])
     expect(picture.width).toBeCloseTo(place.width, 0);
   });
 
+test('the first picture is printed, without thumbnails and the bar to buy', async ({ page, t }) => {
+  await page.goto(`/product/${DEMO_PRODUCTS.inStock}`);
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  const picture = (number: number) =>
+    page.getByRole('img', { name: t('product.pictureOf', { title, number, total: 4 }) });
+  await expect(picture(1)).toBeVisible();
+  // A sheet of A4 is narrower than the window, and takes the layout of phones.
+  for (const width of [718, 1280]) {
+    await page.setViewportSize({ width, height: 1000 });
+    await page.emulateMedia({ media: 'print' });
+    await expect(picture(1)).toBeVisible();
+    expect((await picture(1).boundingBox())?.height).toBeGreaterThan(300);
+    await expect(picture(2)).toBeHidden();
+    await expect(page.getByRole('button', { name: t('product.addToCart') })).toBeHidden();
+    await expect(page.getByRole('combobox')).toHaveCount(0);
+  }
+});
+
 test('with text of 200% the dots of the pictures stay apart at 320 px', async ({ page, t }) => {
   await page.setViewportSize({ width: 320, height: 844 });
   await page.goto(`/product/${DEMO_PRODUCTS.inStock}`);
