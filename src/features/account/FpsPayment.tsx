@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { config } from '../../config';
+import { fpsProxy } from '../../domain/payment';
 import { formatHKD } from '../../i18n/format';
 import { loadChunk } from '../../lib/loadChunk';
 import { logFailure } from '../../services/client/hostError';
@@ -19,6 +20,9 @@ const FpsCode = lazy(async () => {
   }
 });
 
+/** Banking apps have a field of its own for each kind of identifier. */
+const ID_NAMES = { '02': 'fpsId', '03': 'fpsMobile', '04': 'fpsEmail' } as const;
+
 type FpsPaymentProps = {
   id: string;
   /** In HKD. */
@@ -30,10 +34,12 @@ type FpsPaymentProps = {
 /** What a payment by FPS needs: amount, id and reference, each to be copied, and a QR code that holds them. */
 export function FpsPayment({ id, amount, number }: FpsPaymentProps) {
   const { t } = useTranslation();
+  // The field of a telephone number has the code of Hong Kong already.
+  const typedId = id.replace(/^\+852-(?=\d{8}$)/, '');
   const facts = [
     // Banking apps take an amount without currency and commas.
     { name: t('payment.amount'), shown: formatHKD(amount), copied: String(amount) },
-    { name: t('payment.fpsId'), shown: id, copied: id },
+    { name: t(`payment.${ID_NAMES[fpsProxy(id) ?? '02']}`), shown: typedId, copied: typedId },
     { name: t('payment.reference'), shown: number, copied: number },
   ];
   return (

@@ -74,6 +74,25 @@ test.each([
   expect(await navigator.clipboard.readText()).toBe(copied);
 });
 
+test.each([
+  ['+852-91234567', 'Mobile number', '91234567'],
+  ['+86-13800138000', 'Mobile number', '+86-13800138000'],
+  ['pay@example.com', 'Email', 'pay@example.com'],
+])(
+  'names %s as the field of a banking app does, and copies what is typed there',
+  async (fpsId, name, copied) => {
+    shop.payment = { ...WITH_FPS, fpsId };
+    const { user } = await openOrder();
+    expect(payment().getByText(name).parentElement).toHaveTextContent(copied);
+    await user.click(payment().getByRole('button', { name: `Copy ${name}` }));
+
+    expect(await screen.findByText(`${name} copied.`)).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(copied);
+    const code = await screen.findByRole('img', { name: 'QR code to pay HK$8,800.50 by FPS' });
+    expect(scanned(code)).toBe(fpsQrText({ fpsId, amount: 8800.5, reference: 'ZN9' }));
+  },
+);
+
 test('shows the id in the message where the clipboard is denied', async () => {
   const { user } = await openOrder();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No'));
