@@ -23,11 +23,20 @@ export function OrderPayment({ order }: { order: Order }) {
   const payable = payableAmount(order);
   const amount = payable === undefined ? undefined : formatHKD(payable);
   const chat = (message: string) => chatUrl(config().chatPhone, message);
+  const askLink = (
+    <ExternalLink href={chat(t('payment.askChat', { number }))}>{t('payment.ask')}</ExternalLink>
+  );
+  const hasOtherWay = fpsId !== '' && methods.some((method) => method !== 'fps');
   return (
     <section className={styles.payment} aria-labelledby="order-payment">
       <h2 id="order-payment">{t('payment.title')}</h2>
       <HowToPay when="pending" />
       {payable !== undefined && fpsId && <FpsPayment id={fpsId} amount={payable} number={number} />}
+      {amount && hasOtherWay && (
+        <p>
+          {t('payment.otherWay')} {askLink}
+        </p>
+      )}
       {!amount && <p>{t('payment.askAmount')}</p>}
       {amount && methods.length > 0 ? (
         <div className={styles.paid}>
@@ -40,11 +49,7 @@ export function OrderPayment({ order }: { order: Order }) {
           <p className={styles.muted}>{t('payment.paidHint')}</p>
         </div>
       ) : (
-        <p>
-          <ExternalLink href={chat(t('payment.askChat', { number }))}>
-            {t('payment.ask')}
-          </ExternalLink>
-        </p>
+        <p>{askLink}</p>
       )}
     </section>
   );

@@ -136,6 +136,19 @@ test('*I have paid* opens a chat with number and amount', async () => {
   expect(messageOf('I have paid')).toBe('Hello, I have paid HK$8,800.50 for order ZN9.');
 });
 
+test('says beside FPS whom to ask about the other ways that are named', async () => {
+  const { unmount } = await openOrder();
+  expect(payment().getByText('Want to pay another way?')).toBeVisible();
+  expect(messageOf('Ask how to pay')).toContain('ZN9');
+  unmount();
+
+  shop.payment = { ...WITH_FPS, methods: ['fps'] };
+  await openOrder();
+  expect(payment().getByText('You can pay by FPS.')).toBeVisible();
+  expect(screen.queryByText('Want to pay another way?')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Ask how to pay' })).toBeNull();
+});
+
 test.each([
   ['of which a payment is noted', { payment: 'FPS' }],
   ['that the team works on', { status: 'Processing' }],
