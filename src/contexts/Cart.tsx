@@ -20,6 +20,8 @@ type CartValue = {
   lines: Lines;
   /** The number of lines without those of a placed order, which stay until OK (spec §15); the badges show it. */
   count: number;
+  /** The lines without those of an order that is placed, or of which nobody knows yet what became. */
+  unsent: Lines;
   /** Reads the cart again once an order is placed or ended. */
   refresh: () => void;
   /** Adds a line at a place, by default the last. Returns false when the cart already holds that product and size. */
@@ -39,7 +41,7 @@ const CartContext = createContext<CartValue | undefined>(undefined);
  * React's state, because another tab may have changed it; every other tab follows by a storage event.
  */
 export function CartProvider({ children }: { children: ReactNode }) {
-  const [{ lines, count }, setCart] = useState(readCart);
+  const [{ lines, count, unsent }, setCart] = useState(readCart);
   const [isStored, setStored] = useState(true);
   const refresh = useCallback(() => setCart(readCart()), []);
 
@@ -73,6 +75,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     return {
       lines,
       count,
+      unsent,
       refresh,
       isStored,
       add(line: CartLine, place?: number) {
@@ -85,7 +88,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
       replace,
       clear: () => replace([]),
     };
-  }, [lines, count, isStored, refresh, replace]);
+  }, [lines, count, unsent, isStored, refresh, replace]);
 
   return <CartContext value={value}>{children}</CartContext>;
 }
@@ -107,6 +110,10 @@ function readCart() {
 function cartOf(lines: Lines) {
   const owner = lastOwner.read();
   const attempt = owner === undefined ? undefined : attemptStorage(owner).read();
-  const left = attempt?.state === 'placed' ? withoutOrdered(lines, attempt) : lines;
-  return { lines, count: left.length };
+  const left = attempt ? withoutOrdered(lines, attempt) : lines;
+  return {
+    lines,
+    count: (attempt?.state === 'placed' ? left : lines).length,
+    unsent: attempt?.state === 'missing' ? lines : left,
+  };
 }

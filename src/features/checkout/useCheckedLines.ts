@@ -16,9 +16,12 @@ export type CheckedLine = {
   change: LineChange | undefined;
 };
 
-/** Compares the cart with the catalogue when its page opens, with the reads of the check before a commit. */
+/**
+ * Compares the cart with the catalogue when its page opens, with the reads of the check before a commit. A line that is
+ * sent does not change: its own order may have taken the last piece.
+ */
 export function useCheckedLines(): readonly CheckedLine[] {
-  const { lines } = useCart();
+  const { lines, unsent } = useCart();
   const productIds = [...new Set(lines.map(({ product }) => product.productId))];
   return useQueries({
     queries: productIds.map(freshProductQuery),
@@ -26,7 +29,9 @@ export function useCheckedLines(): readonly CheckedLine[] {
       lines.map((line) => {
         const current = results[productIds.indexOf(line.product.productId)]?.data;
         const change =
-          current === undefined ? undefined : lineChange(line, current ?? undefined, lines);
+          current === undefined || !unsent.includes(line)
+            ? undefined
+            : lineChange(line, current ?? undefined, lines);
         return { line, current, change };
       }),
   });

@@ -5,10 +5,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { setSwitches } from '../../../src/demo/switches';
 import { ownerKey } from '../../../src/domain/currentUser';
 import { attemptStorage } from '../../../src/services/storage/attemptStorage';
-import { broken, catalogueHolds, held, size, spu } from '../../support/answers';
+import { broken, cartLine, catalogueHolds, held, keepCart, size, spu } from '../../support/answers';
 import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
-import { renderApp } from '../../support/renderApp';
+import { renderApp, signedIn } from '../../support/renderApp';
 import { bodies, hostAnswer, queries, requests, server, store } from '../../support/server';
 import {
   BAG,
@@ -223,6 +223,23 @@ test("shows 'Thank you!' again after a reload before OK, and orders only once", 
   expect(await screen.findByText('Your bag is empty.')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test.each(['placed', 'sending'])(
+  'marks no piece of a %s order as sold out after a reload, but those added since',
+  async (state) => {
+    holdPauses();
+    const pieces = [{ productId: 'shoe', itemId: 'shoe-37', size: '37', title: '', price: 1000 }];
+    localStorage.setItem(RECORD, JSON.stringify({ ...attempt(state), pieces }));
+    catalogueHolds([{ ...SHOE, items: [size('shoe', '37', { qty: 0 })] }]);
+    await signedIn();
+    keepCart(cartLine(SHOE), cartLine(BAG, 'M', 'Celine'));
+    await renderApp('/cart');
+
+    const mark = await screen.findByText('No longer sold');
+    expect(mark.closest('li')).toHaveTextContent('Title bag');
+    expect(screen.queryByText('Sold out in this size')).toBeNull();
+  },
+);
 
 test('looks the order up after a crash before the response, and does not send it again', async () => {
   const first = await openCart();
