@@ -69,7 +69,10 @@ class SizedObserver implements ResizeObserver {
 }
 vi.stubGlobal('ResizeObserver', SizedObserver);
 Object.defineProperty(document, 'scrollingElement', { value: document.documentElement });
-Object.defineProperty(document.documentElement, 'clientHeight', { value: WINDOW_HEIGHT });
+Object.defineProperty(document.documentElement, 'clientHeight', {
+  value: WINDOW_HEIGHT,
+  configurable: true,
+});
 Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
   get(this: HTMLElement) {
     return this.parentElement;
