@@ -415,6 +415,17 @@ test('A click after a step back or a paste selects the whole text again, so that
   expect(payment).toHaveValue('Q');
 });
 
+test('Delete after Ctrl S and a click empties the cell', async () => {
+  const { user } = await openTable('', [orderOf('A1')]);
+  const remark = cell('A1', 'Remark');
+  await user.click(remark);
+  await user.keyboard('Gift{Control>}s{/Control}');
+  expect(await screen.findByText('1 of 1 saved.')).toBeVisible();
+  await user.pointer({ target: remark, offset: 1, keys: '[MouseLeft]' });
+  await user.keyboard('{Delete}');
+  expect(remark).toHaveValue('');
+});
+
 test('Text is neither dragged out of a cell nor dropped into one', async () => {
   await openTable();
   // False where the browser's own way of handling the event is prevented.

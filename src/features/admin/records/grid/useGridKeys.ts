@@ -72,6 +72,9 @@ export function useGridKeys<Stored extends RowData, Values>(grid: Grid<Stored, V
       focusCellOfRow(row);
       return;
     }
+    // The page handles the keys that save; the text is no longer being edited then.
+    if (isCommand && key.toLowerCase() === 's' && target instanceof HTMLInputElement)
+      target.select();
     const act = isCommand ? commandOf(key.toLowerCase(), shiftKey) : keyOf(key, shiftKey, target);
     if (!act) return;
     event.preventDefault();
