@@ -1,5 +1,6 @@
 import { BRAND_NAMES, CATEGORIES, type CategoryKey } from '../constants';
 import { BRAND_ALIASES, CATEGORY_ALIASES, OWN_LABEL_ALIASES } from './aliases';
+import { colourNamed } from './colours';
 import {
   hasHan,
   normalizeQuery,
@@ -181,6 +182,8 @@ function rankOf(text: string, { name, aliases }: SearchEntry): number {
   if (begins(name)) return RANK.nameWordStart;
   if (aliases.some(is)) return RANK.alias;
   if (matchesAnywhere && holds(name)) return RANK.inName;
+  // A colour is no part of an alias: 黑 is not the start of 黑超.
+  if (colourNamed(text)) return Infinity;
   if (matchesStart && aliases.some((word) => startsWith(word) || begins(word)))
     return RANK.aliasStart;
   if (matchesAnywhere && aliases.some(holds)) return RANK.inAlias;

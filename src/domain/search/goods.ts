@@ -80,8 +80,11 @@ function sizesInStock(product: Product): string[] {
   return isSoldOut(product) ? [] : product.sizeArray;
 }
 
-/** How well a word names goods: the brand before a word of theirs, that before their category and the start of a word. */
-const WORTH = { brand: 4, word: 3, category: 2, part: 1, none: 0 } as const;
+/**
+ * How well a word names goods: the brand before a word of theirs, that before their category and the start of a word.
+ * A word of theirs that their category is called, as in the title of a ring, comes before one of others: Ring belt.
+ */
+const WORTH = { brand: 5, named: 4, word: 3, category: 2, part: 1, none: 0 } as const;
 
 /** A shorter start of what a category is called is a word of its own: *out* is no outerwear. */
 const MIN_CATEGORY_START = 4;
@@ -94,6 +97,14 @@ const TERMS: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 );
 const OWN_LABEL_TERMS = termsText(OWN_LABEL_ALIASES);
+
+/** What categories are called by key, each term in one word, between spaces: not the leather of leather jacket. */
+const CATEGORY_TERMS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(CATEGORY_ALIASES).map(([key, terms]) => [
+    key,
+    ` ${terms.map((term) => normalizeText(term).text).join(' ')} `,
+  ]),
+);
 
 /** The words of terms, and each term as people write it without spaces: rogervivier. */
 function termsText(terms: readonly string[]): string {
@@ -114,9 +125,11 @@ export function matcher(query: readonly QueryWord[], brandName: (brandId: string
     return words.map((word) => (hasTerm(text, word) ? WORTH.brand : WORTH.none));
   });
   const ofCategory = remembered((categoryId) => {
-    const text = TERMS[categoryKey(categoryId) ?? ''] ?? '';
+    const key = categoryKey(categoryId) ?? '';
+    const [text = '', terms = ''] = [TERMS[key], CATEGORY_TERMS[key]];
     return words.map((word) => {
       if (!hasTerm(text, word)) return WORTH.none;
+      if (terms.includes(word.whole)) return WORTH.named;
       if (text.includes(word.whole)) return WORTH.category;
       return word.part.length > MIN_CATEGORY_START ? WORTH.part : WORTH.none;
     });
@@ -126,7 +139,9 @@ export function matcher(query: readonly QueryWord[], brandName: (brandId: string
     const brand = ofBrand(goods.product.brandId ?? '')[place] ?? WORTH.none;
     if (brand === WORTH.brand) return brand;
     const category = ofCategory(goods.product.categoryId ?? '')[place] ?? WORTH.none;
-    return Math.max(category, worthIn(goods, word));
+    const inText = worthIn(goods, word);
+    if (category < WORTH.named) return Math.max(category, inText);
+    return inText === WORTH.word ? WORTH.named : Math.max(WORTH.category, inText);
   };
   return {
     /** What each word is worth. */

@@ -267,6 +267,25 @@ test.each([
   expect(search(query, products).ids).toEqual(Object.keys(titles).toReversed());
 });
 
+test.each([
+  ['ring', { 'Ring belt': 'belts', 'Gold ring': 'jewellery' }],
+  ['belts', { 'Belt bag': 'totes', 'Wide belt': 'belts' }],
+  ['皮帶', { 皮帶袋: 'totes', 圓扣皮帶: 'belts' }],
+])('%s finds first the category called so, then others titled so', (query, titles) => {
+  const ids = Object.fromEntries(CATEGORIES.map(({ key, id }) => [key, id]));
+  const products = shop(
+    Object.fromEntries(Object.entries(titles).map(([title, key]) => [title, ids[key] ?? ''])),
+  );
+  expect(search(query, products).ids).toEqual(Object.keys(titles).toReversed());
+});
+
+test('a word in what a category is called puts no goods of another first', () => {
+  const [wallet, shoe] = [{ categoryId: '1605' }, { categoryId: '1594', updatedTime: 9 }].map(
+    (one) => product({ ...one, productId: one.categoryId, title: 'Leather piece' }),
+  );
+  expect(search('leather', [wallet!, shoe!]).ids).toEqual(['1594', '1605']);
+});
+
 test.each(['香奈兒', '路易威登', '愛馬仕', '羊皮'])('%s is not found in parts', (query) => {
   const titles = { 丁香紫色手袋: '', 車路士靴: '', 羊毛西裝皮褸: '', 白色馬鞍袋: '' };
   expect(search(query, shop(titles)).ids).toEqual([]);

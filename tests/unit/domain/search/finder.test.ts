@@ -155,6 +155,14 @@ test.each([
   expect(resultsOf(query)).toEqual([]);
 });
 
+test.each(['黑', '黑色', '白', '黄', 'navy'])(
+  'A colour, %s, is no part of what a category is called',
+  (query) => {
+    expect(resultsOf(query)).toEqual([]);
+    expect(resultsOf(`Gucci ${query}`)).toEqual(['Gucci']);
+  },
+);
+
 test('Answers very long queries within a second', () => {
   const started = performance.now();
   expect(resultsOf('a'.repeat(1_000_000))).toEqual([]);
