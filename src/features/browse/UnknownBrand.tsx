@@ -27,7 +27,10 @@ export function UnknownBrand({ brand }: { brand: string }) {
   );
 }
 
-/** The brand that a misspelt name or a nickname means; undefined for any other text. */
+/** A shorter text is the beginning of too many words. */
+const MIN_BEGINNING = 4;
+
+/** The brand that a misspelt name, its beginning or a nickname means; undefined for any other text. */
 function meantBrand(typed: string): string | undefined {
   const brands = BRAND_NAMES.map((brand) => ({
     brand,
@@ -35,6 +38,8 @@ function meantBrand(typed: string): string | undefined {
     aliases: BRAND_ALIASES[brand].map(normalizeText),
   }));
   const { text } = correctTypos(normalizeQuery(typed), brands);
-  return brands.find(({ name, aliases }) => [name, ...aliases].some((term) => term.text === text))
-    ?.brand;
+  const meant =
+    brands.find(({ name, aliases }) => [name, ...aliases].some((term) => term.text === text)) ??
+    brands.find(({ name }) => text.length >= MIN_BEGINNING && name.text.startsWith(text));
+  return meant?.brand;
 }

@@ -35,6 +35,9 @@ test('A brand unknown to the host shows a not-found state, not an empty page', a
 
 test.each([
   ['gucchi', 'Gucci'],
+  ['gucc', 'Gucci'],
+  ['guci', 'Gucci'],
+  ['guccii', 'Gucci'],
   ['古馳', 'Gucci'],
 ])('For %s, which the host does not know, the page offers %s', async (typed, meant) => {
   await renderApp(`/search/${typed}`);
