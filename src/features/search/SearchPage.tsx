@@ -46,7 +46,8 @@ export function Component() {
 
   return (
     <Page
-      title={t('search.title')}
+      title={t(query ? 'search.titleOf' : 'search.title', { query })}
+      heading={t('search.title')}
       description={t('meta.search', { shop: config().shopName })}
       noindex={params.has('q')}
       width="full"

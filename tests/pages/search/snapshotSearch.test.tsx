@@ -42,6 +42,8 @@ test('A shared search shows its results, each as the host has it now', async () 
   await openSearch('/search?q=prada+%E9%BB%91%E8%89%B2');
 
   await cardsAre('Small bag in black');
+  expect(document.title).toBe('“prada 黑色” search · ZAN 真品');
+  expect(screen.getByRole('heading', { level: 1, name: 'Search' })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('Last known price')).toBeNull());
   expect(queries('/spulist')).toEqual(['?status=1&productId=bag']);
   expect(screen.getByRole('article')).toHaveTextContent('Prada');
