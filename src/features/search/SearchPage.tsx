@@ -27,11 +27,12 @@ export function Component() {
   const found = useSearch(query, useIdle());
   const hasProducts = query !== '' && (found.goods.length > 0 || found.isLoading);
 
+  /** What a text finds. The last keys may be ahead of the page. */
+  const foundFor = (typed: string) => (typed === query ? found : found.search(typed));
+
   /** Opens what a text names; products are looked at on this page. */
   function goToBest(typed: string) {
-    // The last keys may be ahead of the page.
-    const { links, goods, ignored, prices } =
-      typed.trim() === query ? found : found.search(typed.trim());
+    const { links, goods, ignored, prices } = foundFor(typed.trim());
     const [link, ...others] = links;
     const [only, another] = goods;
     const hasProducts = only !== undefined || found.snapshot === undefined;
@@ -57,7 +58,9 @@ export function Component() {
         onType={(typed) => setParam('q', typed)}
         onLeave={(left) => {
           flush();
-          rememberSearch(left.trim());
+          const { links, goods } = foundFor(left.trim());
+          // Without the products of the whole shop nobody knows whether it has some.
+          if (links.length + goods.length > 0 || !found.snapshot) rememberSearch(left.trim());
         }}
         onSearch={goToBest}
       />
