@@ -18,6 +18,9 @@ export function partParam(search: string): string {
   return part ? `?part=${part}` : '';
 }
 
+/** The parameter of the order list that opens the sheet of an order, by its key. */
+export const SHEET_PARAM = 'order';
+
 /** The parameter of the order list that opens one of its tools. */
 export const TOOL_PARAM = 'tool';
 

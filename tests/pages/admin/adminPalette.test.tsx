@@ -90,7 +90,6 @@ test.each(['Today', 'admin'])('“%s” finds the landing page of the admin', as
 });
 
 test.each([
-  ['a number', 'b2', 'B2'],
   ['a recipient', '陳', 'A1'],
   ['a telephone number as it is written', '5550 1234', 'A1'],
   ['a telephone number without its space', '66609999', 'B2'],
@@ -110,12 +109,36 @@ test.each([
   expect(await screen.findByRole('article', { name: number })).toBeVisible();
 });
 
+test('An order whose number was typed comes first, before the search of the page, and Enter opens its sheet', async () => {
+  hostHas();
+  const { user, router } = await openAdmin('/adminSpuListPage');
+  await screen.findByRole('searchbox');
+  const { input, options } = await find(user, 'b2');
+  await waitFor(() => expect(options()).toEqual(['B2', 'Search this page: b2']));
+  expect(active(input)).toHaveTextContent('B2');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Order B2' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/adminOrderIMPage');
+  expect(router.state.location.search).toBe('?part=list&find=B2&order=o-B2');
+});
+
+test('A product whose ID was typed comes before the search of the page', async () => {
+  hostHas();
+  ownLabelHolds(ownLabel('coat'), ownLabel('coat-2'));
+  const { user, router } = await openAdmin('/adminOrderIMPage?part=list');
+  await card('A1');
+  const { options } = await find(user, 'coat');
+  await waitFor(() => expect(options()[0]).toBe('Title coat'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?find=coat'));
+});
+
 test('Orders that a page has just read are not read again', async () => {
   hostHas();
   const { user } = await openAdmin('/adminOrderIMPage?part=list');
   await card('A1');
   const { options } = await find(user, 'A1');
-  expect(options()).toEqual(['Search this page: A1', 'A1']);
+  expect(options()).toEqual(['A1', 'Search this page: A1']);
   expect(requests('GET', '/myyOrder/allOrders')).toHaveLength(1);
 });
 

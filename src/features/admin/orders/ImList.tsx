@@ -6,6 +6,7 @@ import type { Order } from '../../../domain/order';
 import { useMediaQuery } from '../../../lib/useMediaQuery';
 import { useUrlParams } from '../../../lib/useUrlParams';
 import { Button } from '../../../ui/Button';
+import { SHEET_PARAM } from '../adminLinks';
 import { NothingListed } from '../NothingListed';
 import { ColumnsDialog } from '../records/grid/ColumnsDialog';
 import { useGridSettings } from '../records/grid/gridSettings';
@@ -42,9 +43,6 @@ import { SaveAllOrders } from './SaveAllOrders';
 import { StatusOfChosen } from './StatusOfChosen';
 import { useEndingQuestion } from './useEndingQuestion';
 import { useOrderEdits, type OrderActions } from './useOrderEdits';
-
-/** The parameter of the URL that names the order whose sheet is open, by its key. */
-const SHEET_PARAM = 'order';
 
 /** What the URL has beside a view of the list: edits are of this visit, so that no view is of the unsaved ones. */
 const NO_VIEW = ['part', SHEET_PARAM, 'unsaved'];

@@ -5,11 +5,11 @@ import { containsWords, foldText } from '../../../lib/searchText';
 /** How many orders, and how many products, are listed; more letters narrow them down. */
 export const MAX_LISTED = 8;
 
-/** Something that can be found, with its folded search text. */
-export type Findable<T> = { found: T; searchText: string };
+/** Something that can be found, with its folded number or id and its folded search text. */
+export type Findable<T> = { found: T; id: string; searchText: string };
 
-/** What matches a text best, and how many match it in all. */
-export type Matches<T> = { listed: T[]; count: number };
+/** What matches a text best, how many match it in all, and whether the text is the whole number or id of the first. */
+export type Matches<T> = { listed: T[]; count: number; isExact: boolean };
 
 /** Orders by number, recipient, telephone and tracking number, the newest first. */
 export function findableOrders(orders: readonly Order[]): Findable<Order>[] {
@@ -19,7 +19,7 @@ export function findableOrders(orders: readonly Order[]): Findable<Order>[] {
     // A number is found however the shopper and the admin have spaced it.
     const texts = [orderNumber, recipient, contact, contact.replace(/\D/g, '')];
     texts.push(logistics, logistics.replaceAll(' ', ''), shipment);
-    return { found: order, searchText: foldText(texts.join('\n')) };
+    return { found: order, id: foldText(orderNumber), searchText: foldText(texts.join('\n')) };
   });
 }
 
@@ -30,23 +30,29 @@ export function findableProducts(products: readonly Product[]): Findable<Product
     if (!byId.has(product.productId)) byId.set(product.productId, product);
   return [...byId.values()].map((product) => {
     const { name, title, productId } = product;
-    return { found: product, searchText: foldText([name, title, productId].join('\n')) };
+    const searchText = foldText([name, title, productId].join('\n'));
+    return { found: product, id: foldText(productId), searchText };
   });
 }
 
 /**
- * The first of those that contain every word of a text: those that begin with it, then those that have it as it was
- * typed, then the others.
+ * The first of those that contain every word of a text: the one whose number or id it is, those that begin with it,
+ * those that have it as it was typed, then the others.
  */
 export function bestMatches<T>(findable: readonly Findable<T>[], text: string): Matches<T> {
   const typed = foldText(text);
-  if (typed === '') return { listed: [], count: 0 };
-  const ranks: T[][] = [[], [], []];
-  for (const { found, searchText } of findable) {
+  if (typed === '') return { listed: [], count: 0, isExact: false };
+  const exact: T[] = [];
+  const ranks: T[][] = [exact, [], [], []];
+  for (const { found, id, searchText } of findable) {
     if (!containsWords(searchText, text)) continue;
     const place = searchText.indexOf(typed);
-    ranks[place === 0 ? 0 : place > 0 ? 1 : 2]?.push(found);
+    ranks[id === typed ? 0 : place === 0 ? 1 : place > 0 ? 2 : 3]?.push(found);
   }
   const ranked = ranks.flat();
-  return { listed: ranked.slice(0, MAX_LISTED), count: ranked.length };
+  return {
+    listed: ranked.slice(0, MAX_LISTED),
+    count: ranked.length,
+    isExact: exact.length > 0,
+  };
 }

@@ -13,6 +13,7 @@ import {
   ADMIN_LINKS,
   LIST_TOOLS,
   partParam,
+  SHEET_PARAM,
   TOOL_NAMES,
   TOOL_PARAM,
   type ListTool,
@@ -26,7 +27,12 @@ import { useReloadOrders } from './useReloadOrders';
 export type PaletteEntry = { key: string; label: string; note?: string; choose: () => void };
 
 /** Entries of a kind, under its name. */
-type PaletteGroup = { name: string; entries: readonly PaletteEntry[] };
+type PaletteGroup = {
+  name: string;
+  entries: readonly PaletteEntry[];
+  /** Whether the text is the whole number or id of its first entry. */
+  isExact?: boolean;
+};
 
 type PaletteContent = {
   text: string;
@@ -36,8 +42,8 @@ type PaletteContent = {
 };
 
 /**
- * What a text finds, in groups; an entry is chosen once the palette has closed. Without a text pages and actions. `left`
- * is how many orders and products are found beside the listed ones.
+ * What a text finds, in groups; an entry is chosen once the palette has closed. Without a text pages and actions. An
+ * order or product whose whole number or id was typed comes first. `left` is how many orders and products are found beside the listed ones.
  */
 export function usePaletteGroups({ text, hasSearchBox, onLogOut }: PaletteContent) {
   const { t } = useTranslation(['admin', 'shop']);
@@ -68,17 +74,23 @@ export function usePaletteGroups({ text, hasSearchBox, onLogOut }: PaletteConten
     },
     {
       name: t('palette.orders'),
+      isExact: orders.isExact,
       entries: orders.listed
-        .map(({ _id, orderNumber, address }): PaletteEntry => ({
+        .map(({ _id, orderNumber, address }, place): PaletteEntry => ({
           key: `order ${_id ?? orderNumber}`,
           label: orderNumber,
           note: [address?.recipient, address?.contact].filter(Boolean).join(' · '),
-          choose: () => navigate(withFind(paths.adminImList(), orderNumber)),
+          choose: () => {
+            const list = withFind(paths.adminImList(), orderNumber);
+            const isExact = orders.isExact && place === 0;
+            navigate(isExact ? withParam(list, SHEET_PARAM, _id ?? orderNumber) : list);
+          },
         }))
         .concat(allEntry('imList', orders, paths.adminImList())),
     },
     {
       name: t('palette.products'),
+      isExact: products.isExact,
       entries: products.listed
         .map((product): PaletteEntry => ({
           key: `product ${product.productId}`,
@@ -136,7 +148,10 @@ export function usePaletteGroups({ text, hasSearchBox, onLogOut }: PaletteConten
   }
 
   const left = [orders, products].reduce((sum, one) => sum + one.count - one.listed.length, 0);
-  return { groups: groups.filter(({ entries }) => entries.length > 0), left, ...state };
+  const found = groups.filter(({ entries }) => entries.length > 0);
+  const exact = found.filter(({ isExact }) => isExact);
+  const others = found.filter(({ isExact }) => !isExact);
+  return { groups: [...exact, ...others], left, ...state };
 }
 
 /** Returns the function that searches the list of the page under the palette, and moves the focus to its search box. */

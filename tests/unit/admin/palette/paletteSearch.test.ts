@@ -51,6 +51,17 @@ describe('bestMatches', () => {
     expect(numbers(orders, '5550')).toEqual(['5550', '7', '8']);
   });
 
+  it('lists the order whose whole number was typed before numbers that begin with it, and says so', () => {
+    const orders = [order('2058', 1), order('20588', 2)].map((one) => ({
+      ...one,
+      logistics: 'SF 1',
+    }));
+    expect(numbers(orders, ' ２０５８ ')).toEqual(['2058', '20588']);
+    expect(bestMatches(findableOrders(orders), '2058').isExact).toBe(true);
+    expect(bestMatches(findableOrders(orders), '205').isExact).toBe(false);
+    expect(bestMatches(findableOrders(orders), 'sf 1').isExact).toBe(false);
+  });
+
   it('lists the text as it was typed before its words apart', () => {
     const orders = [order('22', 9, '', '5550 3778'), order('1', 1, '', '5550 2211')];
     expect(numbers(orders, '5550 22')).toEqual(['1', '22']);
