@@ -322,6 +322,25 @@ test('A selected range is filled down, copied as a spreadsheet reads it, and emp
   expect(texts('Payment')).toEqual(['', '', '', '']);
 });
 
+test('The mouse selects a range from the cell in which it is pressed, and the letters of a text that is being edited', async () => {
+  const { user } = await openTable();
+  const target = (number: string, name: string) => ({ target: cell(number, name) });
+  await user.pointer({ keys: '[MouseLeft>]', ...target('A4', 'Logistics') });
+  // React hears of the pointer entering a cell by this event, to which the library gives no buttons.
+  fireEvent.mouseOver(cell('A3', 'Remark'), { buttons: 1 });
+  expect(cell('A4', 'Logistics')).toHaveFocus();
+  expect(document.querySelectorAll('[data-selected]')).toHaveLength(4);
+  await user.pointer('[/MouseLeft]');
+  fireEvent.mouseOver(cell('A1', 'Remark'), { buttons: 0 });
+  expect(document.querySelectorAll('[data-selected]')).toHaveLength(4);
+
+  await user.click(cell('A2', 'Payment'));
+  await user.keyboard('FPS');
+  await user.pointer({ keys: '[MouseLeft>]', ...target('A2', 'Payment') });
+  fireEvent.mouseOver(cell('A3', 'Payment'), { buttons: 1 });
+  expect(document.querySelectorAll('[data-selected]')).toHaveLength(0);
+});
+
 test('A cell that cannot be edited is copied, alone and as the first of a range, and so is a choice', async () => {
   const { user } = await openTable();
   // `user.copy` fires no event where no text is selected.

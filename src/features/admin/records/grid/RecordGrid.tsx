@@ -79,7 +79,8 @@ export function RecordGrid<
   const rowsRef = useRef<RowsHandle>(null);
   const focus = useCellFocus(rows, gridRef, rowsRef);
   const grid = { table, columns, edits: gridEdits, focus };
-  const { onKeyDown, onKeyUp, onFocus, onBlur, onMouseDown, onDoubleClick } = useGridKeys(grid);
+  const { onKeyDown, onKeyUp, onFocus, onBlur, onMouseDown, onMouseOver, onDoubleClick } =
+    useGridKeys(grid);
   useFocusAfterConflict([...edits].find(([, edit]) => edit.conflict)?.[0], gridRef);
   const { onCopy, onPaste } = useGridClipboard(grid);
   const onChoose = useCallback(
@@ -118,6 +119,7 @@ export function RecordGrid<
         focus.onBlur(event);
       }}
       onMouseDown={onMouseDown}
+      onMouseOver={onMouseOver}
       onDoubleClick={onDoubleClick}
       // Text that is dragged out of a cell would be moved into another one.
       onDragStart={(event) => {

@@ -1,5 +1,5 @@
 import type { RowData, Table } from '@tanstack/react-table';
-import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import { useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 import { cellOf } from './cellOf';
@@ -42,6 +42,9 @@ const KEYS_OF_CELLS = new Set([
 export function useGridKeys<Stored extends RowData, Values>(grid: Grid<Stored, Values>) {
   const { table, columns, edits, focus } = grid;
   const { focusCell } = focus;
+
+  /** The cell in which the mouse was pressed, from which it selects a range. */
+  const pressed = useRef<ReturnType<typeof cellOf>>(undefined);
 
   function focusSelected() {
     const cell = table.getFocusedCell();
@@ -161,10 +164,13 @@ export function useGridKeys<Stored extends RowData, Values>(grid: Grid<Stored, V
       const { target } = event;
       const cell = cellOf(target);
       const anchor = table.getFocusedCell();
+      // In a text that is being edited the mouse selects letters.
+      const isEdited = target instanceof HTMLInputElement && isBeingEdited(target);
+      pressed.current = event.shiftKey || isEdited ? undefined : cell;
       if (!cell || event.button !== 0) return;
       if (!event.shiftKey || !anchor) {
         // A click selects a cell with its whole text. The browser would put the cursor where the pointer is.
-        if (!(target instanceof HTMLInputElement) || isBeingEdited(target)) return;
+        if (!(target instanceof HTMLInputElement) || isEdited) return;
         event.preventDefault();
         target.focus();
         target.select();
@@ -176,6 +182,23 @@ export function useGridKeys<Stored extends RowData, Values>(grid: Grid<Stored, V
         anchorColumnId: anchor.column.id,
         focusRowId: cell.row,
         focusColumnId: cell.column,
+      });
+    },
+    onMouseOver: ({ target, buttons }: MouseEvent) => {
+      const from = pressed.current;
+      if (buttons !== 1) pressed.current = undefined;
+      const to = cellOf(target);
+      if (!from || !to || buttons !== 1) return;
+      const isRange = table.getSelectedCellCount() > 1;
+      if (!isRange && to.row === from.row && to.column === from.column) return;
+      // The browser selects the texts between cells without an input.
+      if (!(document.activeElement instanceof HTMLInputElement))
+        document.getSelection()?.removeAllRanges();
+      table.selectCellRange({
+        anchorRowId: from.row,
+        anchorColumnId: from.column,
+        focusRowId: to.row,
+        focusColumnId: to.column,
       });
     },
     onDoubleClick: ({ target }: MouseEvent) => {
