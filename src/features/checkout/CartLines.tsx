@@ -18,6 +18,7 @@ import { showToast } from '../../ui/toast';
 import styles from './CartLines.module.css';
 import { applyChanges, isToldToShopper, type LineChange } from './lineChange';
 import { LineChangeText } from './LineChangeText';
+import { lineSizes } from './lineSizes';
 import { LineSizeSelect } from './LineSizeSelect';
 import type { CheckedLine } from './useCheckedLines';
 
@@ -86,8 +87,10 @@ type CartLineRowProps = {
 function CartLineRow({ checked, cart, onChangeSize, onAccept, onRemove }: CartLineRowProps) {
   const { t } = useTranslation();
   const { nameOf } = useGoodsWords();
-  const { line, change } = checked;
+  const { line, current, change } = checked;
   const title = nameOf(line.product);
+  const sizes = current ? lineSizes(line, current, cart) : [];
+  const hasOtherSize = sizes.some(({ state }) => state === 'free');
   const row = useRef<HTMLLIElement>(null);
   return (
     <li ref={row} tabIndex={-1} className={styles.line}>
@@ -106,7 +109,7 @@ function CartLineRow({ checked, cart, onChangeSize, onAccept, onRemove }: CartLi
         <LineSizeSelect checked={checked} cart={cart} onChoose={onChangeSize} />
         <PriceTag product={atSize(line.product, line.selectedItem)} />
         {change && isToldToShopper(change) && (
-          <LineMark change={change} onAccept={() => onAccept(change)} />
+          <LineMark change={change} hasOtherSize={hasOtherSize} onAccept={() => onAccept(change)} />
         )}
       </div>
       <button
@@ -124,8 +127,15 @@ function CartLineRow({ checked, cart, onChangeSize, onAccept, onRemove }: CartLi
   );
 }
 
+type LineMarkProps = {
+  change: LineChange;
+  /** Whether the piece can be bought in another size. */
+  hasOtherSize: boolean;
+  onAccept: () => void;
+};
+
 /** Says at its line that a piece is gone, sold out or re-priced, and what to do. */
-function LineMark({ change, onAccept }: { change: LineChange; onAccept: () => void }) {
+function LineMark({ change, hasOtherSize, onAccept }: LineMarkProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.mark} role="status">
@@ -134,8 +144,9 @@ function LineMark({ change, onAccept }: { change: LineChange; onAccept: () => vo
           <LineChangeText change={change} />
         </strong>
       </p>
-      {change.kind === 'soldOut' && <p>{t('cart.soldOutAdvice')}</p>}
-      {change.kind === 'gone' && <p>{t('cart.goneAdvice')}</p>}
+      {(change.kind === 'soldOut' || change.kind === 'gone') && (
+        <p>{t(hasOtherSize ? 'cart.soldOutAdvice' : 'cart.goneAdvice')}</p>
+      )}
       {change.kind === 'repriced' && (
         <Button look="quiet" onClick={onAccept}>
           {t('cart.acceptPrice', { price: formatHKD(linePrice(change.now)) })}

@@ -230,6 +230,18 @@ test.each([
   expect(screen.getAllByText(/^Please remove it/)).toHaveLength(1);
 });
 
+test('advises another size of a sold-out line only where one can be bought', async () => {
+  const now = spu('b', { items: [size('b', '40', { qty: 0 }), size('b', '41')] });
+  catalogueHolds([{ ...A, items: [size('a', '37', { qty: 0 })] }, now]);
+  keepCart(cartLine(A), cartLine(B, '40'));
+  await renderApp('/cart');
+
+  const marks = await screen.findAllByText('Sold out in this size');
+  const [ofA, ofB] = marks.map((mark) => mark.closest('li'));
+  expect(ofA).toHaveTextContent('Please remove it.');
+  expect(ofB).toHaveTextContent('Please remove it, or choose another size.');
+});
+
 test('marks a re-priced line when the bag opens, and takes the new price on a press', async () => {
   catalogueHolds([A, { ...B, items: [size('b', '40', { salePrice: 2600 })] }]);
   keepCart(cartLine(A), cartLine(B, '40'));
