@@ -71,6 +71,7 @@ export function CheckoutDialogs({
       <ConfirmDialog
         open={state.at === 'changed'}
         question={t('checkout.changed')}
+        okHint={state.at === 'changed' ? t(okHintOf(state.changes)) : undefined}
         onOk={() => send({ type: 'acceptChanges' })}
         onCancel={cancel}
       >
@@ -85,6 +86,14 @@ export function CheckoutDialogs({
       </ConfirmDialog>
     </>
   );
+}
+
+/** What OK does about these changes. */
+function okHintOf(changes: readonly LineChange[]) {
+  const hasPrice = changes.some(({ kind }) => kind === 'repriced');
+  const hasRemoval = changes.some(({ kind }) => kind === 'gone' || kind === 'soldOut');
+  if (hasPrice && hasRemoval) return 'okHint.changesBoth';
+  return hasPrice ? 'okHint.changesPrices' : 'okHint.changesRemove';
 }
 
 function Change({ change }: { change: LineChange }) {

@@ -36,11 +36,19 @@ afterEach(stopHurrying);
 const REPRICED = spu('bag', { brandId: '9', items: [size('bag', 'M', { salePrice: 2600 })] });
 const SOLD_OUT = spu('bag', { brandId: '9', items: [size('bag', 'M', { qty: 0 })] });
 
+const REMOVES = 'OK removes what can no longer be bought from your bag.';
+
 test.each([
-  ['re-priced', [SHOE, REPRICED], 'HK$2,500 is now HK$2,600', ['shoe', 'bag']],
-  ['sold out', [SHOE, SOLD_OUT], 'Sold out in this size', ['shoe']],
-  ['gone', [SHOE], 'No longer sold', ['shoe']],
-])('shows a line that is %s before anything is committed', async (_what, now, words, kept) => {
+  [
+    're-priced',
+    [SHOE, REPRICED],
+    'HK$2,500 is now HK$2,600',
+    'OK takes the new prices.',
+    ['shoe', 'bag'],
+  ],
+  ['sold out', [SHOE, SOLD_OUT], 'Sold out in this size', REMOVES, ['shoe']],
+  ['gone', [SHOE], 'No longer sold', REMOVES, ['shoe']],
+])('shows a line that is %s before anything is committed', async (_what, now, words, ok, kept) => {
   const { user } = await openCart();
   await chooseAddress(user);
   catalogueHolds(now);
@@ -49,6 +57,7 @@ test.each([
   const changes = await dialog('Some items have changed');
   expect(changes).toHaveTextContent('Title bag');
   expect(changes).toHaveTextContent(words);
+  expect(within(changes).getByRole('button', { name: 'OK' })).toHaveAccessibleDescription(ok);
   expect(changes).not.toHaveTextContent('Title shoe');
   expect(requests('POST', COMMIT)).toEqual([]);
 
@@ -62,6 +71,17 @@ test.each([
   const [{ list }] = await bodies(COMMIT);
   expect(list.map((line: { product: { productId: string } }) => line.product.productId)).toEqual(
     kept,
+  );
+});
+
+test('says that OK removes a piece and takes the price of another', async () => {
+  const { user } = await openCart();
+  await chooseAddress(user);
+  catalogueHolds([REPRICED]);
+  await checkOut(user);
+
+  expect(await dialog('Some items have changed')).toHaveTextContent(
+    'OK removes what can no longer be bought from your bag, and takes the new prices.',
   );
 });
 
