@@ -74,7 +74,8 @@ export function ReorderButton({ order }: { order: Order }) {
       missing > 0 && t('order.reorderMissing', { count: missing }),
     ];
     showToast(missing > 0 ? 'warning' : 'success', sentences.filter(Boolean).join(' '), {
-      label: t('shell.bag'),
+      label: t('product.viewBag'),
+      path: paths.cart(),
       act: () => void navigate(paths.cart()),
     });
   }

@@ -45,7 +45,7 @@ test('adds the items in stock to the cart and links there from the toast', async
   expect(toast).toHaveAttribute('role', 'status');
   expect(await badge('2 items')).toBeVisible();
   expect(stored()).toEqual(LINES);
-  await user.click(within(toast).getByRole('button', { name: 'Bag' }));
+  await user.click(within(toast).getByRole('link', { name: 'View bag' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
 });
 
