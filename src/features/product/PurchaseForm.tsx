@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { PriceTag } from '../../components/PriceTag';
 import { UpdatedLabel } from '../../components/UpdatedLabel';
+import { useAddedToast } from '../../components/useAddedToast';
 import { useGoodsWords } from '../../components/useGoodsWords';
 import { useCart } from '../../contexts/Cart';
 import { isInquiryOnly } from '../../domain/cart';
@@ -20,7 +21,6 @@ import { ChosenSize } from './ChosenSize';
 import styles from './PurchaseForm.module.css';
 import { SizeChoice } from './SizeChoice';
 import { SizeGuideButton } from './SizeGuideButton';
-import { useAddedToast } from './useAddedToast';
 import { useProductChat } from './useProductChat';
 
 /** Up to this stock the form names the number of pieces left. */

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useAddedToast } from '../../components/useAddedToast';
 import { useGoodsWords } from '../../components/useGoodsWords';
 import { useCart } from '../../contexts/Cart';
 import { isInquiryOnly } from '../../domain/cart';
@@ -21,6 +22,7 @@ type AddToBagProps = {
 export function AddToBag({ product, brand }: AddToBagProps) {
   const { t } = useTranslation();
   const { add } = useCart();
+  const tellAdded = useAddedToast();
   const { sizeOf, sizeLabel } = useGoodsWords();
   const noteId = useId();
   const select = useRef<HTMLSelectElement>(null);
@@ -35,8 +37,7 @@ export function AddToBag({ product, brand }: AddToBagProps) {
   function addToBag() {
     setMissing(!item);
     if (!item) return select.current?.focus();
-    const isAdded = add({ product, brand, selectedItem: item });
-    if (isAdded) showToast('success', t('product.added'));
+    if (add({ product, brand, selectedItem: item })) tellAdded(product, item);
     else showToast('warning', t('product.alreadyInCart'));
   }
 

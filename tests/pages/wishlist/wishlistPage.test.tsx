@@ -219,7 +219,9 @@ test('Add to bag on My List asks for a size, and puts that size into the bag', a
   await user.selectOptions(sizes, '38');
   await user.click(card.getByRole('button', { name: 'Add to bag' }));
 
-  expect(await screen.findByText('Add to cart success!')).toBeVisible();
+  const toast = await screen.findByText('Add to cart success!');
+  expect(toast).toHaveTextContent('Title a · Size 38');
+  expect(within(toast).getByRole('link', { name: 'View bag' })).toHaveAttribute('href', '/cart');
   expect(JSON.parse(localStorage.getItem('cartItems') ?? 'null')).toMatchObject([
     { product: { productId: 'a' }, brand: 'Celine', selectedItem: { size: '38' } },
   ]);

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { ProductPicture } from '../../components/ProductPicture';
-import { useGoodsWords } from '../../components/useGoodsWords';
-import type { Item, Product } from '../../domain/product';
-import { paths } from '../../paths';
-import { showToast } from '../../ui/toast';
+import type { Item, Product } from '../domain/product';
+import { paths } from '../paths';
+import { showToast } from '../ui/toast';
+import { ProductPicture } from './ProductPicture';
+import { useGoodsWords } from './useGoodsWords';
 
 /** Returns the function that tells that a size is in the bag now, with its picture, its name and a link to the bag. */
 export function useAddedToast(): (product: Product, item: Item) => void {
