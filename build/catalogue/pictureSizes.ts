@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { parseJson, stringifyJson } from '../../src/lib/json';
 
 /** How large a picture is shown, in pixels. */
-export type PictureSize = { width: number; height: number };
+type PictureSize = { width: number; height: number };
 
 /** The sizes of pictures by their URL. One whose size is not known is missing. */
 export type PictureSizes = ReadonlyMap<string, PictureSize>;

@@ -110,11 +110,11 @@ test('Enter stays with the products of a search that names several lists, and op
 });
 
 test.each([
-  ['en', 'wool coat suede', 'Nothing matches “suede”. These match “wool coat”.'],
-  ['en', 'dress wool mesh', 'Nothing matches “dress” or “mesh”. These match “wool”.'],
-  ['en', 'coat under 100', 'Nothing matches “under 100”. These match “coat”.'],
+  ['en', 'wool coat suede', 'These match “wool coat”, but not “suede”.'],
+  ['en', 'dress wool mesh', 'These match “wool”, but not “dress” or “mesh”.'],
+  ['en', 'coat under 100', 'These match “coat”, but not “under 100”.'],
   ['en', 'under 100', 'Nothing matches “under 100”. Here is everything.'],
-  ['zh', '麂皮大衣', '找不到符合「麂皮」的貨品，以下是符合「大衣」的。'],
+  ['zh', '麂皮大衣', '以下貨品符合「大衣」，但不符合「麂皮」。'],
 ] as const)(
   'In %s, %s names each word that nothing has, and what the nearest products have',
   async (language, query, sentence) => {
