@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_DESIGNER_ID } from '../../../src/demo/knownProducts';
 import { expect, test } from '../base';
 import { dialog, toast } from '../shopper';
-import { card, openAsAdmin, orderOf, PATHS } from './admin';
+import { card, openAsAdmin, PATHS } from './admin';
 
 /** Presses Tab through `main`. Returns the HTML of the controls that never receive focus. */
 async function controlsWithoutTabStop(page: Page): Promise<string[]> {
@@ -126,8 +126,9 @@ test('Ctrl+K finds an order from another page by the keyboard alone', async ({
   const found = palette.getByRole('option', { name: 'ZN1006' });
   await expect(found).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${PATHS.imList}&find=ZN1006`);
-  await expect(orderOf(page, 'ZN1006')).toBeVisible();
+  // A whole order number opens its sheet over the list.
+  await expect(page).toHaveURL(/part=list&find=ZN1006&order=/);
+  await expect(dialog(page, tAdmin('order.sheet', { number: 'ZN1006' }))).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(PATHS.create);
 });
