@@ -22,10 +22,6 @@ export function OrderPayment({ order }: { order: Order }) {
   const { orderNumber: number } = order;
   const payable = payableAmount(order);
   const amount = payable === undefined ? undefined : formatHKD(payable);
-  const chat = (message: string) => chatUrl(config().chatPhone, message);
-  const askLink = (
-    <ExternalLink href={chat(t('payment.askChat', { number }))}>{t('payment.ask')}</ExternalLink>
-  );
   const hasOtherWay = fpsId !== '' && methods.some((method) => method !== 'fps');
   return (
     <section className={styles.payment} aria-labelledby="order-payment">
@@ -34,14 +30,14 @@ export function OrderPayment({ order }: { order: Order }) {
       {payable !== undefined && fpsId && <FpsPayment id={fpsId} amount={payable} number={number} />}
       {amount && hasOtherWay && (
         <p>
-          {t('payment.otherWay')} {askLink}
+          <span>{t('payment.otherWay')}</span> <AskLink number={number} />
         </p>
       )}
       {!amount && <p>{t('payment.askAmount')}</p>}
       {amount && methods.length > 0 ? (
         <div className={styles.paid}>
           <ExternalLink
-            href={chat(t('payment.paidChat', { number, amount }))}
+            href={chatUrl(config().chatPhone, t('payment.paidChat', { number, amount }))}
             className={buttonClass('secondary')}
           >
             {t('payment.paid')}
@@ -49,8 +45,20 @@ export function OrderPayment({ order }: { order: Order }) {
           <p className={styles.muted}>{t('payment.paidHint')}</p>
         </div>
       ) : (
-        <p>{askLink}</p>
+        <p>
+          <AskLink number={number} />
+        </p>
       )}
     </section>
+  );
+}
+
+/** The link to a chat about how to pay an order. */
+function AskLink({ number }: { number: string }) {
+  const { t } = useTranslation();
+  return (
+    <ExternalLink href={chatUrl(config().chatPhone, t('payment.askChat', { number }))}>
+      {t('payment.ask')}
+    </ExternalLink>
   );
 }

@@ -16,7 +16,7 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   AdminSpuPage: 35.2,
   BrandPage: 0.7,
   CartPage: 22.6,
-  OrderPage: 12.6,
+  OrderPage: 12.7,
   OrdersPage: 9.5,
   PledgePage: 1.8,
   ProductPage: 14.7,
