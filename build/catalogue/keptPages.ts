@@ -1,8 +1,8 @@
-import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as v from 'valibot';
 
-import { parseJson, stringifyJson } from '../../src/lib/json';
+import { asLine, readLines } from './jsonLines';
 import type { KeptPages } from './readCatalogue';
 
 /** Older pages are read again: the list has shifted since, and its prices have changed. */
@@ -16,8 +16,6 @@ const pageSchema = v.object({
   list: v.array(v.unknown()),
 });
 
-type Page = v.InferOutput<typeof pageSchema>;
-
 /**
  * The pages that earlier runs have read from `host` within the last hour, one line of `file` each. A run
  * that has read all calls `clear`, so only a run after a failure finds any.
@@ -27,7 +25,7 @@ export async function openKeptPages(
   host: string,
   now: () => number,
 ): Promise<KeptPages & { count: number; clear: () => Promise<void> }> {
-  const kept = (await readPages(file)).filter(
+  const kept = (await readLines(file, pageSchema)).filter(
     (page) => page.host === host && now() - page.time < KEPT_MS,
   );
   const lists = new Map(kept.map(({ page, list }) => [page, list]));
@@ -40,22 +38,4 @@ export async function openKeptPages(
     keep: (page, list) => appendFile(file, asLine({ host, time: now(), page, list })),
     clear: () => rm(file, { force: true }),
   };
-}
-
-const asLine = (page: Page) => `${stringifyJson(page)}\n`;
-
-async function readPages(file: string): Promise<Page[]> {
-  let text = '';
-  try {
-    text = await readFile(file, 'utf8');
-  } catch {
-    // No run has failed.
-  }
-  return text.split('\n').flatMap((line) => {
-    try {
-      return v.parse(pageSchema, parseJson(line));
-    } catch {
-      return []; // Its page is read from the host.
-    }
-  });
 }

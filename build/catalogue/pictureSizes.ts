@@ -1,9 +1,9 @@
-import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { imageSize } from 'image-size';
 import * as v from 'valibot';
 
-import { parseJson, stringifyJson } from '../../src/lib/json';
+import { asLine, readLines } from './jsonLines';
 
 /** How large a picture is shown, in pixels. */
 type PictureSize = { width: number; height: number };
@@ -26,7 +26,8 @@ const MAX_FAILURES = 20;
 const FIRST_QUARTER_TURN = 5;
 
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(1));
-const lineSchema = v.object({ url: v.string(), width: pixels, height: pixels });
+const sizeSchema = v.object({ width: pixels, height: pixels });
+const lineSchema = v.object({ url: v.string(), ...sizeSchema.entries });
 
 /**
  * Measures pictures by the beginning of their files, eight at a time. `file` keeps the sizes, one line each, so that
@@ -38,10 +39,11 @@ export async function measurePictures(
   onProgress: (done: number, total: number) => void,
 ): Promise<PictureSizes> {
   const wanted = new Set(urls);
-  const sizes = new Map((await keptSizes(file)).filter(([url]) => wanted.has(url)));
+  const kept = (await readLines(file, lineSchema)).filter(({ url }) => wanted.has(url));
+  const sizes = new Map(kept.map(({ url, ...size }): [string, PictureSize] => [url, size]));
   await mkdir(dirname(file), { recursive: true });
   // Pictures that are gone, and a line that a crash has cut off, go. A run that is ended here leaves the old file.
-  await writeFile(`${file}.new`, [...sizes].map(asLine).join(''));
+  await writeFile(`${file}.new`, kept.map(asLine).join(''));
   await rename(`${file}.new`, file);
   const missing = [...wanted].filter((url) => !sizes.has(url));
   let failures = 0;
@@ -53,7 +55,7 @@ export async function measurePictures(
       failures = size ? 0 : failures + 1;
       if (!size) continue;
       sizes.set(url, size);
-      await appendFile(file, asLine([url, size]));
+      await appendFile(file, asLine({ url, ...size }));
     }
     onProgress(Math.min(from + AT_ONCE, missing.length), missing.length);
   }
@@ -69,11 +71,8 @@ async function measure(url: string): Promise<PictureSize | undefined> {
     });
     if (!response.ok || !response.body) return undefined;
     const { width, height, orientation = 1 } = imageSize(await headOf(response.body));
-    const shown = orientation < FIRST_QUARTER_TURN ? [width, height] : [height, width];
-    return v.parse(v.object({ width: pixels, height: pixels }), {
-      width: shown[0],
-      height: shown[1],
-    });
+    const isTurned = orientation >= FIRST_QUARTER_TURN;
+    return v.parse(sizeSchema, isTurned ? { width: height, height: width } : { width, height });
   } catch {
     return undefined;
   }
@@ -89,24 +88,4 @@ async function headOf(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
     if (length >= HEAD_BYTES) break;
   }
   return Buffer.concat(chunks);
-}
-
-const asLine = ([url, size]: [url: string, size: PictureSize]) =>
-  `${stringifyJson({ url, ...size })}\n`;
-
-async function keptSizes(file: string): Promise<[string, PictureSize][]> {
-  let text = '';
-  try {
-    text = await readFile(file, 'utf8');
-  } catch {
-    // No run has measured any.
-  }
-  return text.split('\n').flatMap((line): [string, PictureSize][] => {
-    try {
-      const { url, ...size } = v.parse(lineSchema, parseJson(line));
-      return [[url, size]];
-    } catch {
-      return []; // Its picture is measured again.
-    }
-  });
 }

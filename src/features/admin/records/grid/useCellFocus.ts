@@ -7,7 +7,7 @@ import { cellOf } from './cellOf';
 type Target = {
   row: string;
   column?: string | undefined;
-  /** What was selected of the text. */
+  /** The selection in its text. */
   selection?: readonly [start: number | null, end: number | null] | undefined;
 };
 
