@@ -55,11 +55,7 @@ export function useUrlParams() {
 
   /** Sets a parameter; '' removes it. */
   function setParam(name: string, value: string) {
-    setParams((params) => {
-      if (value === '') params.delete(name);
-      else params.set(name, value);
-      return params;
-    });
+    setParams((before) => withParam(before, name, value));
   }
 
   // An event handler may change the query and write it at once; its `write` is of the render before.
@@ -131,6 +127,13 @@ export function useUrlParams() {
     /** Writes the URL without the pause, where the field or the page is about to be left. */
     flush: () => void write(),
   };
+}
+
+/** Sets a parameter, which '' removes. Returns the same parameters. */
+export function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
+  if (value === '') params.delete(name);
+  else params.set(name, value);
+  return params;
 }
 
 /** A query without spaces around its values. */

@@ -26,7 +26,7 @@ import { categoryKey } from '../../domain/productQuery';
 import { filterGoods } from '../../domain/search/filterGoods';
 import { sortGoods } from '../../domain/search/sortGoods';
 import { formatList } from '../../i18n/format';
-import type { UrlParams } from '../../lib/useUrlParams';
+import { withParam, type UrlParams } from '../../lib/useUrlParams';
 import { paths } from '../../paths';
 import { cachedBrandName } from '../../services/brand';
 import { ExternalLink } from '../../ui/ExternalLink';
@@ -154,13 +154,7 @@ function FoundProducts({ query, found, urlParams }: SearchResultsProps) {
         <Select
           label={t('home.sort')}
           value={sort ?? ''}
-          onChoose={(chosen) =>
-            pushParams((before) => {
-              if (chosen === '') before.delete('sort');
-              else before.set('sort', chosen);
-              return before;
-            })
-          }
+          onChoose={(chosen) => pushParams((before) => withParam(before, 'sort', chosen))}
           options={[
             { value: '', label: t('search.best') },
             ...SORTS.map((known) => ({ value: known, label: t(`home.${known}`) })),

@@ -86,27 +86,21 @@ export function findTracking(text: string): FoundTracking {
   const [from, length] = single === undefined ? longestRun(words) : withGroups(words, single);
   if (length === 0) return { courier: '', tracking: '', rest: words.join(' '), isJoined: false };
   const isJoined = single !== undefined && from + length > single + 1;
-  const run = splitCourier(words.slice(from, from + length).join(' '));
-  if (run.courier) return { ...run, rest: words.toSpliced(from, length).join(' '), isJoined };
+  const { courier, tracking } = splitCourier(words.slice(from, from + length).join(' '));
   const [before, after] = [words.slice(0, from), words.slice(from + length)];
+  const found = (named: string, rest: readonly string[]): FoundTracking => ({
+    courier: named,
+    tracking,
+    rest: rest.join(' '),
+    isJoined,
+  });
+  if (courier) return found(courier, [...before, ...after]);
   for (const count of [2, 1]) {
     const [left, right] = [before.slice(-count).join(' '), after.slice(0, count).join(' ')];
-    if (isCourier(left))
-      return {
-        ...run,
-        courier: left,
-        rest: [...before.slice(0, -count), ...after].join(' '),
-        isJoined,
-      };
-    if (isCourier(right))
-      return {
-        ...run,
-        courier: right,
-        rest: [...before, ...after.slice(count)].join(' '),
-        isJoined,
-      };
+    if (isCourier(left)) return found(left, [...before.slice(0, -count), ...after]);
+    if (isCourier(right)) return found(right, [...before, ...after.slice(count)]);
   }
-  return { ...run, rest: [...before, ...after].join(' '), isJoined };
+  return found('', [...before, ...after]);
 }
 
 /** A group of digits that is too short for a telephone number. */
