@@ -156,6 +156,10 @@ test('restores the draft with its photos after a reload and after a crash', asyn
     ).toHaveValue('9,800');
     await expectOrder(tab, tAdmin, [2, 1, 3]);
   };
+  // The page asks before a reload for as long as it stores something; from then on a crash loses nothing.
+  await expect
+    .poll(() => page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true }))))
+    .toBe(true);
   await page.reload();
   await expectDraft(page);
 

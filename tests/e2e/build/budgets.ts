@@ -1,25 +1,26 @@
 /**
  * The most script a page may load, in KB (1,024 bytes, gzip). `entry` is the script of every first
  * visit, Home included; the other values are the additional script of each page, of which nearly 9 KB are
- * the chunk that most of them share. Lower a budget when its page gets smaller. `npm run bench` compares
- * whole pages with floor pages (docs/performance.md).
+ * the chunk that most of them share. Each leaves at least 0.03 KB, because the names of chunks alone
+ * change the weight of a page by some bytes. Lower a budget when its page gets smaller. `npm run bench`
+ * compares whole pages with floor pages (docs/performance.md).
  */
 export const SCRIPT_BUDGETS: Record<string, number> = {
   entry: 187.8,
-  AccountInfoPage: 6.4,
+  AccountInfoPage: 6.5,
   AccountPage: 13,
   AddressBookPage: 10,
   AdminImportPage: 46.2,
   AdminOrderIMPage: 67.2,
   AdminPage: 18.8,
   AdminSpuListPage: 77.4,
-  AdminSpuPage: 35.2,
+  AdminSpuPage: 35.3,
   BrandPage: 0.7,
-  CartPage: 22.6,
+  CartPage: 22.7,
   OrderPage: 12.7,
-  OrdersPage: 9.5,
+  OrdersPage: 9.6,
   PledgePage: 1.8,
-  ProductPage: 14.7,
+  ProductPage: 14.8,
   SearchPage: 25.9,
   SignUpPage: 9.4,
   WishlistPage: 9.7,

@@ -122,6 +122,10 @@ export async function retype(user: UserEvent, box: HTMLElement, text: string): P
   if (text !== '') await user.paste(text);
 }
 
+/** Whether the browser would ask before the page is reloaded. */
+export const asksBeforeReload = () =>
+  !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 /** Logs in through the dialog over the page. */
 export async function logInAgain(
   user: UserEvent,

@@ -4,7 +4,7 @@ import { createEvent, fireEvent, screen, waitFor, within } from '@testing-librar
 import { expect, test, vi } from 'vitest';
 
 import { bodies, requests } from '../../support/server';
-import { card, openAdmin, ownLabel, ownLabelHolds } from './adminHost';
+import { asksBeforeReload, card, openAdmin, ownLabel, ownLabelHolds } from './adminHost';
 import { holdPhotos } from './mockCompressor';
 
 // jsdom has no canvas, so the compressor is mocked.
@@ -175,12 +175,15 @@ test('An image added to a product on the list is reduced and saved in its record
   expect(body).toEqual({ ...coat, images: [first, added] });
 });
 
-test('Edit waits until an added image is reduced, and says so, also on a card that a search hides', async () => {
+test('Edit and a reload wait until an added image is reduced, also on a card that a search hides', async () => {
   const coat = ownLabel('coat', { images: [] });
   ownLabelHolds(coat, ownLabel('hat'));
   const { user } = await openAdmin('/adminSpuListPage');
   const release = holdPhotos();
-  await user.upload((await card('Title coat')).getByLabelText('Add image'), photo('front'));
+  const input = (await card('Title coat')).getByLabelText('Add image');
+  expect(asksBeforeReload()).toBe(false);
+  await user.upload(input, photo('front'));
+  expect(asksBeforeReload()).toBe(true);
   const find = screen.getByRole('searchbox', { name: 'Find by name or ID' });
   await user.type(find, 'hat');
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Title coat' })).toBeNull());

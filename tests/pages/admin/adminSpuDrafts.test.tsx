@@ -11,10 +11,11 @@ import {
   readSpuDrafts,
   writeSpuDraft,
 } from '../../../src/features/admin/productRecord/spuDraftStorage';
+import { withLock } from '../../../src/lib/locks';
 import { paths } from '../../../src/paths';
 import { signOut } from '../../../src/services/identity/identity';
 import { renderApp } from '../../support/renderApp';
-import { retype } from './adminHost';
+import { asksBeforeReload, retype } from './adminHost';
 import { ADMIN_UID, box, fillIn, forms, open, photo, press, storedDraft } from './createForm';
 import { holdPhotos } from './mockCompressor';
 
@@ -204,6 +205,25 @@ test('A photo that is reduced after Start a new product does not land in the nex
   await user.upload(screen.getByLabelText('Images'), photo('next.jpg'));
   await screen.findByRole('button', { name: 'Remove image 1' });
   expect(screen.queryByRole('button', { name: 'Remove image 2' })).toBeNull();
+});
+
+test('A reload is asked about until a chosen photo is reduced and stored', async () => {
+  const { user } = await fillIn();
+  await storedDraft();
+  await waitFor(() => expect(asksBeforeReload()).toBe(false));
+  const reduced = holdPhotos();
+  await user.upload(screen.getByLabelText('Images'), photo('front.jpg'));
+  expect(asksBeforeReload()).toBe(true);
+
+  let stored = () => {};
+  const storing = withLock('spuDraft', () => new Promise<void>((resolve) => (stored = resolve)));
+  reduced();
+  await screen.findByRole('button', { name: 'Remove image 1' });
+  expect(asksBeforeReload()).toBe(true);
+  stored();
+  await storing;
+  await storedDraft(1);
+  await waitFor(() => expect(asksBeforeReload()).toBe(false));
 });
 
 test('The draft and its photos are back when the same admin signs in again', async () => {

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useBeforeUnload, useNavigate } from 'react-router-dom';
 
 import { paths } from '../../../paths';
 import { isBlank, type SpuDraft } from '../productRecord/spuDraft';
@@ -13,7 +13,8 @@ import type { OpenedDraft } from './useOpenedDraft';
 
 /**
  * The edited draft of a product with its photos. Every change is stored in the browser and the draft is
- * named in the URL, so a reload or a crash loses nothing.
+ * named in the URL, so a reload or a crash loses nothing. The browser asks before a reload that comes while
+ * a change is being stored, or that would lose what it has no room for.
  */
 export function useSpuDraft(opened: OpenedDraft) {
   const { uid } = opened;
@@ -27,15 +28,30 @@ export function useSpuDraft(opened: OpenedDraft) {
   const isEmpty = photos.length === 0 && isBlank(draft);
   // The last change may be rendered only after the product is created: it must not store the draft again.
   const isFinished = useRef(false);
+  const pendingWrites = useRef(0);
+  const isStored = isDraftStored && arePhotosStored;
 
+  const follow = useCallback(
+    (write: Promise<boolean>, setStored: (isStored: boolean) => void): void => {
+      pendingWrites.current += 1;
+      void write.then((isWritten) => {
+        pendingWrites.current -= 1;
+        setStored(isWritten);
+      });
+    },
+    [],
+  );
   useEffect(() => {
     if (!isChanged || isFinished.current) return;
     const write = isEmpty ? removeSpuDraft(uid, productId) : writeSpuDraft(uid, draft);
-    void write.then(setDraftStored);
-  }, [uid, productId, draft, isChanged, isEmpty]);
+    follow(write, setDraftStored);
+  }, [uid, productId, draft, isChanged, isEmpty, follow]);
   useEffect(() => {
-    if (photos !== opened.photos) void writeSpuPhotos(uid, productId, photos).then(setPhotosStored);
-  }, [uid, productId, photos, opened.photos]);
+    if (photos !== opened.photos) follow(writeSpuPhotos(uid, productId, photos), setPhotosStored);
+  }, [uid, productId, photos, opened.photos, follow]);
+  useBeforeUnload((event) => {
+    if (!isFinished.current && (pendingWrites.current > 0 || !isStored)) event.preventDefault();
+  });
   useEffect(() => {
     if (isChanged && !isEmpty)
       void navigate(paths.adminSpu(productId), { replace: true, preventScrollReset: true });
@@ -47,7 +63,7 @@ export function useSpuDraft(opened: OpenedDraft) {
     draft,
     photos,
     /** False when the browser could not store the latest change. */
-    isStored: isDraftStored && arePhotosStored,
+    isStored,
     changeDraft,
     changeText: (key: keyof SpuDraft['texts'], typed: string) =>
       setDraft((before) => ({ ...before, texts: { ...before.texts, [key]: typed } })),

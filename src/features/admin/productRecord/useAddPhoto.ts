@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { useBeforeUnload } from 'react-router-dom';
 
 import type { AdminProduct } from '../../../services/adminCatalogue';
 import type { RecordActions } from '../records/useRecordEdits';
@@ -10,7 +11,8 @@ export type CardPhotos = { pending: number; refused: readonly RefusedPhoto[] };
 
 /**
  * Reduces photos and adds them to the edits of cards, which may unmount meanwhile. `photos` are the cards with
- * something to say, by the id of their product.
+ * something to say, by the id of their product. The browser asks before a reload that would lose photos that are
+ * not reduced yet.
  */
 export function useAddPhoto(
   findLoaded: (productId: string) => AdminProduct | undefined,
@@ -50,6 +52,10 @@ export function useAddPhoto(
     },
     [findLoaded, type],
   );
+
+  useBeforeUnload((event) => {
+    if ([...photos.values()].some(({ pending }) => pending > 0)) event.preventDefault();
+  });
 
   return { photos, addPhotos };
 }
