@@ -11,17 +11,18 @@ export async function timeFrame(
   act: () => Promise<unknown>,
   { attributes = false } = {},
 ): Promise<number> {
-  await page.evaluate(
+  // The promise stays in the page: polling for the result would take frames of its own from what is measured.
+  const time = await page.evaluateHandle(
     ([type, selector, withAttributes]) => {
       const watched = document.querySelector(selector);
+      const { promise, resolve } = Promise.withResolvers<number>();
       const listen = ({ timeStamp }: Event) => {
         const observer = new MutationObserver(() => {
           observer.disconnect();
           requestAnimationFrame(() => {
             // A message arrives after the frame to which this callback belongs.
             const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () =>
-              performance.mark('results', { detail: performance.now() - timeStamp });
+            port1.onmessage = () => resolve(performance.now() - timeStamp);
             port2.postMessage(undefined);
           });
         });
@@ -29,14 +30,10 @@ export async function timeFrame(
         if (watched) observer.observe(watched, { ...changes, attributes: withAttributes });
       };
       document.addEventListener(type, listen, { capture: true, once: true });
+      return { promise };
     },
     [event, part, attributes] as const,
   );
   await act();
-  const time = await page.waitForFunction(() => {
-    const [mark] = performance.getEntriesByName('results');
-    performance.clearMarks('results');
-    return mark instanceof PerformanceMark ? Number(mark.detail) : undefined;
-  });
-  return Number(await time.jsonValue());
+  return time.evaluate(({ promise }) => promise);
 }

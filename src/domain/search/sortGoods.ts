@@ -12,7 +12,10 @@ const SORTED_BY: Record<Sort, { value: (goods: Goods) => number | undefined; dir
 /** Goods in one of the shop's orders, as the host sorts its lists (spec §7.1). */
 export function sortGoods(goods: readonly Goods[], sort: Sort): Goods[] {
   const { value, direction } = SORTED_BY[sort];
-  const place = (one: Goods) => (value(one) ?? -direction * Infinity) * direction;
+  const place = (one: Goods) => {
+    const known = value(one);
+    return known === undefined ? Infinity : known * direction;
+  };
   return goods.toSorted((a, b) => {
     const [first, second] = [place(a), place(b)];
     return first === second ? 0 : first - second;

@@ -15,7 +15,7 @@ import { foldText } from '../../lib/searchText';
 
 /** The goods that a query finds, best first. */
 export type FoundGoods = {
-  goods: Goods[];
+  goods: readonly Goods[];
   /** Whether the query is the id or the link of a product. */
   isId: boolean;
   /** The words of the query that they lack: nothing has all of them, and these goods come nearest. */
@@ -28,8 +28,9 @@ type BrandName = (brandId: string) => string;
 
 /**
  * Finds the goods that have every word of a query, in any order, in their title, name, sizes, brand or category,
- * which have nicknames and translations. An id, or the link of a product, finds this product. Where nothing has
- * every word, misspelt words are corrected; then the goods that have the most of them are found.
+ * which have nicknames and translations. The goods come newest first, and those that match alike stay so. An id, or
+ * the link of a product, finds this product. Where nothing has every word, misspelt words are corrected; then the
+ * goods that have the most of them are found.
  */
 export function searchGoods(
   query: string,
@@ -128,18 +129,13 @@ function addTo(ranks: Ranks, one: Goods, worth: number): void {
   else ranks.set(rank, [one]);
 }
 
-/** Brand and whole words first, newer before older. */
+/** Brand and whole words first; goods of one rank stay in their order. */
 function bestFirst(ranks: Ranks): Goods[] {
-  // Thousands of goods that come newest first are quick to sort within their rank.
-  return [...ranks]
-    .toSorted(([a], [b]) => b - a)
-    .flatMap(([, goods]) => goods.toSorted((a, b) => updated(b) - updated(a)));
+  return [...ranks].toSorted(([a], [b]) => b - a).flatMap(([, goods]) => goods);
 }
 
 /** More than the words of any query are worth together. */
 const SOLD_OUT = 1000;
-
-const updated = ({ product }: Goods) => product.updatedTime ?? 0;
 
 /** All words of the goods, and what brands and categories are called, by which a misspelt word is corrected. */
 function wordsOf(goods: readonly Goods[]) {

@@ -17,8 +17,6 @@ import { productQuery } from '../../services/catalogue';
 import { cachedProducts } from '../../services/productList/productList';
 import { linkedProductId, searchGoods } from './searchGoods';
 
-const NONE: readonly Goods[] = [];
-
 /** What a query finds: brands and categories, and products of the whole shop. */
 type Found = ReturnType<ReturnType<typeof useShopSearch>['search']>;
 
@@ -30,8 +28,9 @@ function useShopSearch(isNeeded: boolean) {
     [t],
   );
   const snapshot = useSnapshot({ isNeeded });
+  // Sorted once, not at each key.
   const goods = useMemo(
-    () => snapshot?.goods ?? (snapshot === null ? loadedGoods() : NONE),
+    () => sortGoods(snapshot?.goods ?? (snapshot === null ? loadedGoods() : []), 'updateTime'),
     [snapshot],
   );
   const search = useCallback(
@@ -41,7 +40,7 @@ function useShopSearch(isNeeded: boolean) {
       // A search for prices alone is for all goods that have them.
       const isForAll = words === '' && query !== '';
       const inGoods = isForAll
-        ? { goods: sortGoods(goods, 'updateTime'), missing: [], isId: false }
+        ? { goods, missing: [], isId: false }
         : searchGoods(words, goods, cachedBrandName);
       // Where nothing costs that, what comes nearest is found at any price.
       const isAtAnyPrice =

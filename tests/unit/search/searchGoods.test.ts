@@ -3,12 +3,14 @@ import { expect, test } from 'vitest';
 import { CATEGORIES } from '../../../src/domain/constants';
 import type { Product } from '../../../src/domain/product';
 import { goodsOf } from '../../../src/domain/search/goods';
+import { sortGoods } from '../../../src/domain/search/sortGoods';
 import { linkedProductId, searchGoods } from '../../../src/features/search/searchGoods';
 import { item, product } from '../../support/make';
 
 /** What a query finds among products that all are of one brand. */
 function search(query: string, products: readonly Product[], brand = '') {
-  const { goods, missing } = searchGoods(query, products.map(goodsOf), () => brand);
+  const newest = sortGoods(products.map(goodsOf), 'updateTime');
+  const { goods, missing } = searchGoods(query, newest, () => brand);
   return { ids: goods.map(({ product }) => product.productId), missing };
 }
 
