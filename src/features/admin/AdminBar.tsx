@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
@@ -23,8 +23,11 @@ type AdminBarProps = {
   losses: PageLosses;
 };
 
-/** The bar of the admin, in place of the shop's bars: pages, keys, language and who is logged in. */
-export function AdminBar({ shortcuts, losses }: AdminBarProps) {
+/**
+ * The bar of the admin, in place of the shop's bars: pages, keys, language and who is logged in. It does not render at
+ * each key in a table.
+ */
+export const AdminBar = memo(function AdminBar({ shortcuts, losses }: AdminBarProps) {
   const { t } = useTranslation(['admin', 'shop']);
   const { pathname } = useLocation();
   const { language } = useLanguage();
@@ -105,4 +108,4 @@ export function AdminBar({ shortcuts, losses }: AdminBarProps) {
       )}
     </LogOut>
   );
-}
+});

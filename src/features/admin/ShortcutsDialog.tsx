@@ -14,21 +14,28 @@ type ShortcutsDialogProps = {
 /** Lists the keys of a page. */
 export function ShortcutsDialog({ shortcuts, open, onClose }: ShortcutsDialogProps) {
   const { t } = useTranslation('admin');
+  return (
+    <Dialog open={open} title={t('shortcuts.title')} onClose={onClose}>
+      <Shortcuts shortcuts={shortcuts} />
+    </Dialog>
+  );
+}
+
+function Shortcuts({ shortcuts }: Pick<ShortcutsDialogProps, 'shortcuts'>) {
+  const { t } = useTranslation('admin');
   const listed = SHORTCUTS.filter(
     ({ does }) => does === 'search' || does === 'help' || shortcuts.includes(does),
   );
   return (
-    <Dialog open={open} title={t('shortcuts.title')} onClose={onClose}>
-      <dl className={styles.keys}>
-        {listed.map(({ does, keys }) => (
-          <div key={does}>
-            <dt>
-              <kbd className={styles.key}>{keys}</kbd>
-            </dt>
-            <dd>{t(`shortcuts.${does}`)}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
+    <dl className={styles.keys}>
+      {listed.map(({ does, keys }) => (
+        <div key={does}>
+          <dt>
+            <kbd className={styles.key}>{keys}</kbd>
+          </dt>
+          <dd>{t(`shortcuts.${does}`)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

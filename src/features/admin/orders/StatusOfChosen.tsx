@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '../../../domain/constants';
 import type { Order } from '../../../domain/order';
 import { Select } from '../../../ui/Select';
 import { textCell } from '../records/grid/gridTable';
-import { ORDER_TABLE, orderKey, orderValues } from './orderTable';
+import { ORDER_TABLE, orderKey, shownStatus } from './orderTable';
 import type { OrderList } from './useOrderEdits';
 
 const STATUS = textCell(ORDER_TABLE, 'status');
@@ -15,7 +15,7 @@ type StatusOfChosenProps = { orders: readonly Order[]; list: OrderList };
 export function StatusOfChosen({ orders, list: { edits, actions } }: StatusOfChosenProps) {
   const { t } = useTranslation('admin');
   const statuses = new Set(
-    orders.map((order) => STATUS.read(orderValues(order, edits.get(orderKey(order))?.patch).after)),
+    orders.map((order) => shownStatus(order, edits.get(orderKey(order))?.patch)),
   );
   // Where they differ no status is shown, and the arrow keys begin before the first one.
   const [shared = ''] = statuses.size === 1 ? statuses : [];

@@ -58,13 +58,17 @@ export const ORDER_TABLE = recordTable({
 /** The values of an order's inputs. */
 export type OrderValues = ValuesOf<typeof ORDER_TABLE>;
 
+/** The status of an order, which the host may write in another case. */
+function readStatus({ status }: Order): string {
+  return knownStatus(status) ?? status;
+}
+
 export function readOrder(order: Order): OrderValues {
-  const { status, logistics, payment, remark, discount } = order;
+  const { logistics, payment, remark, discount } = order;
   const cancelled = cancelledItems(order);
   return {
     texts: {
-      // The host may write a status in another case.
-      status: knownStatus(status) ?? status,
+      status: readStatus(order),
       logistics,
       payment,
       remark,
@@ -87,6 +91,14 @@ export function orderValues(
   if (patch) return patch;
   const values = readOrder(order);
   return { before: values, after: values };
+}
+
+/** The status that an order shows, without what takes thousands of orders longer to read. */
+export function shownStatus(
+  order: Order,
+  patch: Patch<OrderValues> | undefined,
+): string | undefined {
+  return patch ? patch.after.texts.status : readStatus(order);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { AdminProduct } from '../../../services/adminCatalogue';
@@ -27,7 +27,10 @@ export function BulkBar({ list, shown, editor, bulk, table }: BulkBarProps) {
   const { progress, result, interrupted, apply } = bulk;
   const { actions } = editor;
   const isTable = table !== undefined;
-  const selected = shown.filter(({ product }) => editor.selected[product.productId]);
+  const selected = useMemo(
+    () => shown.filter(({ product }) => editor.selected[product.productId]),
+    [shown, editor.selected],
+  );
   const isBusy = progress !== undefined;
   const [refused, setRefused] = useState<BulkChange>();
   const coverage = useId();

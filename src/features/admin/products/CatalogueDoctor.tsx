@@ -15,23 +15,10 @@ type CatalogueDoctorProps = {
   isComplete: boolean;
 };
 
-/** Lists what is wrong with products, counted. Each line shows its products in the list, where they are mended. */
+/** Counts the products with something wrong, and lists what it is. */
 export function CatalogueDoctor({ url, found, isComplete }: CatalogueDoctorProps) {
   const { t } = useTranslation('admin');
   const [isOpen, setOpen] = useState(false);
-  const countOf = (check: ProductCheck) => found.get(check)?.size ?? 0;
-  const wrong = PRODUCT_CHECKS.filter((check) => countOf(check) > 0);
-
-  function show(check: ProductCheck) {
-    setOpen(false);
-    url.setParams((before) => {
-      const next = new URLSearchParams(before);
-      for (const name of ['find', 'status', 'category', 'min', 'max']) next.delete(name);
-      next.set('check', check);
-      return next;
-    });
-  }
-
   // The table renders at every key in a cell.
   const products = useMemo(() => new Set([...found.values()].flatMap((ids) => [...ids])), [found]);
   const name = isComplete ? t('check.open', { count: products.size }) : t('check.counting');
@@ -41,18 +28,41 @@ export function CatalogueDoctor({ url, found, isComplete }: CatalogueDoctorProps
         {name}
       </Button>
       <Dialog open={isOpen} title={name} onClose={() => setOpen(false)}>
-        {isComplete && wrong.length === 0 && <p>{t('check.nothing')}</p>}
-        <ul className={styles.checks}>
-          {wrong.map((check) => (
-            <li key={check}>
-              <Button look="secondary" onClick={() => show(check)}>
-                {t('check.counted', { check: t(`check.${check}`), count: countOf(check) })}
-              </Button>
-              <p>{t(`check.why.${check}`)}</p>
-            </li>
-          ))}
-        </ul>
+        <Checks url={url} found={found} isComplete={isComplete} onShow={() => setOpen(false)} />
       </Dialog>
+    </>
+  );
+}
+
+/** What is wrong, counted. Each line shows its products in the list, where they are mended. */
+function Checks({ url, found, isComplete, onShow }: CatalogueDoctorProps & { onShow: () => void }) {
+  const { t } = useTranslation('admin');
+  const countOf = (check: ProductCheck) => found.get(check)?.size ?? 0;
+  const wrong = PRODUCT_CHECKS.filter((check) => countOf(check) > 0);
+
+  function show(check: ProductCheck) {
+    onShow();
+    url.setParams((before) => {
+      const next = new URLSearchParams(before);
+      for (const name of ['find', 'status', 'category', 'min', 'max']) next.delete(name);
+      next.set('check', check);
+      return next;
+    });
+  }
+
+  return (
+    <>
+      {isComplete && wrong.length === 0 && <p>{t('check.nothing')}</p>}
+      <ul className={styles.checks}>
+        {wrong.map((check) => (
+          <li key={check}>
+            <Button look="secondary" onClick={() => show(check)}>
+              {t('check.counted', { check: t(`check.${check}`), count: countOf(check) })}
+            </Button>
+            <p>{t(`check.why.${check}`)}</p>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

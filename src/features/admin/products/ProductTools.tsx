@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { UrlParams } from '../../../lib/useUrlParams';
@@ -36,8 +36,8 @@ export function ProductTools({ list, shown, settings, url, found }: ProductTools
   const [isChoosing, setChoosing] = useState(false);
 
   const { rows, chosen } = shown;
-  const picked = rows.filter(({ id }) => chosen[id]);
-  const exported = (picked.length > 0 ? picked : rows).map(({ original }) => original);
+  const picked = useMemo(() => rows.filter(({ id }) => chosen[id]), [rows, chosen]);
+  const exported = picked.length > 0 ? picked : rows;
 
   function exportLabel(): string {
     if (picked.length > 0) return t('list.exportChosen', { count: picked.length });
@@ -49,7 +49,14 @@ export function ProductTools({ list, shown, settings, url, found }: ProductTools
   async function exportProducts() {
     setFailed(false);
     try {
-      await saveCsv('products', productRows(exported, shown.columns, t));
+      await saveCsv(
+        'products',
+        productRows(
+          exported.map(({ original }) => original),
+          shown.columns,
+          t,
+        ),
+      );
     } catch (error) {
       logFailure('Error exporting products:', error);
       setFailed(true);

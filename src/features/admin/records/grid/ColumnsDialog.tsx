@@ -16,15 +16,22 @@ type ColumnsDialogProps = {
 const [NARROWEST, WIDEST] = [60, 500];
 
 /** Chooses which columns a table shows, and how wide they are. */
-export function ColumnsDialog({
-  open,
-  columns,
-  settings: { state, onVisibility, onSizing, reset },
-  onClose,
-}: ColumnsDialogProps) {
+export function ColumnsDialog({ open, columns, settings, onClose }: ColumnsDialogProps) {
   const { t } = useTranslation('admin');
   return (
     <Dialog open={open} title={t('grid.columns')} onClose={onClose}>
+      <Choices columns={columns} settings={settings} />
+    </Dialog>
+  );
+}
+
+function Choices({
+  columns,
+  settings: { state, onVisibility, onSizing, reset },
+}: Pick<ColumnsDialogProps, 'columns' | 'settings'>) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
       <ul className={styles.columns}>
         {columns.map(({ id, label, size }) => (
           <li key={id}>
@@ -55,6 +62,6 @@ export function ColumnsDialog({
       <Button look="secondary" onClick={reset}>
         {t('grid.reset')}
       </Button>
-    </Dialog>
+    </>
   );
 }

@@ -51,13 +51,11 @@ export function GridHead<Stored extends RowData, Values>({
             ref={(box) => {
               if (box) box.indeterminate = !isAll && count > 0;
             }}
-            onChange={(event) =>
-              table.setRowSelection(
-                event.currentTarget.checked
-                  ? Object.fromEntries(rows.map(({ id }) => [id, true as const]))
-                  : {},
-              )
-            }
+            onChange={(event) => {
+              const next: RowSelectionState = {};
+              if (event.currentTarget.checked) for (const { id } of rows) next[id] = true;
+              table.setRowSelection(next);
+            }}
           />
         </div>
         {columns.map(({ id, label, isSticky }) => {

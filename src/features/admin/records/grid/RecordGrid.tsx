@@ -1,5 +1,5 @@
 import type { RowData, Table } from '@tanstack/react-table';
-import { useCallback, useMemo, useRef, type MouseEvent, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type MouseEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { VirtualRows, type RowsHandle } from '../../../../components/VirtualRows';
@@ -83,10 +83,14 @@ export function RecordGrid<
     useGridKeys(grid);
   useFocusAfterConflict([...edits].find(([, edit]) => edit.conflict)?.[0], gridRef);
   const { onCopy, onPaste } = useGridClipboard(grid);
-  const onChoose = useCallback(
-    (rowId: string, event: MouseEvent) => table.getRow(rowId).getToggleSelectedHandler()(event),
-    [table],
-  );
+  // The table is another one at every render, and rows would render with it.
+  const latest = useRef(table);
+  useEffect(() => {
+    latest.current = table;
+  }, [table]);
+  const onChoose = useCallback((rowId: string, event: MouseEvent) => {
+    latest.current.getRow(rowId).getToggleSelectedHandler()(event);
+  }, []);
   const selectedOf = selectionByRow(table, rows.length);
   const template = [`${BOX}rem`, ...widths(table, columns), `minmax(${END}rem, 130fr)`].join(' ');
   // As wide as it is where the table scrolls: no column is wider than its least then.
