@@ -19,6 +19,7 @@ export const SHORTCUTS = [
   { does: 'previous', keys: `${ALT} ↑` },
   // The cells of a table handle these themselves (records/grid).
   { does: 'cells', keys: '↑ ↓ ← → Enter' },
+  { does: 'cellsEnd', keys: `Home End ${MOD} Home ${MOD} End` },
   { does: 'editCell', keys: 'F2' },
   { does: 'range', keys: 'Shift ↓ →' },
   { does: 'fill', keys: `${MOD} D` },
@@ -33,6 +34,7 @@ type Shortcut = (typeof SHORTCUTS)[number]['does'];
 /** The keys of a table, whose cells handle them. */
 const CELL_SHORTCUTS = [
   'cells',
+  'cellsEnd',
   'editCell',
   'range',
   'fill',

@@ -133,6 +133,42 @@ test('Ctrl+K finds an order from another page by the keyboard alone', async ({
   await expect(page).toHaveURL(PATHS.create);
 });
 
+test('Home and End lead to the ends of a row, with Ctrl to those of the table', async ({
+  page,
+  t,
+  tAdmin,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await openAsAdmin(page, t, PATHS.imList);
+  const grid = page.getByRole('grid');
+  const count = Number(await grid.getAttribute('aria-rowcount'));
+  const remark = grid.getByRole('textbox', { name: tAdmin('order.remark') }).first();
+  await remark.focus();
+  /** Where the cell with the focus is. The head is the first row. */
+  const place = () =>
+    page.evaluate(() => {
+      const cell = document.activeElement?.closest('[role=gridcell]');
+      const row = cell?.closest('[role=row]');
+      return [row?.ariaRowIndex, cell?.ariaColIndex].map(Number);
+    });
+  const [, last] = await place();
+  const press = async (key: string, to: (number | undefined)[]) => {
+    await page.keyboard.press(key);
+    await expect.poll(place).toEqual(to);
+  };
+  await press('Home', [2, 2]);
+  await press('End', [2, last]);
+  // No row near the end has been in sight yet.
+  expect(await grid.getByRole('row').count()).toBeLessThan(count);
+  await press('Control+End', [count, last]);
+  await press('Control+Home', [2, 2]);
+
+  await remark.fill('Ring twice');
+  await remark.press('Home');
+  expect((await place())[1]).toBe(last);
+  await remark.press('Escape');
+});
+
 test('the bar is at most 48 px high and leaves room for the page', async ({ page, t }) => {
   await openAsAdmin(page, t, PATHS.landing);
   const bar = page.getByRole('banner');

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import { answers, held } from '../../support/answers';
+import { answers, held, size, spu } from '../../support/answers';
 import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
 import { queries, requests } from '../../support/server';
+import { snapshotHolds } from '../../support/snapshot';
 import { openAdmin } from './adminHost';
 
 const ALL = `${HOSTS.order}/myyOrder/allOrders`;
@@ -129,6 +130,17 @@ test('The numbers of the day come first, each a link to the orders that it count
   expect(number(/^Late 1 /)).toBe(`${list}&late=1`);
   expect(number(/^Unpaid 2 /)).toBe(`${list}&status=Pending%2CProcessing&payment=none`);
   expect(number(/^Refunds 1 /)).toBe(`${list}&status=Refund&date=30`);
+});
+
+test('Low stock counts the products of the snapshot with one piece left, and opens their list', async () => {
+  answers(ALL, { orderList: [] });
+  const one = size('hat', 'M', { qty: 1 });
+  snapshotHolds([spu('hat', { title: 'Wool hat', items: [one] }), spu('coat')]);
+  const { user } = await openAdmin('/adminPage');
+  await user.click(await screen.findByRole('link', { name: /^Low stock 1 / }));
+  const summary = await screen.findByText(/^Low stock: 1 product/);
+  await waitFor(() => expect(summary).toHaveFocus());
+  expect(screen.getByRole('link', { name: 'Wool hat' })).toBeVisible();
 });
 
 test('Sales of 7 and 30 days are compared with the days before, and told by brand and product', async () => {

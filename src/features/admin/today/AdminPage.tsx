@@ -39,7 +39,7 @@ export function Component() {
     <AdminScreen title={t('title')}>
       <LoadState query={query} failed={t('order.failed')}>
         <div className={styles.page}>
-          <TodayNumbers orders={orders} now={now} />
+          <TodayNumbers orders={orders} now={now} stock={stock} />
           <NewsSinceVisit orders={orders} now={now} isCurrent={isCurrent} />
           <SalesTables orders={orders} now={now} stock={stock} />
           <section aria-labelledby="orders-by-day" className={styles.orders}>

@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 import { useGoodsWords } from '../../../components/useGoodsWords';
 import { useLanguage } from '../../../contexts/Language';
@@ -7,6 +8,9 @@ import { formatDateTime } from '../../../i18n/format';
 import { paths } from '../../../paths';
 import type { Stock } from '../stockQuery';
 import styles from './LowStock.module.css';
+
+/** The fragment of the URL that opens the list. */
+export const LOW_STOCK = 'low-stock';
 
 /** How many products are named. */
 const NAMED = 50;
@@ -16,11 +20,25 @@ export function LowStock({ stock }: { stock: Stock | null | undefined }) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const { nameOf } = useGoodsWords();
+  const { hash, key } = useLocation();
+  const summary = useRef<HTMLElement>(null);
+  const isKnown = Boolean(stock);
+
+  useEffect(() => {
+    const { current } = summary;
+    if (hash !== `#${LOW_STOCK}` || !current) return;
+    if (current.parentElement instanceof HTMLDetailsElement) current.parentElement.open = true;
+    current.focus();
+    current.scrollIntoView({ block: 'start' });
+  }, [hash, key, isKnown]);
+
   if (stock === undefined) return null;
   if (stock === null) return <p className={styles.note}>{t('stock.unknown')}</p>;
   return (
     <details>
-      <summary className={styles.summary}>{t('stock.low', { count: stock.low.length })}</summary>
+      <summary ref={summary} className={styles.summary}>
+        {t('stock.low', { count: stock.low.length })}
+      </summary>
       <p className={styles.note}>
         {t('stock.asOf', { time: formatDateTime(stock.time, language) })}
       </p>

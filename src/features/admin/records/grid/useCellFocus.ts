@@ -11,6 +11,9 @@ type Target = {
   selection?: readonly [start: number | null, end: number | null] | undefined;
 };
 
+/** A row is measured in the frame after the one that it is rendered in; a slow page may need some more. */
+const FRAMES_UNTIL_MEASURED = 10;
+
 /**
  * Moves the focus between the cells of a table, of which only the rows near the viewport are in the document. While the
  * row with the focus is scrolled away the table itself has the focus; the row gets it back when it returns.
@@ -61,9 +64,19 @@ export function useCellFocus(
         const { column, selection } = wanted;
         const called = waiting.current;
         const cell = cells.current.get(`${row} ${column}`);
-        (cell ?? element).focus({ preventScroll: called.length === 0 });
-        if (selection && cell instanceof HTMLInputElement) cell.setSelectionRange(...selection);
-        called.forEach((resolve) => resolve());
+        const takeFocus = (framesLeft: number) => {
+          if (target.current !== wanted) return;
+          const shown = cell ?? element;
+          shown.focus({ preventScroll: called.length === 0 });
+          // A row that was never in sight is hidden until it has been measured, and takes no focus before.
+          if (document.activeElement !== shown && framesLeft > 0) {
+            requestAnimationFrame(() => takeFocus(framesLeft - 1));
+            return;
+          }
+          if (selection && cell instanceof HTMLInputElement) cell.setSelectionRange(...selection);
+          called.forEach((resolve) => resolve());
+        };
+        takeFocus(FRAMES_UNTIL_MEASURED);
       }
       return () => {
         const { activeElement } = document;

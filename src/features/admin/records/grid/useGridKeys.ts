@@ -26,6 +26,8 @@ const ARROWS = {
 /** The keys that a cell takes, besides those that type. */
 const KEYS_OF_CELLS = new Set([
   ...Object.keys(ARROWS),
+  'Home',
+  'End',
   'Enter',
   'Tab',
   'Escape',
@@ -35,9 +37,10 @@ const KEYS_OF_CELLS = new Set([
 ]);
 
 /**
- * The keys of a spreadsheet: arrows and Enter move, Shift selects, Escape gives a cell its text back, Delete empties
- * a range, Ctrl D fills down, Ctrl Z takes a step back and Ctrl Y or Ctrl Shift Z puts it back. What is typed replaces the text of the cell, until F2 or a
- * double click puts the cursor into it.
+ * The keys of a spreadsheet: arrows and Enter move, Home and End to the ends of the row, with Ctrl to those of the
+ * table, Shift selects, Escape gives a cell its text back, Delete empties a range, Ctrl D fills down, Ctrl Z takes a
+ * step back and Ctrl Y or Ctrl Shift Z puts it back. What is typed replaces the text of the cell, until F2 or a double
+ * click puts the cursor into it.
  */
 export function useGridKeys<Stored extends RowData, Values>(grid: Grid<Stored, Values>) {
   const { table, columns, edits, focus } = grid;
@@ -119,7 +122,15 @@ export function useGridKeys<Stored extends RowData, Values>(grid: Grid<Stored, V
     if (key === 'd') return () => changeCells(() => edits.put(filledDown(grid)));
     if (key === 'y' || (key === 'z' && isShift)) return () => goTo(changeCells(edits.redo));
     if (key === 'z') return () => goTo(changeCells(edits.undo));
+    const { rows } = table.getRowModel();
+    if (key === 'home') return () => goToEnd(rows[0], 'home');
+    if (key === 'end') return () => goToEnd(rows.at(-1), 'end');
     return undefined;
+  }
+
+  function goToEnd(row: { id: string } | undefined, end: 'home' | 'end') {
+    const column = columns.at(end === 'home' ? 0 : -1);
+    if (row && column) focusCell(row.id, column.id);
   }
 
   function goTo(cell: ReturnType<typeof edits.undo>) {
@@ -134,11 +145,14 @@ export function useGridKeys<Stored extends RowData, Values>(grid: Grid<Stored, V
     if (isRange && (key === 'Delete' || key === 'Backspace'))
       return () =>
         changeCells(() => edits.put(rangeOf(grid).map((cell) => ({ ...cell, text: '' }))));
+    // Inside a text that is being edited these keys and the arrows move the cursor.
+    const isInText = !isRange && isEditingText(target);
+    if ((key === 'Home' || key === 'End') && !isShift && !isInText)
+      return () => goToEnd(table.getFocusedCell()?.row, key === 'Home' ? 'home' : 'end');
     if (!isArrow(key)) return undefined;
     const direction = ARROWS[key];
     const isSideways = direction === 'left' || direction === 'right';
-    // Inside a text that is being edited the arrows move the cursor.
-    if (isSideways && !isRange && isEditingText(target)) return undefined;
+    if (isSideways && isInText) return undefined;
     return () => move(direction, isShift);
   }
 
