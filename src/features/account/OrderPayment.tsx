@@ -22,7 +22,8 @@ export function OrderPayment({ order }: { order: Order }) {
   const { orderNumber: number } = order;
   const payable = payableAmount(order);
   const amount = payable === undefined ? undefined : formatHKD(payable);
-  const hasOtherWay = fpsId !== '' && methods.some((method) => method !== 'fps');
+  // Only an FPS id says on the page where to pay to.
+  const hasOtherWay = methods.some((method) => method !== 'fps' || fpsId === '');
   return (
     <section className={styles.payment} aria-labelledby="order-payment">
       <h2 id="order-payment">{t('payment.title')}</h2>
@@ -30,7 +31,7 @@ export function OrderPayment({ order }: { order: Order }) {
       {payable !== undefined && fpsId && <FpsPayment id={fpsId} amount={payable} number={number} />}
       {amount && hasOtherWay && (
         <p>
-          <span>{t('payment.otherWay')}</span> <AskLink number={number} />
+          {fpsId && <span>{t('payment.otherWay')}</span>} <AskLink number={number} />
         </p>
       )}
       {!amount && <p>{t('payment.askAmount')}</p>}

@@ -173,11 +173,13 @@ test.each([
   expect(screen.queryByRole('link', { name: 'I have paid' })).toBeNull();
 });
 
-test('names the ways of paying without an id, and offers *I have paid*', async () => {
+test('names the ways of paying without an id, whom to ask how, and offers *I have paid*', async () => {
   shop.payment = { ...NONE, methods: ['payme'] };
   await openOrder();
   expect(payment().getByText('You can pay by PayMe.')).toBeVisible();
   expect(screen.queryByText('FPS ID')).toBeNull();
+  expect(screen.queryByText('Want to pay another way?')).toBeNull();
+  expect(messageOf('Ask how to pay')).toContain('ZN9');
   expect(messageOf('I have paid')).toContain('HK$8,800.50');
 });
 
