@@ -101,6 +101,23 @@ test('Save all sends what has changed of each order in one run, which reads the 
   expect(cell('A4', 'Logistics')).toHaveValue('SF 1');
 });
 
+test('Revert all drops every edit and sends nothing; Undo in its toast brings them back', async () => {
+  const { user } = await openTable();
+  await user.type(cell('A4', 'Logistics'), 'SF 1');
+  expect(screen.queryByRole('button', { name: 'Revert all' })).not.toBeInTheDocument();
+  await user.selectOptions(row('A2').getByRole('combobox', { name: 'Status' }), 'Shipped');
+  await user.click(screen.getByRole('button', { name: 'Revert all' }));
+
+  expect(await screen.findByText('2 edits reverted')).toBeVisible();
+  expect(cell('A4', 'Logistics')).toHaveValue('');
+  expect(screen.queryByRole('button', { name: /^Save all/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(cell('A4', 'Logistics')).toHaveValue('SF 1');
+  expect(row('A2').getByRole('combobox', { name: 'Status' })).toHaveValue('Shipped');
+  expect(screen.getByRole('button', { name: 'Save all (2)' })).toBeVisible();
+  expect(await bodies(UPDATE)).toEqual([]);
+});
+
 test('Undo writes the values from before a save of all back, but no empty text, and tells of every order', async () => {
   const { user } = await openTable();
   ordersHeld(...ORDERS);

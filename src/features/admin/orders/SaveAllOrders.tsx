@@ -66,6 +66,7 @@ export function SaveAllOrders({
       nameOf={({ orderNumber }) => orderNumber}
       changes={changes}
       sent={sent}
+      actions={actions.editing}
       listed={listed}
       run={run}
       confirm={(send) => actions.confirmEndings(sent, send)}

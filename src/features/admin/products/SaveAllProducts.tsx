@@ -74,6 +74,7 @@ export function SaveAllProducts({
       nameOf={({ product }) => `${isolated(productTitle(product))} (${product.productId})`}
       changes={changes}
       sent={ready}
+      actions={actions.editing}
       listed={listed}
       run={run}
       confirm={confirm}

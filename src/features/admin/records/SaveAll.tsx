@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../../ui/Button';
 import { Form } from '../../../ui/Form';
+import { showToast } from '../../../ui/toast';
 import { hasChanges, keptTexts, settledBySave } from './changes';
 import { NotSaved } from './NotSaved';
 import { undoOf, type RecordAdapter } from './saveRecord';
 import { SaveTray } from './SaveTray';
 import type { RecordValues } from './table';
+import type { RecordActions } from './useRecordEdits';
 import type { RecordChange, SaveRecords } from './useSaveRecords';
 
 /** What became of a run. `undo` are the changes that take it back. */
@@ -31,6 +33,7 @@ type SaveAllProps<Stored, T extends string, L extends string, R extends string> 
   /** Every edit of the list, and those of them that can be sent. */
   changes: readonly RecordChange<Stored, RecordValues<T, L, R>>[];
   sent: readonly RecordChange<Stored, RecordValues<T, L, R>>[];
+  actions: RecordActions<Stored, RecordValues<T, L, R>>;
   /** The records that the list shows. */
   listed: readonly Stored[];
   run: SaveRecords<Stored, RecordValues<T, L, R>>;
@@ -54,7 +57,7 @@ type SaveAllProps<Stored, T extends string, L extends string, R extends string> 
 };
 
 /**
- * Saves every edit of a list in one run, counts what was saved, names what was not, and takes the run back where the
+ * Saves every edit of a list in one run, or drops them all until *Undo*; counts what was saved, names what was not, and takes the run back where the
  * host still has what it wrote. Each row says why it was not saved.
  */
 export function SaveAll<Stored, T extends string, L extends string, R extends string>({
@@ -62,6 +65,7 @@ export function SaveAll<Stored, T extends string, L extends string, R extends st
   nameOf,
   changes,
   sent,
+  actions,
   listed,
   run: { progress, saveAll, stop },
   confirm,
@@ -118,6 +122,17 @@ export function SaveAll<Stored, T extends string, L extends string, R extends st
     });
   }
 
+  function revertAll() {
+    list.current?.focus({ preventScroll: true });
+    for (const { record } of changes) actions.discard(adapter.keyOf(record));
+    showToast('success', t('grid.reverted', { count: changes.length }), {
+      label: t('shop:action.undo'),
+      act: () => {
+        for (const { record, patch } of changes) actions.type(record, () => patch.after);
+      },
+    });
+  }
+
   return (
     <SaveTray
       isBusy={progress !== undefined}
@@ -156,6 +171,11 @@ export function SaveAll<Stored, T extends string, L extends string, R extends st
       {progress && (
         <Button look="quiet" onClick={stop}>
           {t('order.stop')}
+        </Button>
+      )}
+      {!progress && changes.length > 1 && (
+        <Button look="quiet" onClick={revertAll}>
+          {t('grid.revertAll')}
         </Button>
       )}
       {!progress && result && result.undo.length > 0 && (
