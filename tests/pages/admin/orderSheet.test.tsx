@@ -205,6 +205,19 @@ test('An order that is refunded is asked about with its amount, over the sheet',
   await waitFor(() => expect(requests('POST', '/myyOrder/updateOrder')).toHaveLength(2));
 });
 
+test('A discount of less than a tenth is asked about, with what it means and what may be meant', async () => {
+  const { user, dialog } = await openSheet();
+  await retype(user, dialog.getByRole('textbox', { name: /^Discount/ }), '8.5');
+  await user.click(dialog.getByRole('button', { name: 'Update' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Save this discount?' }));
+  expect(
+    question.getByText('Order 20600: 8.5 means 91.5% off. To charge 85% of the price, enter 85.'),
+  ).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByText(/means 91.5% off/)).toBeNull());
+  expect(requests('POST', '/myyOrder/updateOrder')).toEqual([]);
+});
+
 test('Save all asks one question with the amounts of the orders that end, and sends all or none', async () => {
   const { user } = await openList();
   const row = (number: string) => within(screen.getByRole('row', { name: number }));

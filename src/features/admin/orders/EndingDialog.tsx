@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { discountParts } from '../../../domain/price';
 import { formatHKD } from '../../../i18n/format';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useIsPageHidden } from '../access/AdminSession';
@@ -10,15 +11,18 @@ import type { EndingQuestion } from './useEndingQuestion';
 
 type EndingDialogProps = { question: EndingQuestion | undefined; onClose: () => void };
 
-/** Asks before orders are cancelled or refunded, with their amounts. Cancel sends nothing. */
+/**
+ * Asks before orders are cancelled or refunded, with their amounts, or get a discount that looks like a mistake. Cancel
+ * sends nothing.
+ */
 export function EndingDialog({ question, onClose }: EndingDialogProps) {
   const { t } = useTranslation('admin');
   const isHidden = useIsPageHidden();
-  const { endings = [], count = 0 } = question ?? {};
+  const { endings = [], discounts = [], count = 0 } = question ?? {};
   const [first, ...others] = endings;
 
   function title(): string {
-    if (!first) return '';
+    if (!first) return t('ending.discount', { count: discounts.length });
     if (others.length > 0) return t('ending.several', { count: endings.length });
     return t(`ending.ask.${first.status}`, { number: first.order.orderNumber });
   }
@@ -47,6 +51,16 @@ export function EndingDialog({ question, onClose }: EndingDialogProps) {
           ))}
         </ul>
       )}
+      {discounts.map(({ order, discount }) => (
+        <p key={orderKey(order)}>
+          {t('ending.discountMeans', {
+            number: order.orderNumber,
+            discount,
+            percentOff: discountParts(discount)?.percentOff,
+            meant: Math.round(discount * 10),
+          })}
+        </p>
+      ))}
     </ConfirmDialog>
   );
 }

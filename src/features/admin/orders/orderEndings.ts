@@ -1,5 +1,6 @@
 import { orderTotal, type Order } from '../../../domain/order';
 import type { RecordChange } from '../records/useSaveRecords';
+import { readDiscount } from './orderDiscount';
 import { orderPieces } from './orderPieces';
 import { orderUpdate, type OrderValues } from './orderTable';
 
@@ -20,6 +21,23 @@ export function orderEndings(changes: readonly RecordChange<Order, OrderValues>[
     if (status !== 'Cancel' && status !== 'Refund') return [];
     const cancelled = priceOf(order, after.lists.cancelItems);
     return [{ order, status, total: orderTotal(order), cancelled }];
+  });
+}
+
+/** An order whose new discount leaves less than a tenth of its price, as its text is sent. */
+export type TinyDiscount = { order: Order; discount: number };
+
+/**
+ * Those of the changes that send a discount below 10 per cent: who types 8.5 for 8.5折 means 85, and would give the
+ * pieces away.
+ */
+export function tinyDiscounts(
+  changes: readonly RecordChange<Order, OrderValues>[],
+): TinyDiscount[] {
+  return changes.flatMap(({ record: order, patch: { before, after } }) => {
+    const sent = orderUpdate(order, before, after)?.discount;
+    const discount = sent === undefined ? undefined : readDiscount(sent);
+    return discount !== undefined && discount > 0 && discount < 10 ? [{ order, discount }] : [];
   });
 }
 

@@ -1,31 +1,33 @@
 import { useCallback, useState } from 'react';
 
 import { useDropWhenHidden } from '../access/AdminSession';
-import { orderEndings, type OrderEnding } from './orderEndings';
+import { orderEndings, tinyDiscounts, type OrderEnding, type TinyDiscount } from './orderEndings';
 
-/** Sends changes of orders with `send`, once the admin has confirmed those that cancel or refund one. */
+/** Sends changes of orders with `send`, once the admin has confirmed those that cancel or refund one, or nearly give it away. */
 export type ConfirmEndings = (
   changes: Parameters<typeof orderEndings>[0],
   send: () => void,
 ) => void;
 
-/** Orders that are about to be cancelled or refunded. */
+/** Orders that are about to be cancelled or refunded, or to get a discount that looks like a mistake. */
 export type EndingQuestion = {
   endings: readonly OrderEnding[];
+  discounts: readonly TinyDiscount[];
   /** How many orders OK saves. */
   count: number;
   send: () => void;
 };
 
-/** Asks before an order is cancelled or refunded. `confirmEndings` is the same function at every render. */
+/** Asks before an order is cancelled, refunded or nearly given away. `confirmEndings` is the same function at every render. */
 export function useEndingQuestion() {
   const [question, setQuestion] = useState<EndingQuestion>();
   useDropWhenHidden(() => setQuestion(undefined));
 
   const confirmEndings = useCallback<ConfirmEndings>((changes, send) => {
     const endings = orderEndings(changes);
-    if (endings.length === 0) send();
-    else setQuestion({ endings, count: changes.length, send });
+    const discounts = tinyDiscounts(changes);
+    if (endings.length + discounts.length === 0) send();
+    else setQuestion({ endings, discounts, count: changes.length, send });
   }, []);
 
   return { question, confirmEndings, dropQuestion: () => setQuestion(undefined) };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Order } from '../../../../src/domain/order';
-import { orderEndings } from '../../../../src/features/admin/orders/orderEndings';
+import { orderEndings, tinyDiscounts } from '../../../../src/features/admin/orders/orderEndings';
 import { orderPieces } from '../../../../src/features/admin/orders/orderPieces';
 import { readOrder } from '../../../../src/features/admin/orders/orderTable';
 import { order } from '../../../support/make';
@@ -69,4 +69,16 @@ describe('The orders that a change ends', () => {
       ['Cancel', undefined, undefined],
     ]);
   });
+});
+
+it.each([
+  ['8.5', [8.5]],
+  ['0.5', [0.5]],
+  ['85', []],
+  ['10', []],
+  ['0', []],
+  ['', []],
+])('a discount of “%s” is asked about where it leaves less than a tenth: %j', (discount, asked) => {
+  expect(tinyDiscounts([change(TWO, { discount })]).map((one) => one.discount)).toEqual(asked);
+  expect(tinyDiscounts([change(TWO, { remark: 'x' })])).toEqual([]);
 });
