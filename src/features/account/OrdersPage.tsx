@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { LoadState } from '../../components/LoadState';
+import { NewestGoods } from '../../components/NewestGoods';
 import { Page } from '../../components/Page';
 import { useCurrentUser } from '../../contexts/CurrentUser';
 import { sortByTime } from '../../domain/order';
@@ -24,11 +25,14 @@ export function Component() {
     <Page title={t('order.title')} width="wide" noindex>
       <LoadState query={orders} failed={t('order.failed')}>
         {orders.data?.length === 0 && (
-          <Message title={t('order.empty')}>
-            <Link to={paths.everything()} className={buttonClass('secondary')}>
-              {t('list.showAll')}
-            </Link>
-          </Message>
+          <>
+            <Message title={t('order.empty')}>
+              <Link to={paths.everything()} className={buttonClass('secondary')}>
+                {t('list.showAll')}
+              </Link>
+            </Message>
+            <NewestGoods />
+          </>
         )}
         <ul>
           {listed.map((order, index) => (

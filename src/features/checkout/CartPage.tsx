@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { NewestGoods } from '../../components/NewestGoods';
 import { Page } from '../../components/Page';
 import { useCart } from '../../contexts/Cart';
-import { loadChunk } from '../../lib/loadChunk';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
 import { Message } from '../../ui/Message';
@@ -12,14 +11,6 @@ import { CartLines } from './CartLines';
 import styles from './CartPage.module.css';
 import { CheckoutPanel } from './CheckoutPanel';
 import { useCheckedLines } from './useCheckedLines';
-
-const RecentlyUpdated = lazy(async () => {
-  const { RecentlyUpdated: Newest } = await loadChunk(
-    'RecentlyUpdated',
-    () => import('../../components/snapshot/RecentlyUpdated'),
-  );
-  return { default: Newest };
-});
 
 /** The cart and its checkout. */
 export function Component() {
@@ -46,11 +37,7 @@ export function Component() {
         {/* Also with an empty cart: an order placed before a reload still needs its OK. */}
         <CheckoutPanel changes={checked.flatMap(({ change }) => change ?? [])} />
       </div>
-      {lines.length === 0 && (
-        <Suspense fallback={<div data-loading />}>
-          <RecentlyUpdated />
-        </Suspense>
-      )}
+      {lines.length === 0 && <NewestGoods />}
     </Page>
   );
 }

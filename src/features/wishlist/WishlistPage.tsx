@@ -1,9 +1,11 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 
 import { CardGrid } from '../../components/CardGrid';
 import { LoadState } from '../../components/LoadState';
+import { NewestGoods } from '../../components/NewestGoods';
 import { Page } from '../../components/Page';
 import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
 import { useCurrentUser } from '../../contexts/CurrentUser';
@@ -48,18 +50,19 @@ function SavedProducts({ uid, entries }: SavedProductsProps) {
   const shown = shownEntries(entries, choice, products);
   const keys = uniqueKeys(shown.map(({ productId }) => productId));
   const brands = [...new Set(entries.map(({ brand }) => brand))].filter(Boolean).toSorted();
-  if (entries.length === 0) {
-    return (
-      <Message title={t('wishlist.empty')}>
-        <Icon name="heart" />
-        <Link to={paths.home()} className={buttonClass('secondary')}>
-          {t('action.home')}
-        </Link>
-      </Message>
-    );
-  }
+  // They stay below what is saved from among them, or the pressed heart would be gone.
+  const [offersNewest, setOffersNewest] = useState(false);
+  if (entries.length === 0 && !offersNewest) setOffersNewest(true);
   return (
     <>
+      {entries.length === 0 && (
+        <Message title={t('wishlist.empty')}>
+          <Icon name="heart" />
+          <Link to={paths.home()} className={buttonClass('secondary')}>
+            {t('action.home')}
+          </Link>
+        </Message>
+      )}
       {entries.length > 1 && (
         <WishlistMenus
           choice={choice}
@@ -67,11 +70,14 @@ function SavedProducts({ uid, entries }: SavedProductsProps) {
           onChoose={(next) => setParams(wishlistParams(next))}
         />
       )}
-      <CardGrid>
-        {shown.map((entry, place) => (
-          <WishlistCard key={keys[place]} uid={uid} entry={entry} />
-        ))}
-      </CardGrid>
+      {entries.length > 0 && (
+        <CardGrid>
+          {shown.map((entry, place) => (
+            <WishlistCard key={keys[place]} uid={uid} entry={entry} />
+          ))}
+        </CardGrid>
+      )}
+      {offersNewest && <NewestGoods />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { bodies, requests } from '../../support/server';
+import { snapshotHolds } from '../../support/snapshot';
 import { cardNames } from '../browse/cards';
 
 const MYLIST = `${HOSTS.catalogue}/mylist`;
@@ -129,6 +130,25 @@ test('An empty list shows a hint and sends no save', async () => {
 
   expect(await screen.findByText(/^Nothing saved yet/)).toBeVisible();
   expect(requests('POST', '/mylist')).toEqual([]);
+});
+
+test('An empty list offers what has changed last, of which a heart fills the list and stays pressed', async () => {
+  await signedIn();
+  answers(MYLIST, []);
+  catalogueHolds([], [spu('coat', { title: 'Wool coat' })]);
+  snapshotHolds([spu('coat', { title: 'Wool coat' })]);
+  const { user } = await renderApp('/mylist');
+  const newest = within(await screen.findByRole('region', { name: 'Recently updated' }));
+  const heart = newest.getByRole('button', { name: 'Save to My List' });
+  await user.click(heart);
+
+  await waitFor(() =>
+    expect(screen.getAllByRole('article', { name: 'Wool coat' })).toHaveLength(2),
+  );
+  expect(screen.queryByText(/^Nothing saved yet/)).toBeNull();
+  expect(heart).toHaveFocus();
+  expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(requests('POST', '/mylist')).toHaveLength(1));
 });
 
 test('Removing hides the card immediately, and Undo restores it', async () => {
