@@ -20,7 +20,7 @@ import { useChangedRecords } from '../useChangedRecords';
 import { useKeptRows } from '../useKeptRows';
 import { useLiveOrders } from '../useLiveOrders';
 import { useOpenedRecord } from '../useOpenedRecord';
-import { EndingDialog } from './EndingDialog';
+import { ChangeQuestionDialog } from './ChangeQuestionDialog';
 import { ExportOrders } from './ExportOrders';
 import { exportedColumns, ORDER_COLUMNS } from './orderColumns';
 import { OrderEditors } from './OrderEditors';
@@ -41,7 +41,7 @@ import { isSameOrder, orderKey } from './orderTable';
 import { OrderTools } from './OrderTools';
 import { SaveAllOrders } from './SaveAllOrders';
 import { StatusOfChosen } from './StatusOfChosen';
-import { useEndingQuestion } from './useEndingQuestion';
+import { useChangeQuestion } from './useChangeQuestion';
 import { useOrderEdits, type OrderActions } from './useOrderEdits';
 
 /** What the URL has beside a view of the list: edits are of this visit, so that no view is of the unsaved ones. */
@@ -65,15 +65,15 @@ export function ImList() {
   const settings = useGridSettings('orders', ORDER_GRID);
   const sheet = useOpenedRecord(url, SHEET_PARAM);
   const { open: openOrder } = sheet;
-  const { question, confirmEndings, dropQuestion } = useEndingQuestion();
+  const { question, confirmChanges, dropQuestion } = useChangeQuestion();
   const { edits, unsaved, editing, showSaved, noteRead } = useOrderEdits();
   const actions = useMemo((): OrderActions => {
     const showOwn = (saved: Order) => {
       dismiss(saved);
       showSaved(saved);
     };
-    return { editing, showSaved: showOwn, noteRead, confirmEndings, dismiss, openOrder };
-  }, [editing, showSaved, noteRead, confirmEndings, dismiss, openOrder]);
+    return { editing, showSaved: showOwn, noteRead, confirmChanges, dismiss, openOrder };
+  }, [editing, showSaved, noteRead, confirmChanges, dismiss, openOrder]);
   const list = { edits, changed, actions };
   const isConflict = [...edits.values()].some(({ conflict }) => conflict);
 
@@ -218,7 +218,7 @@ export function ImList() {
           list={list}
           isAsking={question !== undefined || isConflict}
         />
-        <EndingDialog question={question} onClose={dropQuestion} />
+        <ChangeQuestionDialog question={question} onClose={dropQuestion} />
       </LoadState>
       <UnsavedGuard unsaved={unsaved} />
     </>

@@ -69,8 +69,8 @@ export function SaveAllOrders({
       actions={actions.editing}
       listed={listed}
       run={run}
-      confirm={(send) => actions.confirmEndings(sent, send)}
-      confirmUndo={actions.confirmEndings}
+      confirm={(send) => actions.confirmChanges(sent, send)}
+      confirmUndo={actions.confirmChanges}
       resultText={resultText}
       undoLabel={(count) => t('order.undo', { count })}
       unsentText={keptCount > 0 ? t('order.keptTexts', { count: keptCount }) : ''}

@@ -9,7 +9,7 @@ import { noteOwnChange } from '../seenOrders';
 import { noteLook } from '../useOrderHistory';
 import { orderAdapter } from './orderAdapter';
 import { orderKey, type OrderValues } from './orderTable';
-import type { ConfirmEndings } from './useEndingQuestion';
+import type { ConfirmChanges } from './useChangeQuestion';
 
 export type OrderEdit = RecordEdit<Order, OrderValues>;
 
@@ -19,7 +19,7 @@ export type OrderActions = {
   showSaved: (order: Order) => void;
   /** Notes an order as the host has it now, with what somebody else has changed. */
   noteRead: (order: Order) => void;
-  confirmEndings: ConfirmEndings;
+  confirmChanges: ConfirmChanges;
   /** Ends the mark of an order that somebody else has changed. */
   dismiss: (order: Order) => void;
   /** Opens the sheet of an order by its key. */

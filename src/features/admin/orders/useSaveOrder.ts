@@ -13,7 +13,7 @@ import type { OrderActions, OrderEdit } from './useOrderEdits';
  */
 export function useSaveOrder(
   order: Order | undefined,
-  { editing, showSaved, noteRead, confirmEndings }: OrderActions,
+  { editing, showSaved, noteRead, confirmChanges }: OrderActions,
   patch?: OrderEdit['patch'],
 ) {
   const { t } = useTranslation('admin');
@@ -45,7 +45,7 @@ export function useSaveOrder(
       if (!patch || !orderUpdate(order, patch.before, patch.after))
         return setRefused({ reason: 'unchanged', patch });
       setRefused(undefined);
-      confirmEndings([{ record: order, patch }], () => save(order, patch));
+      confirmChanges([{ record: order, patch }], () => save(order, patch));
     },
     saveMine: (conflict: NonNullable<OrderEdit['conflict']>) => {
       noteRead(conflict.host);

@@ -57,8 +57,8 @@ type SaveAllProps<Stored, T extends string, L extends string, R extends string> 
 };
 
 /**
- * Saves every edit of a list in one run, or drops them all until *Undo*; counts what was saved, names what was not, and takes the run back where the
- * host still has what it wrote. Each row says why it was not saved.
+ * Saves every edit of a list in one run, or drops them all until *Undo*. Counts what was saved, names what was not,
+ * and takes the run back where the host still has what it wrote. Each row says why it was not saved.
  */
 export function SaveAll<Stored, T extends string, L extends string, R extends string>({
   adapter,

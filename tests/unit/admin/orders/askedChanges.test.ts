@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Order } from '../../../../src/domain/order';
-import { orderEndings, tinyDiscounts } from '../../../../src/features/admin/orders/orderEndings';
+import { orderEndings, tinyDiscounts } from '../../../../src/features/admin/orders/askedChanges';
 import { orderPieces } from '../../../../src/features/admin/orders/orderPieces';
 import { readOrder } from '../../../../src/features/admin/orders/orderTable';
 import { order } from '../../../support/make';

@@ -4,18 +4,18 @@ import { discountParts } from '../../../domain/price';
 import { formatHKD } from '../../../i18n/format';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useIsPageHidden } from '../access/AdminSession';
-import styles from './EndingDialog.module.css';
-import type { OrderEnding } from './orderEndings';
+import type { OrderEnding } from './askedChanges';
+import styles from './ChangeQuestionDialog.module.css';
 import { orderKey } from './orderTable';
-import type { EndingQuestion } from './useEndingQuestion';
+import type { ChangeQuestion } from './useChangeQuestion';
 
-type EndingDialogProps = { question: EndingQuestion | undefined; onClose: () => void };
+type ChangeQuestionDialogProps = { question: ChangeQuestion | undefined; onClose: () => void };
 
 /**
  * Asks before orders are cancelled or refunded, with their amounts, or get a discount that looks like a mistake. Cancel
  * sends nothing.
  */
-export function EndingDialog({ question, onClose }: EndingDialogProps) {
+export function ChangeQuestionDialog({ question, onClose }: ChangeQuestionDialogProps) {
   const { t } = useTranslation('admin');
   const isHidden = useIsPageHidden();
   const { endings = [], discounts = [], count = 0 } = question ?? {};
