@@ -101,8 +101,9 @@ test('? lists the shortcuts of each page, outside its fields', async ({ page, t,
 
   await page.goto(PATHS.imList);
   await page.getByRole('button', { name: tAdmin('shortcuts.title') }).click();
-  const cells = ['↑ ↓ ← → Enter', 'F2', 'Shift ↓ →', 'Ctrl D', 'Ctrl Z', 'Ctrl Y', 'Esc'];
-  const keys = ['Ctrl K', 'Alt /', 'Ctrl S', ...cells, '?'];
+  const moves = ['↑ ↓ ← → Enter', 'Home End Ctrl Home Ctrl End'];
+  const cells = ['F2', 'Shift ↓ →', 'Ctrl D', 'Ctrl Z', 'Ctrl Y', 'Esc'];
+  const keys = ['Ctrl K', 'Alt /', 'Ctrl S', ...moves, ...cells, '?'];
   await expect(shortcuts.locator('kbd')).toHaveText(keys);
 });
 
