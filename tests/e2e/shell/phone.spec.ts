@@ -80,6 +80,8 @@ test('the header shows Search, and what the bottom bar has only while it is focu
     await expect(page).toHaveURL(path);
   }
 
+  // Navigation moves the focus to `main`, and would take it from the link.
+  await expect(page.getByRole('main')).toBeFocused();
   await link(t('shell.search')).focus();
   for (const name of inBottomBar) {
     expect((await link(name).boundingBox())!.width).toBeLessThanOrEqual(2);
