@@ -210,10 +210,10 @@ test.each(['Status', 'Logistics', 'Payment', 'Remark', 'Discount'])(
     const order = await openedCard('A1');
     if (label === 'Status')
       await user.selectOptions(order.getByRole('combobox', { name: label }), 'Completed');
-    else await retype(user, order.getByRole('textbox', { name: label }), '8');
+    else await retype(user, order.getByRole('textbox', { name: label }), '80');
     await user.click(order.getByRole('button', { name: 'Update' }));
     await screen.findByText('Order A1 updated.');
-    const text = label === 'Status' ? 'Completed' : '8';
+    const text = label === 'Status' ? 'Completed' : '80';
     expect(await bodies(UPDATE)).toEqual([{ orderId: 'o-1', [label.toLowerCase()]: text }]);
   },
 );
