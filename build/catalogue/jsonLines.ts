@@ -6,7 +6,10 @@ import { parseJson, stringifyJson } from '../../src/lib/json';
 /** A value as one line of a file. */
 export const asLine = (value: object) => `${stringifyJson(value)}\n`;
 
-/** The lines of a file that an earlier run has written; none where there is no file, and without lines that a crash has cut off. */
+/**
+ * The lines of a file that an earlier run has written; none where there is no file, and without lines that a crash has
+ * cut off.
+ */
 export async function readLines<const Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,

@@ -7,7 +7,8 @@ import { storedValue } from '../lib/storage';
 
 /**
  * Row heights by list, with the number of rows they were measured for, and how many reach down to the last in sight.
- * A list at its top keeps no such number, because the virtualizer would render no other row of it until somebody scrolls.
+ * A list at its top keeps no such number, because the virtualizer would render no other row of it until somebody
+ * scrolls.
  */
 type Measured = { count: number; cache: CacheSnapshot; rowsToSight?: number };
 

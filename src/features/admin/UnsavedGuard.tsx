@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker, type Location } from 'react-router-dom';
+import { useBeforeUnload, useBlocker, type Location } from 'react-router-dom';
 
 import { isConfirmedLogOut } from '../../components/confirmedLogOut';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -37,12 +37,9 @@ export function UnsavedGuard({ unsaved, running }: UnsavedGuardProps) {
       editScope(currentLocation) !== editScope(nextLocation),
   );
 
-  useEffect(() => {
-    if (!mustAsk) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [mustAsk]);
+  useBeforeUnload((event) => {
+    if (mustAsk) event.preventDefault();
+  });
 
   const asksOfRunning = useRef(false);
   useEffect(() => {

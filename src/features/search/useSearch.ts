@@ -28,7 +28,7 @@ function useShopSearch(isNeeded: boolean) {
     [t],
   );
   const snapshot = useSnapshot({ isNeeded });
-  // Sorted once, not at each key.
+  // They are sorted once, not at each key.
   const goods = useMemo(
     () => sortGoods(snapshot?.goods ?? (snapshot === null ? loadedGoods() : []), 'updateTime'),
     [snapshot],

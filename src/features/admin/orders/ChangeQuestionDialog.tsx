@@ -22,7 +22,8 @@ export function ChangeQuestionDialog({ question, onClose }: ChangeQuestionDialog
   const [first, ...others] = endings;
 
   function title(): string {
-    if (!first) return t('ending.discount', { count: discounts.length });
+    if (!first)
+      return discounts.length > 0 ? t('ending.discount', { count: discounts.length }) : '';
     if (others.length > 0) return t('ending.several', { count: endings.length });
     return t(`ending.ask.${first.status}`, { number: first.order.orderNumber });
   }

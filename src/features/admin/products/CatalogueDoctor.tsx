@@ -15,7 +15,7 @@ type CatalogueDoctorProps = {
   isComplete: boolean;
 };
 
-/** Counts the products with something wrong, and lists what it is. */
+/** Counts the products with something wrong, and opens the list of what it is. */
 export function CatalogueDoctor({ url, found, isComplete }: CatalogueDoctorProps) {
   const { t } = useTranslation('admin');
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +34,7 @@ export function CatalogueDoctor({ url, found, isComplete }: CatalogueDoctorProps
   );
 }
 
-/** What is wrong, counted. Each line shows its products in the list, where they are mended. */
+/** Lists what is wrong with products, counted. Each line shows its products in the list, where they are mended. */
 function Checks({ url, found, isComplete, onShow }: CatalogueDoctorProps & { onShow: () => void }) {
   const { t } = useTranslation('admin');
   const countOf = (check: ProductCheck) => found.get(check)?.size ?? 0;

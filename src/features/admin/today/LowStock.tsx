@@ -27,7 +27,8 @@ export function LowStock({ stock }: { stock: Stock | null | undefined }) {
   useEffect(() => {
     const { current } = summary;
     if (hash !== `#${LOW_STOCK}` || !current) return;
-    if (current.parentElement instanceof HTMLDetailsElement) current.parentElement.open = true;
+    const details = current.closest('details');
+    if (details) details.open = true;
     current.focus();
     current.scrollIntoView({ block: 'start' });
   }, [hash, key, isKnown]);
