@@ -10,7 +10,7 @@ const RecentlyUpdated = lazy(async () => {
   return { default: Newest };
 });
 
-/** *Recently updated* below an empty bag or list, with the code of the snapshot, which only an empty page loads. */
+/** *Recently updated* below a page that has nothing else, which alone loads the code of the snapshot for it. */
 export function NewestGoods() {
   return (
     <Suspense fallback={<div data-loading />}>

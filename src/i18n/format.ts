@@ -29,6 +29,13 @@ export function formatDay(time: number, language: Language): string {
   return formatter(language, { day: 'numeric', month: 'short' }).format(time);
 }
 
+/** A past day in Hong Kong, without its year where it is in this one: 11月20日 / 20 Nov, 2025年11月20日 / 20 Nov 2025. */
+export function formatPastDay(time: number, now: number, language: Language): string {
+  const yearOf = formatter(language, { year: 'numeric' });
+  if (yearOf.format(time) === yearOf.format(now)) return formatDay(time, language);
+  return formatter(language, { day: 'numeric', month: 'short', year: 'numeric' }).format(time);
+}
+
 /**
  * Names joined as the language joins them: a、b及c / a, b and c. With `disjunction` one of them is chosen: a、b或c /
  * a, b or c.

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { NewestGoods } from '../../components/NewestGoods';
 import { BRAND_NAMES } from '../../domain/constants';
 import { BRAND_ALIASES } from '../../domain/search/aliases';
 import { normalizeQuery, normalizeText } from '../../domain/search/normalizeText';
@@ -14,16 +15,19 @@ export function UnknownBrand({ brand }: { brand: string }) {
   const { t } = useTranslation();
   const meant = meantBrand(brand);
   return (
-    <Message title={t('list.unknownBrand', { brand })}>
-      {meant && (
-        <Link to={paths.brand(meant)} className={buttonClass('primary')}>
-          {t('list.didYouMean', { brand: meant })}
+    <>
+      <Message title={t('list.unknownBrand', { brand })}>
+        {meant && (
+          <Link to={paths.brand(meant)} className={buttonClass('primary')}>
+            {t('list.didYouMean', { brand: meant })}
+          </Link>
+        )}
+        <Link to={paths.search()} className={buttonClass('secondary')}>
+          {t('list.chooseBrand')}
         </Link>
-      )}
-      <Link to={paths.search()} className={buttonClass('secondary')}>
-        {t('list.chooseBrand')}
-      </Link>
-    </Message>
+      </Message>
+      <NewestGoods />
+    </>
   );
 }
 

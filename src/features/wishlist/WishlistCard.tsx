@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { HeartButton } from '../../components/HeartButton';
@@ -10,7 +10,7 @@ import { WishlistPrice } from '../../components/WishlistPrice';
 import { useLanguage } from '../../contexts/Language';
 import { isSoldOut } from '../../domain/product';
 import type { WishlistEntry } from '../../domain/wishlist';
-import { formatDate } from '../../i18n/format';
+import { formatPastDay } from '../../i18n/format';
 import { moveFocus, neighbourOf } from '../../lib/moveFocus';
 import { AddToBag } from './AddToBag';
 import styles from './WishlistCard.module.css';
@@ -20,6 +20,7 @@ export function WishlistCard({ uid, entry }: { uid: string; entry: WishlistEntry
   const { t } = useTranslation();
   const change = useWishlistChange(entry);
   const { language } = useLanguage();
+  const [now] = useState(() => Date.now());
   const { nameOf, nameAmong } = useGoodsWords();
   // The card is complete without the product, so it shows neither a loading nor a failed state. Null
   // where the catalogue no longer has it.
@@ -48,7 +49,7 @@ export function WishlistCard({ uid, entry }: { uid: string; entry: WishlistEntry
       foot={
         entry.updatedDate > 0 && (
           <p className={styles.note}>
-            {t('wishlist.saved', { date: formatDate(entry.updatedDate, language) })}
+            {t('wishlist.saved', { date: formatPastDay(entry.updatedDate, now, language) })}
           </p>
         )
       }

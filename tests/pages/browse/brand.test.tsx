@@ -7,6 +7,7 @@ import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp } from '../../support/renderApp';
 import { queries } from '../../support/server';
+import { snapshotHolds } from '../../support/snapshot';
 import { cardsAre, menu } from './cards';
 
 test('/search/{brand} has the brand as its heading below a link to all brands, and lists all its products, page by page', async () => {
@@ -31,6 +32,15 @@ test('A brand unknown to the host shows a not-found state, not an empty page', a
 
   expect(await screen.findByText('We do not know a brand called “Nobody & Co”.')).toBeVisible();
   expect(queries('/spulist')).toEqual([]);
+});
+
+test('A brand unknown to the host leads on to what has changed last', async () => {
+  catalogueHolds([], [spu('coat', { title: 'Wool coat' })]);
+  snapshotHolds([spu('coat', { title: 'Wool coat' })]);
+  await renderApp('/search/Nobody');
+
+  const newest = within(await screen.findByRole('region', { name: 'Recently updated' }));
+  expect(newest.getByRole('article', { name: 'Wool coat' })).toBeVisible();
 });
 
 test.each([

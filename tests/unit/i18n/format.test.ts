@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { formatDate, formatDateTime, formatList } from '../../../src/i18n/format';
+import { formatDate, formatDateTime, formatList, formatPastDay } from '../../../src/i18n/format';
 
 /** 00:00 on 20 November in Hong Kong; 16:00 on the 19th in UTC. */
 const MIDNIGHT = Date.UTC(2026, 10, 19, 16);
@@ -38,5 +38,17 @@ describe('Several names', () => {
   it('of which one is chosen are joined by or', () => {
     expect(formatList(['a', 'b', 'c'], 'zh', 'disjunction')).toBe('a、b或c');
     expect(formatList(['a', 'b', 'c'], 'en', 'disjunction')).toBe('a, b or c');
+  });
+});
+
+describe('A past day', () => {
+  const now = Date.UTC(2026, 10, 28);
+
+  it('names the year only where it is another one in Hong Kong', () => {
+    const newYear = Date.UTC(2025, 11, 31, 16);
+    expect(formatPastDay(newYear, now, 'zh')).toBe('1月1日');
+    expect(formatPastDay(newYear, now, 'en')).toBe('1 Jan');
+    expect(formatPastDay(newYear - 1, now, 'zh')).toBe('2025年12月31日');
+    expect(formatPastDay(newYear - 1, now, 'en')).toBe('31 Dec 2025');
   });
 });
