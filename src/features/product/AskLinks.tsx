@@ -20,7 +20,12 @@ export function AskLinks({ product, chat }: { product: Product; chat: ProductCha
       {(isSoldOut(product) || only !== undefined) && (
         <li>
           {others.length === 0 ? (
-            <ExternalLink href={backUrl(only)}>{back}</ExternalLink>
+            <>
+              <ExternalLink href={backUrl(only)}>{back}</ExternalLink>
+              {only !== undefined && !isSoldOut(product) && (
+                <span className={styles.only}>{sizeLabel(only)}</span>
+              )}
+            </>
           ) : (
             <Disclosure title={back}>
               <ul className={styles.sizes}>

@@ -445,6 +445,7 @@ test.each([
 
     const link = await screen.findByRole('link', { name });
     expect(linesOf(link)).toEqual([question, 'Gucci Title a (a)', sizeText, URL_OF_A]);
+    expect(link.closest('li')).toHaveTextContent(sizeText);
   },
 );
 
