@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Icon } from '../../../ui/Icon';
+import { FileButton } from '../FileButton';
 import { OrderedPhotos } from '../productRecord/OrderedPhotos';
 import { RefusedPhotos } from '../productRecord/RefusedPhotos';
 import type { DraftPhoto } from '../productRecord/spuDraftStorage';
@@ -69,11 +69,13 @@ export function PhotoChooser({ photos, onChange, reduction, isDisabled }: PhotoC
       onDragLeave={() => setDraggedOver(false)}
       onDrop={drop}
     >
-      <label className={styles.input}>
-        <Icon name="plus" />
-        <span>{t('photo.images')}</span>
-        <input ref={input} type="file" accept="image/*" multiple onChange={choose} />
-      </label>
+      <FileButton
+        ref={input}
+        label={t('photo.images')}
+        accept="image/*"
+        multiple
+        onChange={choose}
+      />
       <p className={styles.hint}>{t('photo.hint')}</p>
       <OrderedPhotos
         photos={photos.map(({ key, file }, index) => ({

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 
 import { logFailure } from '../../../services/client/hostError';
 import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
 import { TextAreaField } from '../../../ui/TextAreaField';
 import { saveCsv } from '../csv';
+import { FileButton } from '../FileButton';
 import { PRODUCT_TABLE } from '../productRecord/productTable';
 import { IMPORT_FIELDS, type ImportField } from './importColumns';
 import styles from './ImportSource.module.css';
@@ -87,27 +87,20 @@ export function ImportSource({ preview, takesFocus }: ImportSourceProps) {
         onChange={(event) => read(event.currentTarget.value)}
       />
       <div className={styles.files}>
-        <Field
+        <FileButton
           label={t('importer.file')}
-          type="file"
           accept=".csv,.tsv,.txt,text/csv"
           onChange={(event) => void readFile(event)}
         />
-        <Field
-          label={t('importer.folder')}
-          type="file"
-          ref={letChooseFolder}
-          hint={files.length > 0 ? t('importer.files', { count: files.length }) : undefined}
-          onChange={choosePhotos}
-        />
-        <Field
+        <FileButton label={t('importer.folder')} ref={letChooseFolder} onChange={choosePhotos} />
+        <FileButton
           label={t('importer.photoFiles')}
-          type="file"
           accept="image/*"
           multiple
           onChange={choosePhotos}
         />
       </div>
+      <p role="status">{files.length > 0 && t('importer.files', { count: files.length })}</p>
     </>
   );
 }
