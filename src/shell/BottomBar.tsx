@@ -12,17 +12,15 @@ import { useSavedCount } from './useSavedCount';
 export function BottomBar() {
   const { t } = useTranslation();
   const user = useCurrentUser();
-  const cart = useCart();
-  const saved = useSavedCount();
   const links = [
-    { to: paths.home(), icon: 'home', label: t('shell.home'), count: 0 },
-    { to: paths.search(), icon: 'search', label: t('shell.search'), count: 0 },
-    { to: paths.cart(), icon: 'bag', label: t('shell.bag'), count: cart.count },
+    { to: paths.home(), icon: 'home', label: t('shell.home'), count: null },
+    { to: paths.search(), icon: 'search', label: t('shell.search'), count: null },
+    { to: paths.cart(), icon: 'bag', label: t('shell.bag'), count: <BagCount /> },
     {
       to: user ? paths.account() : paths.signUp(),
       icon: 'account',
       label: t('shell.me'),
-      count: saved,
+      count: <SavedCount />,
     },
   ] as const;
   return (
@@ -31,14 +29,29 @@ export function BottomBar() {
         <NavLink key={icon} to={to} className={styles.place}>
           <Icon name={icon} />
           <span>{label}</span>
-          {/* Hidden, because the bar's names are fixed (spec §17.1); the top bar's link names the count of the bag. */}
-          {count > 0 && (
-            <span className={styles.count} aria-hidden="true">
-              {count}
-            </span>
-          )}
+          {count}
         </NavLink>
       ))}
     </nav>
+  );
+}
+
+// Each number renders alone: the bar's links need not, when a heart or a piece is added.
+function BagCount() {
+  return <Count of={useCart().count} />;
+}
+
+function SavedCount() {
+  return <Count of={useSavedCount()} />;
+}
+
+/** Hidden, because the bar's names are fixed (spec §17.1); the top bar's link names the count of the bag. */
+function Count({ of }: { of: number }) {
+  return (
+    of > 0 && (
+      <span className={styles.count} aria-hidden="true">
+        {of}
+      </span>
+    )
   );
 }
