@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { config } from '../../../config';
@@ -23,6 +23,11 @@ type ProductFiltersProps = {
 export function ProductFilters({ url, found, isComplete }: ProductFiltersProps) {
   const { t } = useTranslation(['admin', 'shop']);
   const unsaved = useUnsavedFilter(url.params);
+  // Not again at each key in a cell.
+  const categories = useMemo(
+    () => CATEGORIES.map(({ id, key }) => ({ value: id, label: t(`shop:category.${key}`) })),
+    [t],
+  );
   return (
     <ListSearch
       label={t('list.find')}
@@ -49,10 +54,7 @@ export function ProductFilters({ url, found, isComplete }: ProductFiltersProps) 
         {
           name: 'category',
           label: t('field.category'),
-          options: [
-            { value: '', label: t('list.anyCategory') },
-            ...CATEGORIES.map(({ id, key }) => ({ value: id, label: t(`shop:category.${key}`) })),
-          ],
+          options: [{ value: '', label: t('list.anyCategory') }, ...categories],
         },
         {
           name: 'check',

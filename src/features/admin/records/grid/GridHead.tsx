@@ -1,37 +1,36 @@
-import type { RowData, RowSelectionState, Table } from '@tanstack/react-table';
-import type { Ref, UIEventHandler } from 'react';
+import type { RowData, RowSelectionState, SortingState } from '@tanstack/react-table';
+import { memo, type Ref, type UIEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import styles from './GridHead.module.css';
-import type { GRID_FEATURES, GridColumn } from './gridTable';
+import type { GridRowModel } from './gridTable';
+import type { NamedColumn } from './useNamedColumns';
+import type { TableActions } from './useTableActions';
 
 type GridHeadProps<Stored extends RowData, Values> = {
-  table: Table<typeof GRID_FEATURES, Stored>;
-  columns: readonly GridColumn<Stored, Values>[];
+  rows: readonly GridRowModel<Stored>[];
+  columns: readonly NamedColumn<Stored, Values>[];
+  sorting: SortingState;
   /** Whether more rows are on their way: all are chosen once all are there. */
   isLoading: boolean;
   /** The keys of the chosen rows. */
   chosen: RowSelectionState;
-  endLabel: string;
+  actions: TableActions;
   ref: Ref<HTMLDivElement>;
   onScroll: UIEventHandler<HTMLElement>;
 };
 
-const SORTS = { asc: 'ascending', desc: 'descending' } as const;
-
-/** The head of a table of records: chooses all rows, sorts by a column and changes its width. */
-export function GridHead<Stored extends RowData, Values>({
-  table,
+function Head<Stored extends RowData, Values>({
+  rows,
   columns,
+  sorting,
   isLoading,
   chosen,
-  endLabel,
+  actions,
   ref,
   onScroll,
 }: GridHeadProps<Stored, Values>) {
   const { t } = useTranslation('admin');
-  const headers = new Map(table.getFlatHeaders().map((header) => [header.column.id, header]));
-  const { rows } = table.getRowModel();
   // The package asks every row more than once.
   const count = rows.reduce((sum, { id }) => sum + (chosen[id] ? 1 : 0), 0);
   const isAll = count > 0 && count === rows.length;
@@ -55,42 +54,40 @@ export function GridHead<Stored extends RowData, Values>({
               // A pair for each of thousands of rows, as `Object.fromEntries` takes them, costs twice the time.
               const next: RowSelectionState = {};
               if (event.currentTarget.checked) for (const { id } of rows) next[id] = true;
-              table.setRowSelection(next);
+              actions.setChosen(next);
             }}
           />
         </div>
-        {columns.map(({ id, label, isSticky }) => {
-          const header = headers.get(id);
-          const sorted = header?.column.getIsSorted();
+        {columns.map(({ id, heading, isSticky }) => {
+          const sort = sorting.find((one) => one.id === id);
           return (
             <div
               key={id}
               role="columnheader"
-              aria-sort={sorted ? SORTS[sorted] : 'none'}
+              aria-sort={sort ? (sort.desc ? 'descending' : 'ascending') : 'none'}
               className={isSticky ? styles.stickyColumn : styles.column}
             >
-              <button
-                type="button"
-                className={styles.sort}
-                onClick={() => header?.column.toggleSorting()}
-              >
-                <span>{t(label)}</span>
-                <span aria-hidden="true">{sorted ? (sorted === 'asc' ? '↑' : '↓') : ''}</span>
+              <button type="button" className={styles.sort} onClick={() => actions.sortBy(id)}>
+                <span>{heading}</span>
+                <span aria-hidden="true">{sort ? (sort.desc ? '↓' : '↑') : ''}</span>
               </button>
               {/* The keyboard chooses widths in the dialog of the columns. */}
               <span
                 aria-hidden="true"
                 className={styles.handle}
-                onMouseDown={header?.getResizeHandler()}
-                onTouchStart={header?.getResizeHandler()}
+                onMouseDown={(event) => actions.resize(id, event)}
+                onTouchStart={(event) => actions.resize(id, event)}
               />
             </div>
           );
         })}
         <div role="columnheader" className={styles.end}>
-          <span className="visually-hidden">{endLabel}</span>
+          <span className="visually-hidden">{t('grid.actions')}</span>
         </div>
       </div>
     </div>
   );
 }
+
+/** The head of a table of records: chooses all rows, sorts by a column and changes its width. */
+export const GridHead = memo(Head);

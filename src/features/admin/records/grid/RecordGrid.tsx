@@ -1,6 +1,5 @@
 import type { RowData, Table } from '@tanstack/react-table';
-import { useCallback, useEffect, useMemo, useRef, type MouseEvent, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useCallback, useMemo, useRef, type RefObject, type UIEvent } from 'react';
 
 import { VirtualRows, type RowsHandle } from '../../../../components/VirtualRows';
 import type { RecordAdapter } from '../saveRecord';
@@ -18,6 +17,7 @@ import { useGridEdits } from './useGridEdits';
 import { useGridKeys } from './useGridKeys';
 import { useNamedColumns } from './useNamedColumns';
 import type { ShownTable } from './useRecordTable';
+import { useTableActions } from './useTableActions';
 
 type RecordGridProps<
   Stored extends RowData,
@@ -59,7 +59,7 @@ export function RecordGrid<
 >({
   label,
   adapter,
-  shown: { table, rows, columns, chosen },
+  shown: { table, rows, columns, sorting, chosen },
   nameOf,
   isLoading = false,
   edits,
@@ -68,7 +68,6 @@ export function RecordGrid<
   renderEnd,
   ref,
 }: RecordGridProps<Stored, T, L, R>) {
-  const { t } = useTranslation('admin');
   const records = useMemo(() => new Map(rows.map(({ id, original }) => [id, original])), [rows]);
   const named = useNamedColumns(columns);
   const gridEdits = useGridEdits(adapter, { records, columns, edits, actions });
@@ -83,14 +82,11 @@ export function RecordGrid<
     useGridKeys(grid);
   useFocusAfterConflict([...edits].find(([, edit]) => edit.conflict)?.[0], gridRef);
   const { onCopy, onPaste } = useGridClipboard(grid);
-  // The table is another one at every render, and rows would render with it.
-  const latest = useRef(table);
-  useEffect(() => {
-    latest.current = table;
-  }, [table]);
-  const onChoose = useCallback((rowId: string, event: MouseEvent) => {
-    latest.current.getRow(rowId).getToggleSelectedHandler()(event);
-  }, []);
+  const tableActions = useTableActions(table);
+  const scrollBody = useCallback(
+    ({ currentTarget }: UIEvent<HTMLElement>) => scrollTogether(currentTarget, bodyRef.current),
+    [],
+  );
   const selectedOf = selectionByRow(table, rows.length);
   const template = [`${BOX}rem`, ...widths(table, columns), `minmax(${END}rem, 130fr)`].join(' ');
   // As wide as it is where the table scrolls: no column is wider than its least then.
@@ -135,12 +131,13 @@ export function RecordGrid<
     >
       <GridHead
         ref={headRef}
-        table={table}
-        columns={columns}
+        rows={rows}
+        columns={named}
+        sorting={sorting}
         isLoading={isLoading}
         chosen={chosen}
-        endLabel={t('grid.actions')}
-        onScroll={({ currentTarget }) => scrollTogether(currentTarget, bodyRef.current)}
+        actions={tableActions}
+        onScroll={scrollBody}
       />
       <div
         ref={bodyRef}
@@ -171,7 +168,7 @@ export function RecordGrid<
               changedAt={changed.get(adapter.keyOf(row.original))}
               edits={gridEdits}
               keep={focus.keep}
-              onChoose={onChoose}
+              onChoose={tableActions.choose}
               renderEnd={renderEnd}
             />
           )}

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 
 import type { GridColumn } from './gridTable';
 
-/** A column with the words of its inputs in the chosen language. */
+/** A column with its words in the chosen language. */
 export type NamedColumn<Stored, Values> = GridColumn<Stored, Values> & {
+  heading: string;
   inputLabel: string;
   choices: readonly { value: string; label: string }[];
 };
 
-/** Translates the words of the inputs once for all rows: a table has hundreds of inputs. */
+/** Translates the words of the columns once for all rows: a table has hundreds of inputs. */
 export function useNamedColumns<Stored, Values>(
   columns: readonly GridColumn<Stored, Values>[],
 ): readonly NamedColumn<Stored, Values>[] {
@@ -20,6 +21,7 @@ export function useNamedColumns<Stored, Values>(
         const field = column.cell?.field;
         return {
           ...column,
+          heading: t(column.label),
           inputLabel: t(field?.label ?? column.label),
           choices: (field?.choices ?? []).map((choice) => ({
             value: choice.value,

@@ -59,7 +59,7 @@ export function useRecordTable<Stored extends RowData, Values>({
     // An edit goes on in its cell while the list is read again.
     autoResetCellSelection: false,
   });
-  return { table, rows: table.getRowModel().rows, columns: shown, chosen };
+  return { table, rows: table.getRowModel().rows, columns: shown, sorting, chosen };
 }
 
 export type ShownTable<Stored extends RowData, Values> = ReturnType<
