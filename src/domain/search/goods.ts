@@ -6,7 +6,7 @@ import { categoryKey } from '../productQuery';
 import { BRAND_ALIASES, CATEGORY_ALIASES, OWN_LABEL_ALIASES } from './aliases';
 import { coloursIn } from './colours';
 import { hasHan, normalizeText } from './normalizeText';
-import type { QueryWord } from './queryWords';
+import { isLetterSize, type QueryWord } from './queryWords';
 
 /** A product with what searches and filters ask of it, which is worked out once. */
 export type Goods = {
@@ -117,7 +117,7 @@ function termsText(terms: readonly string[]): string {
  * `brandName` tells the name of a brand by its id, '' for one that is unknown.
  */
 export function matcher(query: readonly QueryWord[], brandName: (brandId: string) => string) {
-  const words = query.map(patternOf);
+  const words = query.map((word) => patternOf(word, query.length > 1));
   const ofBrand = remembered((brandId) => {
     const name = brandName(brandId);
     const terms = brandId === OWN_LABEL_BRAND_ID ? OWN_LABEL_TERMS : (TERMS[name] ?? '');
@@ -172,12 +172,17 @@ type WordPattern = {
   term: string | undefined;
 };
 
-/** A Chinese word may stand anywhere, a Latin one at the start of a word; a number is one size, not the start of others. */
-function patternOf({ word, colour }: QueryWord): WordPattern {
+/**
+ * A Chinese word may stand anywhere, a Latin one at the start of a word. A number is one size, not the start of others,
+ * and so is a letter beside other words: M in *M jacket* is no McQueen.
+ */
+function patternOf(query: QueryWord, isBesideOthers: boolean): WordPattern {
+  const { word, colour } = query;
+  const isSize = /^[\d.]+$/.test(word) || (isBesideOthers && isLetterSize(query));
   const isChinese = hasHan(word);
   const isSingle = isChinese && word.length === 1;
   const whole = ` ${word} `;
-  const latin = /^[\d.]+$/.test(word) ? whole : ` ${word}`;
+  const latin = isSize ? whole : ` ${word}`;
   const part = isChinese ? word : latin;
   const term = isSingle ? whole : part;
   return {

@@ -47,11 +47,16 @@ export function isFiller({ word }: QueryWord): boolean {
   return FILLERS.has(word);
 }
 
+/** Whether a word is a size of clothes, such as M or XXL. */
+export function isLetterSize({ word }: QueryWord): boolean {
+  return /^(?:[2-5]?x|x{0,4})[sml]$/.test(word);
+}
+
 /** How much a word says of what is looked for: what it is called more than its colour, and a size least. */
-export function weightOf({ word, colour }: QueryWord): number {
-  if (NAME_WORDS.has(word)) return 4;
-  if (colour) return 3;
-  return /^\d/.test(word) ? 1 : 2;
+export function weightOf(query: QueryWord): number {
+  if (NAME_WORDS.has(query.word)) return 4;
+  if (query.colour) return 3;
+  return /^\d/.test(query.word) || isLetterSize(query) ? 1 : 2;
 }
 
 /** Whether a text holds a word: a Chinese one anywhere, a Latin one at the start of one of its words. */

@@ -325,3 +325,21 @@ test('puts goods whose description alone has a word last', () => {
   const bag = product({ productId: 'b', title: 'Bag', updatedTime: 0 });
   expect(findProducts('bag', [sneaker, bag])).toEqual(['b', 'a']);
 });
+
+test.each(['size M jacket', 'jacket M碼', 'M jacket', 'jacket ｍ', '外套 M'])(
+  '%s finds what is in stock in M, and no brand or name that starts so',
+  (query) => {
+    const jacketIn = (letter: string) =>
+      product({ title: 'Mohair jacket', name: '馬海毛外套', items: [item({ size: letter })] });
+    const goods = [jacketIn('S'), jacketIn('M'), jacketIn('XL')].map(goodsOf);
+    const found = searchGoods(query, goods, () => 'Alexander McQueen').goods;
+    expect(found.map(({ sizes }) => sizes)).toEqual([['m']]);
+  },
+);
+
+test('XL finds XL alone, and a letter alone still what starts so', () => {
+  expect(sizesFound('shoe XL', ['L', 'XL', 'XXL'])).toEqual(['XL']);
+  expect(
+    findProducts('s', [product({ title: 'Scarf', items: [item({ size: 'M' })] })]),
+  ).toHaveLength(1);
+});
