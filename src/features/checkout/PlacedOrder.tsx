@@ -10,7 +10,7 @@ import { config } from '../../config';
 import { useCart } from '../../contexts/Cart';
 import { deliveryWindow } from '../../domain/delivery';
 import type { Order } from '../../domain/order';
-import { orderAmounts, shownTotal } from '../../domain/orderAmounts';
+import { orderAmounts, payableAmount, shownTotal } from '../../domain/orderAmounts';
 import { formatHKD } from '../../i18n/format';
 import type { CheckoutAttempt } from '../../services/storage/attemptStorage';
 import styles from './PlacedOrder.module.css';
@@ -66,7 +66,7 @@ export function PlacedOrder({ attempt, order, isCertain }: PlacedOrderProps) {
               <dt>{t('payment.title')}</dt>
               <dd>
                 <HowToPay when="thanks" />
-                {config().payment.fpsId && (
+                {config().payment.fpsId && order && payableAmount(order) !== undefined && (
                   <p className={styles.small}>{t('payment.onOrderPage')}</p>
                 )}
               </dd>

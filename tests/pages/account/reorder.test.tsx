@@ -94,7 +94,9 @@ test('says how many items are sold out or no longer sold', async () => {
   await user.click(await button());
 
   expect(
-    await screen.findByText('1 item is in your bag. 2 items are no longer in stock.'),
+    await screen.findByText(
+      '1 item is in your bag. 2 items are no longer in stock in the sizes ordered.',
+    ),
   ).toHaveAttribute('role', 'alert');
   expect(await badge('1 item')).toBeVisible();
   expect(stored()).toEqual([cartLine(SHOE)]);
@@ -106,7 +108,9 @@ test('adds no other size for a size that is gone', async () => {
 
   await user.click(await button());
 
-  expect(await screen.findByText('None of these items is in stock any more.')).toBeVisible();
+  expect(
+    await screen.findByText('None of these items is in stock any more in the size ordered.'),
+  ).toBeVisible();
   expect(stored()).toBeNull();
 });
 
@@ -116,7 +120,9 @@ test('says that nothing is in stock, without a link to the cart', async () => {
 
   await user.click(await button());
 
-  const toast = await screen.findByText('None of these items is in stock any more.');
+  const toast = await screen.findByText(
+    'None of these items is in stock any more in the size ordered.',
+  );
   expect(toast).toHaveAttribute('role', 'alert');
   expect(within(toast).getByRole('button')).toHaveAccessibleName('Close');
   expect(await badge('0 items')).toBeVisible();
@@ -192,5 +198,5 @@ test('shows the toast in Chinese', async () => {
 
   await user.click(await screen.findByRole('button', { name: '再次訂購' }));
 
-  expect(await screen.findByText('1 件貨品已放入購物袋。 1 件貨品已售罄。')).toBeVisible();
+  expect(await screen.findByText('1 件貨品已在購物袋。 1 件貨品原來的尺碼已售罄。')).toBeVisible();
 });

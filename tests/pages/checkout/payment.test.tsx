@@ -4,20 +4,27 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type * as settings from '../../../src/config';
 import { cartLine, keepCart } from '../../support/answers';
 import { renderApp } from '../../support/renderApp';
-import { chooseAddress, openCart, SHOE, stopHurrying } from './till';
+import { checkOut, chooseAddress, openCart, SHOE, stopHurrying } from './till';
+
+const shop = vi.hoisted(() => ({ fpsId: '' }));
 
 vi.mock('../../../src/config', async (original) => {
   const real = await original<typeof settings>();
   const payment = {
     methods: ['payme', 'bank'],
-    fpsId: '',
     hidesReference: false,
     note: { zh: '恒生 123-456', en: 'Hang Seng 123-456' },
   };
-  return { ...real, config: () => ({ ...real.config(), payment }) };
+  return {
+    ...real,
+    config: () => ({ ...real.config(), payment: { ...payment, fpsId: shop.fpsId } }),
+  };
 });
 
-afterEach(stopHurrying);
+afterEach(() => {
+  stopHurrying();
+  shop.fpsId = '';
+});
 
 const WAYS = 'You can pay by PayMe or bank transfer.';
 const NOTE = 'Hang Seng 123-456';
@@ -38,6 +45,30 @@ test('says in the bag, the confirm prompt and *Thank you!* when and how one pays
   const thanks = await screen.findByRole('dialog', { name: 'Thank you!' });
   for (const text of ['Nothing has been charged yet.', WAYS, NOTE])
     expect(thanks).toHaveTextContent(text);
+});
+
+const ON_ORDER_PAGE = 'The page of your order has the amount and a QR code for FPS.';
+
+test('*Thank you!* says that the order has a QR code, once the order shows that it has', async () => {
+  shop.fpsId = '1234567';
+  const { user } = await openCart();
+  await chooseAddress(user);
+  await checkOut(user);
+
+  const thanks = await screen.findByRole('dialog', { name: 'Thank you!' });
+  expect(await within(thanks).findByText(ON_ORDER_PAGE)).toBeVisible();
+});
+
+test('*Thank you!* says nothing of it for a promo code that the team takes off by hand', async () => {
+  shop.fpsId = '1234567';
+  const { user } = await openCart();
+  await user.type(screen.getByRole('textbox', { name: 'Promo code' }), 'SUMMER');
+  await chooseAddress(user);
+  await checkOut(user);
+
+  const thanks = within(await screen.findByRole('dialog', { name: 'Thank you!' }));
+  expect(await thanks.findByRole('link', { name: /^ZN/ })).toBeVisible();
+  expect(thanks.queryByText(ON_ORDER_PAGE)).toBeNull();
 });
 
 test('says it in Chinese', async () => {
