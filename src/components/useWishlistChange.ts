@@ -38,6 +38,7 @@ export function useWishlistChange(
     // One after the other: every change rewrites the host's whole record.
     scope: { id: WISHLIST },
     onMutate: (change: Change) => {
+      window.addEventListener('beforeunload', askToStay);
       const { queryKey } = wishlistQuery(change.uid);
       const before = queryClient.getQueryData(queryKey);
       void queryClient.cancelQueries({ queryKey });
@@ -70,9 +71,10 @@ export function useWishlistChange(
       else void queryClient.resetQueries({ queryKey });
     },
     onSettled: (_wishlist, error, { uid }) => {
+      if (!isOnlyMutation()) return;
+      window.removeEventListener('beforeunload', askToStay);
       // After a failure only the host knows what it holds: the response alone may have been lost.
-      if (error && isOnlyMutation())
-        void queryClient.invalidateQueries({ queryKey: wishlistQuery(uid).queryKey });
+      if (error) void queryClient.invalidateQueries({ queryKey: wishlistQuery(uid).queryKey });
     },
   });
 
@@ -88,6 +90,11 @@ export function useWishlistChange(
     const undo = { label: t('action.undo'), act: () => mutate({ ...change, isSaved: true }) };
     showToast('success', t('wishlist.removed'), undo);
   };
+}
+
+/** Leaving the document would lose the changes that have not been sent: the browser asks before it does. */
+function askToStay(event: BeforeUnloadEvent): void {
+  event.preventDefault();
 }
 
 function applied(

@@ -26,6 +26,7 @@ import { categoryKey } from '../../domain/productQuery';
 import { filterGoods } from '../../domain/search/filterGoods';
 import { sortGoods } from '../../domain/search/sortGoods';
 import { formatList } from '../../i18n/format';
+import { scrollToFocused } from '../../lib/scrollToFocused';
 import { withParam, type UrlParams } from '../../lib/useUrlParams';
 import { paths } from '../../paths';
 import { cachedBrandName } from '../../services/brand';
@@ -65,10 +66,13 @@ export function SearchResults({ query, found, urlParams }: SearchResultsProps) {
           (hasResults ? t('search.found', { count }) : t('search.none', { query }))}
       </p>
       {links.length > 0 && (
-        <ul className={styles.links} aria-label={t('search.results')}>
+        <ul
+          className={goods.length > 0 ? `${styles.links} ${styles.row}` : styles.links}
+          aria-label={t('search.results')}
+        >
           {links.map((link) => (
             <li key={link.path}>
-              <Link to={link.path} onClick={urlParams.flush}>
+              <Link to={link.path} onClick={urlParams.flush} onFocus={scrollToFocused}>
                 <LinkName {...link} />
               </Link>
             </li>

@@ -54,6 +54,25 @@ test('a press updates its heart before the host answers, and so does a second on
   await waitFor(() => expect(queryClient.isMutating()).toBe(0));
 });
 
+test('the browser asks before the document is left while a heart has not been saved, and not afterwards', async () => {
+  await signedIn();
+  catalogueHolds([spu('a'), spu('b')]);
+  hostHolds();
+  const answer = held('post', MYLIST);
+  const { user } = await renderApp('/');
+  const isAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+  expect(isAsked()).toBe(false);
+
+  await user.click(await heart('a'));
+  await user.click(await heart('b'));
+  await waitFor(() => expect(isAsked()).toBe(true));
+  answer();
+
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  expect(isAsked()).toBe(false);
+  expect(await lastSaved()).toEqual(['a', 'b']);
+});
+
 test('a press before the identity provider answers is saved, even after leaving the page', async () => {
   await signedIn();
   catalogueHolds([spu('a')]);
