@@ -44,10 +44,9 @@ export const paths = {
   admin: () => '/adminPage',
   /** `draft` names the unfinished product to go on with. */
   adminSpu: (draft?: string) => (draft ? `/adminSpuPage?draft=${draft}` : '/adminSpuPage'),
-  /** `find` is searched for at once. */
-  /** The products of a brand by its English name, the own label's without one, narrowed to some. */
-  adminSpuList: (find?: string, brand?: string) => {
-    const given = Object.entries({ brand, find }).flatMap(([name, value]) =>
+  /** The products of a brand by its English name, the own label's without one, narrowed to what is searched or checked. */
+  adminSpuList: (find?: string, brand?: string, check?: string) => {
+    const given = Object.entries({ brand, find, check }).flatMap(([name, value]) =>
       value ? [[name, value]] : [],
     );
     return given.length === 0

@@ -63,9 +63,16 @@ export function Component() {
   if (!product) {
     if (query.isPending) {
       return (
-        <div role="status" aria-label={t('loading')} className={styles.pending}>
+        <div
+          role="status"
+          aria-label={t('loading')}
+          className={`${styles.product} ${styles.pending}`}
+        >
           <PageHead title={t('meta.product')} />
-          <Skeleton lines={6} />
+          <div className={styles.frame} />
+          <div className={styles.details}>
+            <Skeleton lines={4} />
+          </div>
         </div>
       );
     }

@@ -57,7 +57,7 @@ test('The pieces of open orders are listed by brand, product and size, the oldes
     'Tote in leather, order A1',
   ]);
   expect(screen.getByText('2 pieces')).toBeVisible();
-  expect(screen.getAllByText('Late: 30 days')).toHaveLength(2);
+  expect(screen.getAllByText('30 days, late')).toHaveLength(2);
   expect(screen.getAllByText('3 days')).toHaveLength(2);
   expect(screen.getAllByRole('link', { name: 'A1' })[0]).toHaveAttribute(
     'href',

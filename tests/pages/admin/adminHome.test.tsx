@@ -132,7 +132,7 @@ test('The numbers of the day come first, each a link to the orders that it count
   expect(number(/^Refunds 1 /)).toBe(`${list}&status=Refund&date=30`);
 });
 
-test('Low stock counts the products of the snapshot with one piece left, and opens their list', async () => {
+test('Low stock counts the products of the snapshot with one piece left, and leads to those of each brand', async () => {
   answers(ALL, { orderList: [] });
   const one = size('hat', 'M', { qty: 1 });
   snapshotHolds([spu('hat', { title: 'Wool hat', items: [one] }), spu('coat')]);
@@ -140,7 +140,10 @@ test('Low stock counts the products of the snapshot with one piece left, and ope
   await user.click(await screen.findByRole('link', { name: /^Low stock 1 / }));
   const summary = await screen.findByText(/^Low stock: 1 product/);
   await waitFor(() => expect(summary).toHaveFocus());
-  expect(screen.getByRole('link', { name: 'Wool hat' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Gucci (1)' })).toHaveAttribute(
+    'href',
+    '/adminSpuListPage?brand=Gucci&check=lowStock',
+  );
 });
 
 test('Sales of 7 and 30 days are compared with the days before, and told by brand and product', async () => {

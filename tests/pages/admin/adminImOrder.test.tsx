@@ -291,6 +291,15 @@ test('The fields are empty after an order was created, so that the next order st
   ]);
 });
 
+test('A press on the empty form says what is missing, and no longer what became of the order before', async () => {
+  const { user } = await fillIn();
+  await create(user);
+  expect(await screen.findByText('Order created.')).toBeVisible();
+  await create(user);
+  expect(await screen.findByText('Please fill this in.')).toBeVisible();
+  expect(screen.queryByText('Order created.')).toBeNull();
+});
+
 test('An order that was created on an earlier visit is not sent again without asking', async () => {
   const { user } = await fillIn();
   await create(user);

@@ -64,12 +64,12 @@ function papers(): string[] {
   );
 }
 
-async function open() {
-  answers(`${HOSTS.order}/myyOrder/allOrders`, { orderList: ORDERS });
+async function open(orders: readonly object[] = ORDERS) {
+  answers(`${HOSTS.order}/myyOrder/allOrders`, { orderList: orders });
   const page = await openAdmin('/adminOrderIMPage?part=list&sort=oldest');
   await card('A1');
   await page.user.click(screen.getByRole('button', { name: 'Print' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Print 3 orders' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Print 2 orders' }));
   const preview = within(await dialog.findByRole('region', { name: 'Preview' }));
   const print = () => page.user.click(dialog.getByRole('button', { name: 'Print' }));
   return { ...page, dialog, preview, print };
@@ -109,6 +109,15 @@ test('Prices and the line for the customer are printed where the admin wants the
   expect(slip).not.toHaveTextContent('多謝惠顧');
 });
 
+test('A slip with prices has the discount that makes them its total', async () => {
+  const [discounted, ...others] = ORDERS;
+  const { user, dialog, preview } = await open([{ ...discounted, totalPrice: 1620 }, ...others]);
+  await user.click(dialog.getByRole('checkbox', { name: 'With prices' }));
+  expect(preview.getByRole('article', { name: '裝箱單 A1' })).toHaveTextContent(
+    '折扣 -HK$180總額 HK$1,620',
+  );
+});
+
 test('A slip or a label of an order without an address says so', async () => {
   const { user, dialog, preview } = await open();
   const slip = preview.getByRole('article', { name: '裝箱單 B2' });
@@ -131,6 +140,7 @@ test('The pick list names the orders of each piece, and leaves cancelled pieces 
   expect(list).not.toHaveTextContent('Cap');
   await user.click(dialog.getByRole('checkbox', { name: 'Also 1 cancelled or refunded order' }));
   expect(shown()).toHaveTextContent('Cap');
+  expect(screen.getByRole('dialog', { name: 'Print 3 orders' })).toBeVisible();
 });
 
 test('Printing waits for the pictures, and says how many could not be loaded', async () => {

@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 
-import { size } from '../../support/answers';
+import { answers, size } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
 import { bodies, hostRequests, queries, server } from '../../support/server';
 import { openAdmin, ownLabel, ownLabelHolds, retype, SPULIST } from './adminHost';
@@ -473,6 +474,21 @@ test('Export takes the chosen products with their brand and the prices of their 
   expect(text).toMatch(/,Brand\r\n/);
   expect(text).toMatch(/One size × 5.*,Gucci/);
   expect(text).toContain(',1000 / 1200,');
+});
+
+test('Export names the brand of a list by the name that the list has, where no other answer has named it', async () => {
+  const [coat] = products(1);
+  answers(`${HOSTS.catalogue}/brandlist`, { list: [{ brandId: '56', englishName: 'Loewe' }] });
+  const { user } = await openTable([{ ...coat!, brandId: '56' }], '?brand=Loewe');
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const exporting = screen.getByRole('button', { name: 'Export products' });
+  await waitFor(() => expect(exporting).not.toHaveAttribute('aria-busy'));
+  await user.click(exporting);
+  await waitFor(() => expect(made).toHaveBeenCalled());
+  const file = made.mock.calls[0]?.[0];
+  expect(file instanceof Blob ? await file.text() : '').toMatch(/Coat p1.*,Loewe\b/);
 });
 
 test('A discount waits until the typed prices of the selected products are saved, and other edits do not matter', async () => {

@@ -4,6 +4,7 @@ import { addressText } from '../../../domain/address';
 import { DAY_MS } from '../../../domain/constants';
 import { isLate, knownStatus, orderTotal, sortByTime, type Order } from '../../../domain/order';
 import { phoneKey, typedPhone } from '../../../domain/phone';
+import { formatHKD } from '../../../i18n/format';
 import { containsWords, foldText, searchedPart } from '../../../lib/searchText';
 import { hongKongDay, startOfDay } from '../hongKongTime';
 
@@ -52,7 +53,13 @@ export function orderFilter(params: URLSearchParams): OrderFilter {
 }
 
 /** An order with its folded search text, and its telephone number as `phoneKey` has it. */
-export type SearchableOrder = { order: Order; searchText: string; phone: string | undefined };
+export type SearchableOrder = {
+  order: Order;
+  searchText: string;
+  phone: string | undefined;
+  /** Its tracking number without what only groups it. */
+  tracking: string;
+};
 
 /** Makes orders searchable by everything that an admin may have of one: numbers, people, goods, notes. */
 export function searchable(orders: readonly Order[]): SearchableOrder[] {
@@ -63,11 +70,14 @@ export function searchable(orders: readonly Order[]): SearchableOrder[] {
       ...[productId ?? '', itemId ?? ''],
     ]);
     const person = address ? [address.recipient, address.contact, addressText(address)] : [];
-    const notes = [promoCode, logistics, logistics.replaceAll(' ', ''), shipment, payment, remark];
+    const total = orderTotal(order);
+    const amounts = total === undefined ? [] : [String(total), formatHKD(total)];
+    const notes = [promoCode, logistics, shipment, payment, remark, order.status, ...amounts];
     return {
       order,
       searchText: foldText([orderNumber, ...person, ...notes, ...items].join('\n')),
       phone: phoneKey(address?.contact ?? ''),
+      tracking: ungrouped(logistics),
     };
   });
 }
@@ -83,13 +93,16 @@ export function filterOrders(
   const [from, to] = timesOf(date, now);
   const text = filter.text.trim().replace(/^[#＃]/, '');
   const phone = typedPhone(text);
+  const typedTracking = ungrouped(text);
+  const isTracking = /\d{3}/.test(typedTracking);
   const numbers = severalNumbers(text, orders);
   return orders
     .filter(
-      ({ order, searchText, phone: own = '' }) =>
+      ({ order, searchText, phone: own = '', tracking }) =>
         (numbers?.has(foldText(order.orderNumber)) ||
           containsWords(searchText, text) ||
-          (phone !== undefined && own.includes(phone))) &&
+          (phone !== undefined && own.includes(phone)) ||
+          (isTracking && tracking.includes(typedTracking))) &&
         (statuses.length === 0 || statuses.includes(knownStatus(order.status) ?? '')) &&
         (payment === '' || (payment === 'none') === (order.payment.trim() === '')) &&
         (brand === '' || order.items.some((item) => item.brand === brand)) &&
@@ -97,6 +110,11 @@ export function filterOrders(
         (date === '' || isBetween(order, from, to)),
     )
     .map(({ order }) => order);
+}
+
+/** A folded tracking number without the spaces and dashes of its groups. */
+function ungrouped(text: string): string {
+  return foldText(text).replace(/[\s-]/g, '');
 }
 
 /** The order numbers that a text consists of, as one pastes them from a chat; undefined for any other text. */

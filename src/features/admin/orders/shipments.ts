@@ -25,6 +25,7 @@ export type ShipmentDoubt =
   | 'otherOrder'
   | 'otherPerson'
   | 'repeated'
+  | 'sharedByOthers'
   | 'ended'
   | 'otherTracking'
   | 'alreadyThere'
@@ -43,7 +44,7 @@ export type Shipment = {
   /** What stands where a tracking number is expected but does not look like one; '' where nothing does. */
   unread: string;
   doubts: readonly ShipmentDoubt[];
-  /** Whether another order of this paste has the same tracking number, which is allowed: two orders in one parcel. */
+  /** Whether another order of this paste has the same tracking number, which one person's may: two orders in one parcel. */
   isShared: boolean;
   /** Whether it can be sent at all, doubts or not. */
   canShip: boolean;
@@ -193,14 +194,25 @@ function markRepeated(shipments: readonly Shipment[]): Shipment[] {
   });
 }
 
+/** Marks the orders with one tracking number. A parcel goes to one person: those of several are looked at. */
 function markShared(shipments: readonly Shipment[]): Shipment[] {
-  const orders = new Map<string, Set<string>>();
+  const sharing = new Map<string, Map<string, Order>>();
   for (const { order, logistics } of shipments) {
     const key = trackingKey(logistics);
-    if (order && key) orders.set(key, (orders.get(key) ?? new Set<string>()).add(orderKey(order)));
+    if (order && key)
+      sharing.set(key, (sharing.get(key) ?? new Map<string, Order>()).set(orderKey(order), order));
   }
-  return shipments.map((shipment) => ({
-    ...shipment,
-    isShared: (orders.get(trackingKey(shipment.logistics))?.size ?? 0) > 1,
-  }));
+  return shipments.map((shipment) => {
+    const orders = [...(sharing.get(trackingKey(shipment.logistics))?.values() ?? [])];
+    const isShared = orders.length > 1;
+    const persons = new Set(orders.map(personOf));
+    const doubts =
+      persons.size > 1 ? [...shipment.doubts, 'sharedByOthers' as const] : shipment.doubts;
+    return { ...shipment, isShared: isShared && persons.size === 1, doubts };
+  });
+}
+
+/** Identifies whom an order goes to: by telephone number, else by name. */
+function personOf({ address }: Order): string {
+  return phoneKey(address?.contact ?? '') ?? foldText(address?.recipient ?? '');
 }

@@ -54,7 +54,7 @@ export function ProductTools({ list, shown, settings, url, found }: ProductTools
         productRows(
           exported.map(({ original }) => original),
           shown.columns,
-          t,
+          { t, listedBrand: url.params.get('brand') ?? '' },
         ),
       );
     } catch (error) {

@@ -13,12 +13,15 @@ type Cell = string | number;
 type Words = TFunction<['admin', 'shop']>;
 
 /** What the export has of a column of the table, by its id. Amounts in HKD, times in Hong Kong. */
-const CELLS: Readonly<Record<string, (product: AdminProduct, t: Words) => Cell>> = {
+const CELLS: Readonly<
+  Record<string, (product: AdminProduct, t: Words, listedBrand: string) => Cell>
+> = {
   picture: ({ product }) => product.images.join(' '),
   name: ({ product }) => product.name,
   title: ({ product }) => product.title,
   productId: ({ product }) => product.productId,
-  brand: ({ product: { brandId = '' } }) => cachedBrandName(brandId) || brandId,
+  brand: ({ product: { brandId = '' } }, _t, listedBrand) =>
+    cachedBrandName(brandId) || listedBrand || brandId,
   category: ({ product: { categoryId = '' } }, t) => {
     const key = categoryKey(categoryId);
     return key ? t(`shop:category.${key}`) : categoryId;
@@ -55,12 +58,13 @@ const ALWAYS: readonly Column[] = [
 
 /**
  * The rows of the export, its headings first: the products as the table lists them, with the columns that it shows,
- * then brand and category where it hides them.
+ * then brand and category where it hides them. `listedBrand` is the name of the brand that the list shows, '' for the
+ * own label.
  */
 export function productRows(
   products: readonly AdminProduct[],
   shown: readonly Column[],
-  t: Words,
+  { t, listedBrand }: { t: Words; listedBrand: string },
 ): Cell[][] {
   const columns = [
     ...shown,
@@ -68,6 +72,8 @@ export function productRows(
   ];
   return [
     columns.map(({ label }) => t(label)),
-    ...products.map((product) => columns.map(({ id }) => CELLS[id]?.(product, t) ?? '')),
+    ...products.map((product) =>
+      columns.map(({ id }) => CELLS[id]?.(product, t, listedBrand) ?? ''),
+    ),
   ];
 }

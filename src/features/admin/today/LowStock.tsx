@@ -2,24 +2,25 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
-import { useGoodsWords } from '../../../components/useGoodsWords';
+import { config } from '../../../config';
 import { useLanguage } from '../../../contexts/Language';
 import { formatDateTime } from '../../../i18n/format';
 import { paths } from '../../../paths';
+import { cachedBrandName } from '../../../services/brand';
 import type { Stock } from '../stockQuery';
 import styles from './LowStock.module.css';
 
 /** The fragment of the URL that opens the list. */
 export const LOW_STOCK = 'low-stock';
 
-/** How many products are named. */
-const NAMED = 50;
-
-/** The products that run out, as the catalogue snapshot knows them; says so where the shop has none. */
+/**
+ * How many products run out, as the catalogue snapshot knows them, with the list of each brand; says so where the shop has
+ * no snapshot.
+ */
 export function LowStock({ stock }: { stock: Stock | null | undefined }) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
-  const { nameOf } = useGoodsWords();
+  const { shopName } = config();
   const { hash, key } = useLocation();
   const summary = useRef<HTMLElement>(null);
   const isKnown = Boolean(stock);
@@ -43,16 +44,25 @@ export function LowStock({ stock }: { stock: Stock | null | undefined }) {
       <p className={styles.note}>
         {t('stock.asOf', { time: formatDateTime(stock.time, language) })}
       </p>
-      <ul className={styles.products}>
-        {stock.low.slice(0, NAMED).map((product) => (
-          <li key={product.productId}>
-            <Link to={paths.product(product.productId)}>{nameOf(product)}</Link>
+      <ul className={styles.brands}>
+        {byBrand(stock.low).map(([brand, count]) => (
+          <li key={brand}>
+            <Link to={paths.adminSpuList(undefined, brand === shopName ? '' : brand, 'lowStock')}>
+              {t('stock.ofBrand', { brand, number: count })}
+            </Link>
           </li>
         ))}
       </ul>
-      {stock.low.length > NAMED && (
-        <p className={styles.note}>{t('stock.more', { count: stock.low.length - NAMED })}</p>
-      )}
     </details>
   );
+}
+
+/** How many of the products each brand has, most first. Those of a brand without a name are in no list. */
+function byBrand(products: Stock['low']): [brand: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const { brandId = '' } of products) {
+    const brand = cachedBrandName(brandId);
+    if (brand) counts.set(brand, (counts.get(brand) ?? 0) + 1);
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a);
 }

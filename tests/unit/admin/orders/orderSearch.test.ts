@@ -56,6 +56,23 @@ describe('All orders', () => {
     expect(finding(text)).toEqual(numbers);
   });
 
+  it.each(['SF 739 0717', 'sf7390717', '739-0717', '739 0717', 'ＳＦ７３９'])(
+    'can be searched by a tracking number in any groups, as %j',
+    (text) => {
+      const sent = order({ orderNumber: 'ZN8', logistics: 'SF 739 0717' });
+      expect(finding(text, [...ORDERS, sent])).toEqual(['ZN8']);
+    },
+  );
+
+  it.each(['12800', '12,800', 'HK$12,800'])('can be searched by their total, as %j', (text) => {
+    const dear = order({ orderNumber: 'ZN8', totalPrice: 12_800 });
+    expect(finding(text, [...ORDERS, dear])).toEqual(['ZN8']);
+  });
+
+  it('can be searched by their status as the host has it', () => {
+    expect(finding('on its way')).toEqual(['ZN3']);
+  });
+
   it.each(['9123 4567', '91234567', '+852 9123-4567', '９１２３４５６７', '4567'])(
     'can be searched by a telephone number as %j',
     (text) => {

@@ -192,10 +192,20 @@ describe('A doubt', () => {
   });
 });
 
-test('Two orders in one parcel are told and ticked', () => {
-  const both = read('20600 SF1329004487\nZN1006 SF 1329004487\n20605 SF7');
+test('Two orders of one person in one parcel are told and ticked', () => {
+  const again = order({ _id: 'o-10', orderNumber: '20610', address: person('陳太', '61234567') });
+  const both = readShipments('20600 SF1329004487\n20610 SF 1329004487\n20605 SF7', [
+    ...ORDERS,
+    again,
+  ]);
   expect(both.map(({ isShared }) => isShared)).toEqual([true, true, false]);
   expect(readyKeys(both)).toHaveLength(2);
+});
+
+test('One tracking number for two persons is looked at, and neither is ticked', () => {
+  const text = '20600 SF1329004487\nZN1006 SF 1329004487';
+  expect(briefly(text).map(([, , doubt]) => doubt)).toEqual(['sharedByOthers', 'sharedByOthers']);
+  expect(readyKeys(read(text))).toEqual([]);
 });
 
 const trackingNumber = fc

@@ -35,7 +35,7 @@ export function ImOrderForm({ item, setItem, channelOrderNoRef, creating }: ImOr
   const [question, setQuestion] = useState<Question>();
   const [goneItem, setGoneItem] = useState<DesignerItem>();
   const isHidden = useIsPageHidden();
-  const { create, isBusy, result } = creating;
+  const { create, isBusy, result, forget } = creating;
   const response = useResponseText(result);
   const number = plainTyped(channelOrderNo);
   const sentHint = useSentHint(item?.itemId ?? '', number);
@@ -43,7 +43,12 @@ export function ImOrderForm({ item, setItem, channelOrderNoRef, creating }: ImOr
   async function send(ordered: DesignerItem | undefined, isAsked: boolean) {
     setQuestion(undefined);
     setSubmitted(true);
-    if (!ordered || (ordered.salePrice ?? 0) <= 0 || number === '' || isBusy) return;
+    if (isBusy) return;
+    if (!ordered || (ordered.salePrice ?? 0) <= 0 || number === '') {
+      // The answer to the order before would contradict what the form says.
+      forget();
+      return;
+    }
     const sent = await create({ item: ordered, channelOrderNo: number }, isAsked);
     if (sent?.kind === 'mayExist') setQuestion({ item: ordered, isAsked: true });
     if (sent?.kind === 'gone') setGoneItem(ordered);

@@ -32,7 +32,7 @@ export function useCreateImOrder() {
     return sent;
   }
 
-  return { create, isBusy: isPending, result };
+  return { create, isBusy: isPending, result, forget: () => setResult(undefined) };
 }
 
 export type CreatingImOrder = ReturnType<typeof useCreateImOrder>;

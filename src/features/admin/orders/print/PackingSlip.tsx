@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ProductPicture } from '../../../../components/ProductPicture';
 import { config } from '../../../../config';
 import { orderTotal, type Order } from '../../../../domain/order';
+import { orderAmounts } from '../../../../domain/orderAmounts';
 import { isOneSize } from '../../../../domain/readersName';
 import { formatDate, formatHKD } from '../../../../i18n/format';
 import { customerLanguage } from '../customerLanguage';
@@ -21,6 +22,8 @@ export function PackingSlip({ order, choice: { withPrices, note } }: PackingSlip
   const { address, placedAt, placedText, promoCode } = order;
   const lines = pieceLines(order);
   const total = orderTotal(order);
+  // Without it the prices would not add up to the total.
+  const { difference = 0 } = orderAmounts(order) ?? {};
   const number = order.orderNumber;
   return (
     <article lang={language} aria-label={`${t('slip.title')} ${number}`} className={styles.slip}>
@@ -85,6 +88,11 @@ export function PackingSlip({ order, choice: { withPrices, note } }: PackingSlip
             ))}
           </tbody>
         </table>
+      )}
+      {withPrices && difference !== 0 && (
+        <p className={styles.total}>
+          {`${t(difference < 0 ? 'shop:order.discount' : 'shop:order.adjustment')} ${formatHKD(difference)}`}
+        </p>
       )}
       {withPrices && total !== undefined && (
         <p className={styles.total}>{t('slip.total', { total: formatHKD(total) })}</p>

@@ -25,30 +25,42 @@ const PREVIEWED = 3;
 export function PrintOrders({ orders, open, onClose }: PrintOrdersProps) {
   const { t } = useTranslation('admin');
   const isHidden = useIsPageHidden();
+  const [isWithEnded, setWithEnded] = useState(false);
+  const printed = isWithEnded ? orders : orders.filter(isSale);
   return (
     <Dialog
       open={open && !isHidden}
-      title={t('print.title', { count: orders.length })}
+      title={t('print.title', { count: printed.length })}
       onClose={onClose}
       look="full"
     >
-      <Printing orders={orders} />
+      <Printing
+        orders={orders}
+        printed={printed}
+        isWithEnded={isWithEnded}
+        setWithEnded={setWithEnded}
+      />
     </Dialog>
   );
 }
 
-function Printing({ orders }: Pick<PrintOrdersProps, 'orders'>) {
+type PrintingProps = {
+  orders: readonly Order[];
+  /** Those that are printed: cancelled and refunded ones where the admin says so. */
+  printed: readonly Order[];
+  isWithEnded: boolean;
+  setWithEnded: (isWithEnded: boolean) => void;
+};
+
+function Printing({ orders, printed, isWithEnded, setWithEnded }: PrintingProps) {
   const { t } = useTranslation('admin');
   const texts = useQuery(customerTextsQuery);
   const [choice, setChoice] = useState<PrintChoice>(FIRST_CHOICE);
-  const [isWithEnded, setWithEnded] = useState(false);
   const [isPreparing, setPreparing] = useState(false);
   const [missing, setMissing] = useState(0);
   const paper = useRef<HTMLDivElement>(null);
 
-  const sales = orders.filter(isSale);
-  const ended = orders.length - sales.length;
-  const printed = isWithEnded ? orders : sales;
+  const ended = orders.filter((order) => !isSale(order)).length;
   const choose = (change: Partial<PrintChoice>) => {
     setMissing(0);
     setChoice({ ...choice, ...change });
