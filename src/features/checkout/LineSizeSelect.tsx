@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useGoodsWords } from '../../components/useGoodsWords';
 import { lineKey, linePrice, type CartLine } from '../../domain/cart';
+import { isSelectable } from '../../domain/product';
 import { formatHKD } from '../../i18n/format';
 import { Select } from '../../ui/Select';
 import { showToast } from '../../ui/toast';
@@ -32,7 +33,8 @@ export function LineSizeSelect({
     return [
       sizeOf(candidate),
       state === 'free' && price !== linePrice(line) && formatHKD(price),
-      state === 'soldOut' && t('product.soldOut'),
+      (state === 'soldOut' || (state === 'chosen' && !isSelectable(candidate.selectedItem))) &&
+        t('product.soldOut'),
       state === 'inCart' && t('cart.inCart'),
     ]
       .filter(Boolean)

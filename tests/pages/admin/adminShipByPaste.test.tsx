@@ -51,6 +51,20 @@ test('Ten orders are shipped with three clicks and one paste', async () => {
   expect(dialog.getAllByText('Saved')).toHaveLength(10);
 });
 
+test('Undo gives the shipped orders their status back, keeps their tracking numbers, and lets them be shipped again', async () => {
+  const { user, records, dialog, paste } = await open(...orders(2));
+  await paste(pasteOf(2));
+  await user.click(await dialog.findByRole('button', { name: 'Ship 2' }));
+  await user.click(await dialog.findByRole('button', { name: /^Undo the status of 2 orders/ }));
+
+  const again = await dialog.findByRole('button', { name: 'Ship 2' });
+  expect(records.get('o-1')).toMatchObject({ status: 'Pending', logistics: tracking(1) });
+  expect(again).toHaveFocus();
+  await user.click(again);
+  expect(await dialog.findByText('2 orders saved.')).toBeVisible();
+  expect(records.get('o-1')).toMatchObject({ status: 'Shipped', logistics: tracking(1) });
+});
+
 test('The preview shows order, recipient, pieces, tracking and new status', async () => {
   const { paste, row } = await open(...orders(2));
   await paste('20600 SF 1329 0044 871');

@@ -46,7 +46,10 @@ export function OtherBrands({ brand, text, list, isOpen, onRead }: OtherBrandsPr
         ({ productId, brandId, title, name }) =>
           !isOfBrand(brandId, brand) &&
           !listed.has(productId) &&
-          containsWords(foldText([title, name, productId].join('\n')), text),
+          containsWords(
+            foldText([title, name, productId, cachedBrandName(brandId ?? '')].join('\n')),
+            text,
+          ),
       );
   }, [snapshot, list.products, brand, text]);
   const open = useMutation({

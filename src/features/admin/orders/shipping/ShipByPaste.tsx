@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Order } from '../../../../domain/order';
@@ -28,7 +29,9 @@ export function ShipByPaste({ orders, open, onClose, save, onStop, onMessage }: 
   const { t } = useTranslation('admin');
   const isHidden = useIsPageHidden();
   const shipping = useShipping(orders, save);
-  const { text, paste, rows, due, isRetry, shipped, failed, progress, ship } = shipping;
+  const { text, paste, rows, due, isRetry, shipped, failed, progress, ship, undoable, undo } =
+    shipping;
+  const next = useRef<HTMLButtonElement>(null);
   const isRunning = progress !== undefined;
   const isDone = !isRunning && due === 0 && shipped.length > 0;
   const messageLabel = t('ship.message', { count: shipped.length });
@@ -42,6 +45,11 @@ export function ShipByPaste({ orders, open, onClose, save, onStop, onMessage }: 
   function message() {
     onMessage(shipped);
     if (shipped.length === rows.length) close();
+  }
+
+  async function takeBack() {
+    await undo();
+    next.current?.focus();
   }
 
   function state(): string {
@@ -77,6 +85,7 @@ export function ShipByPaste({ orders, open, onClose, save, onStop, onMessage }: 
           {/* One button, which keeps the focus: once all is shipped, writing to the customers comes next. */}
           {rows.length > 0 && (
             <Button
+              ref={next}
               busy={isRunning}
               disabled={due === 0 && !isDone}
               onClick={isDone ? message : ship}
@@ -87,6 +96,11 @@ export function ShipByPaste({ orders, open, onClose, save, onStop, onMessage }: 
           {isRunning && (
             <Button look="secondary" onClick={onStop}>
               {t('ship.stop')}
+            </Button>
+          )}
+          {!isRunning && undoable > 0 && (
+            <Button look="quiet" onClick={() => void takeBack()}>
+              {t('ship.undo', { count: undoable })}
             </Button>
           )}
           {!isRunning && !isDone && shipped.length > 0 && (

@@ -6,7 +6,7 @@ import { Select } from '../../../../ui/Select';
 import { pieceLines } from '../pieceLines';
 import type { ShipmentDoubt } from '../shipments';
 import styles from './ShipmentTable.module.css';
-import type { Shipping, ShippingRow } from './useShipping';
+import { isProblem, type Shipping, type ShippingRow } from './useShipping';
 
 /** What a sent order can become: an order that ends is confirmed with its amount, in the list. */
 const STATUSES = ORDER_STATUSES.filter((status) => isSale({ status }));
@@ -90,7 +90,7 @@ function Remarks({ row: { shipment, result } }: Pick<RowProps, 'row'>) {
   const { t } = useTranslation('admin');
   const { order, unread, doubts, isShared, canShip } = shipment;
   if (result === 'saved') return <p className={styles.saved}>{t('ship.saved')}</p>;
-  if (result !== undefined)
+  if (isProblem(result))
     return (
       <p className={styles.doubt}>{t('ship.notSaved', { reason: t(`writeProblem.${result}`) })}</p>
     );

@@ -1,24 +1,29 @@
 import { useMemo, useState } from 'react';
 
 import type { OrderStatus } from '../../../../domain/constants';
-import type { Order } from '../../../../domain/order';
+import { knownStatus, type Order } from '../../../../domain/order';
 import type { WriteProblem } from '../../records/writeProblem';
 import { orderKey } from '../orderTable';
 import { readShipments, readyKeys, type Shipment } from '../shipments';
-import { shipmentPatch, type SaveOrders } from './shipmentPatch';
+import { shipmentPatch, type OrderChange, type SaveOrders } from './shipmentPatch';
+
+/** `undone` is what was saved and has its earlier status again. */
+type ShippingResult = 'saved' | 'undone' | WriteProblem;
 
 /** A line of the paste, with what the admin has chosen for it and what became of it. */
 export type ShippingRow = {
   shipment: Shipment;
   isTicked: boolean;
   status: OrderStatus;
-  result: 'saved' | WriteProblem | undefined;
+  result: ShippingResult | undefined;
 };
+
+type Results = Map<string, ShippingResult>;
 
 type Choices = {
   ticks: ReadonlyMap<string, boolean>;
   statuses: ReadonlyMap<string, OrderStatus>;
-  results: ReadonlyMap<string, 'saved' | WriteProblem>;
+  results: ReadonlyMap<string, ShippingResult>;
 };
 
 /**
@@ -67,18 +72,44 @@ export function useShipping(orders: readonly Order[], save: SaveOrders) {
       const seen = result === undefined ? order : (current.get(orderKey(order)) ?? order);
       return shipmentPatch(seen, logistics, status);
     });
+    await run(changes, ({ order, problem }, results) => {
+      const key = keys.get(orderKey(order));
+      if (key !== undefined) results.set(key, problem ?? 'saved');
+    });
+  }
+
+  /** What gives the orders that were saved their status back. Their tracking numbers stay: the host takes no empty one. */
+  const undo = rows.flatMap(({ shipment: { key, order, logistics }, status, result }) => {
+    const earlier = knownStatus(order?.status ?? '');
+    if (!order || !earlier || result !== 'saved' || earlier === status) return [];
+    return [{ key, change: shipmentPatch({ ...order, logistics, status }, logistics, earlier) }];
+  });
+
+  async function takeBack() {
+    const keys = new Map(undo.map(({ key, change }) => [orderKey(change.order), key]));
+    const changes = undo.map(({ change }) => change);
+    await run(changes, ({ order, problem }, results) => {
+      const key = keys.get(orderKey(order));
+      if (key !== undefined && problem === undefined) results.set(key, 'undone');
+    });
+  }
+
+  /** Saves changes one after another, and notes what became of each. */
+  async function run(
+    changes: readonly OrderChange[],
+    note: (result: Parameters<Parameters<SaveOrders>[1]>[0], results: Results) => void,
+  ) {
     let done = 0;
     setProgress({ done, total: changes.length });
     try {
-      await save(changes, ({ order, problem }) => {
+      await save(changes, (result) => {
         done += 1;
         setProgress({ done, total: changes.length });
-        const key = keys.get(orderKey(order));
-        if (key === undefined) return;
-        setChoices((before) => ({
-          ...before,
-          results: new Map(before.results).set(key, problem ?? 'saved'),
-        }));
+        setChoices((before) => {
+          const results: Results = new Map(before.results);
+          note(result, results);
+          return { ...before, results };
+        });
       });
     } finally {
       setProgress(undefined);
@@ -94,18 +125,21 @@ export function useShipping(orders: readonly Order[], save: SaveOrders) {
     rows,
     /** How many lines are sent by the next press. */
     due: due.length,
-    isRetry: due.length > 0 && due.every(({ result }) => result !== undefined),
+    isRetry: due.length > 0 && due.every(({ result }) => isProblem(result)),
     /** The orders that were saved, as the host has them now. */
     shipped: rows.flatMap(({ shipment: { order, logistics }, status, result }) =>
       order && result === 'saved' ? { ...order, logistics, status } : [],
     ),
-    failed: rows.filter(({ result }) => result !== undefined && result !== 'saved').length,
+    failed: rows.filter(({ result }) => isProblem(result)).length,
     /** Undefined while nothing is sent. */
     progress,
     tick,
     chooseStatus: (key: string, status: OrderStatus) =>
       setChoices({ ...choices, statuses: new Map(statuses).set(key, status) }),
     ship: () => void ship(),
+    /** How many orders *Undo* gives their status back. */
+    undoable: undo.length,
+    undo: takeBack,
   };
 }
 
@@ -114,3 +148,8 @@ export type Shipping = ReturnType<typeof useShipping>;
 const NOTHING: { text: string; orders: readonly Order[] } = { text: '', orders: [] };
 
 const NO_CHOICES: Choices = { ticks: new Map(), statuses: new Map(), results: new Map() };
+
+/** Whether a line could not be saved. */
+export function isProblem(result: ShippingResult | undefined): result is WriteProblem {
+  return result !== undefined && result !== 'saved' && result !== 'undone';
+}
