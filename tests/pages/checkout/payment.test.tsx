@@ -21,8 +21,8 @@ vi.mock('../../../src/config', async (original) => {
   };
 });
 
+afterEach(stopHurrying);
 afterEach(() => {
-  stopHurrying();
   shop.fpsId = '';
 });
 

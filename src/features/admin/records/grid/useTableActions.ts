@@ -19,17 +19,17 @@ export function useTableActions<Stored extends RowData>(
   return useMemo(
     () => ({
       /** Chooses a row, with Shift all from the last one. */
-      choose(rowId: string, event: MouseEvent): void {
+      choose: (rowId: string, event: MouseEvent): void => {
         latest.current.getRow(rowId).getToggleSelectedHandler()(event);
       },
-      setChosen(chosen: RowSelectionState): void {
+      setChosen: (chosen: RowSelectionState): void => {
         latest.current.setRowSelection(chosen);
       },
-      sortBy(columnId: string): void {
+      sortBy: (columnId: string): void => {
         latest.current.getColumn(columnId)?.toggleSorting();
       },
       /** Begins to change a column's width with the pointer. */
-      resize(columnId: string, event: MouseEvent | TouchEvent): void {
+      resize: (columnId: string, event: MouseEvent | TouchEvent): void => {
         const header = latest.current.getFlatHeaders().find(({ column }) => column.id === columnId);
         header?.getResizeHandler()(event);
       },
