@@ -13,23 +13,23 @@ export function BottomBar() {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const links = [
-    { to: paths.home(), icon: 'home', label: t('shell.home'), count: null },
-    { to: paths.search(), icon: 'search', label: t('shell.search'), count: null },
-    { to: paths.cart(), icon: 'bag', label: t('shell.bag'), count: <BagCount /> },
+    { to: paths.home(), icon: 'home', label: t('shell.home'), Badge: undefined },
+    { to: paths.search(), icon: 'search', label: t('shell.search'), Badge: undefined },
+    { to: paths.cart(), icon: 'bag', label: t('shell.bag'), Badge: BagCount },
     {
       to: user ? paths.account() : paths.signUp(),
       icon: 'account',
       label: t('shell.me'),
-      count: <SavedCount />,
+      Badge: SavedCount,
     },
   ] as const;
   return (
     <nav className={styles.bar} aria-label={t('shell.bottomBar')}>
-      {links.map(({ to, icon, label, count }) => (
+      {links.map(({ to, icon, label, Badge }) => (
         <NavLink key={icon} to={to} className={styles.place}>
           <Icon name={icon} />
           <span>{label}</span>
-          {count}
+          {Badge && <Badge />}
         </NavLink>
       ))}
     </nav>
