@@ -65,6 +65,32 @@ test('Undo gives the shipped orders their status back, keeps their tracking numb
   expect(records.get('o-1')).toMatchObject({ status: 'Shipped', logistics: tracking(1) });
 });
 
+test('A status that could not be undone is told, and can be undone again', async () => {
+  const { user, records, dialog, paste } = await open(...orders(2));
+  await paste(pasteOf(2));
+  await user.click(await dialog.findByRole('button', { name: 'Ship 2' }));
+  const undo = await dialog.findByRole('button', { name: /^Undo the status of 2 orders/ });
+  let isRefused = true;
+  server.use(
+    http.post(UPDATE_URL, async ({ request }) => {
+      const body = await request.clone().text();
+      return isRefused && body.includes('o-1')
+        ? HttpResponse.json({ message: 'No' }, { status: 422 })
+        : undefined;
+    }),
+  );
+  expectConsole(/Error updating order:/);
+  await user.click(undo);
+  expect(
+    await screen.findByText('The status of 20601 could not be undone. Please try again.'),
+  ).toBeVisible();
+  expect(records.get('o-1')).toMatchObject({ status: 'Shipped' });
+
+  isRefused = false;
+  await user.click(dialog.getByRole('button', { name: /^Undo the status of 1 order/ }));
+  await waitFor(() => expect(records.get('o-1')).toMatchObject({ status: 'Pending' }));
+});
+
 test('The preview shows order, recipient, pieces, tracking and new status', async () => {
   const { paste, row } = await open(...orders(2));
   await paste('20600 SF 1329 0044 871');

@@ -31,7 +31,10 @@ export function PrintOrders({ orders, open, onClose }: PrintOrdersProps) {
     <Dialog
       open={open && !isHidden}
       title={t('print.title', { count: printed.length })}
-      onClose={onClose}
+      onClose={() => {
+        setWithEnded(false);
+        onClose();
+      }}
       look="full"
     >
       <Printing

@@ -1,11 +1,14 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useLanguage } from '../../../../contexts/Language';
 import type { Order } from '../../../../domain/order';
+import { formatList } from '../../../../i18n/format';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
 import { focusFirst } from '../../../../ui/focusFirst';
 import { TextAreaField } from '../../../../ui/TextAreaField';
+import { showToast } from '../../../../ui/toast';
 import { useIsPageHidden } from '../../access/AdminSession';
 import styles from './ShipByPaste.module.css';
 import type { SaveOrders } from './shipmentPatch';
@@ -27,6 +30,7 @@ type ShipByPasteProps = {
 /** Ships many orders at once from a pasted list of order numbers and tracking numbers. */
 export function ShipByPaste({ orders, open, onClose, save, onStop, onMessage }: ShipByPasteProps) {
   const { t } = useTranslation('admin');
+  const { language } = useLanguage();
   const isHidden = useIsPageHidden();
   const shipping = useShipping(orders, save);
   const { text, paste, rows, due, isRetry, shipped, failed, progress, ship, undoable, undo } =
@@ -48,8 +52,10 @@ export function ShipByPaste({ orders, open, onClose, save, onStop, onMessage }: 
   }
 
   async function takeBack() {
-    await undo();
+    const failed = await undo();
     next.current?.focus();
+    if (failed.length > 0)
+      showToast('error', t('ship.undoFailed', { numbers: formatList(failed, language) }));
   }
 
   function state(): string {

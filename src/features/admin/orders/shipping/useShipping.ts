@@ -18,8 +18,6 @@ export type ShippingRow = {
   result: ShippingResult | undefined;
 };
 
-type Results = Map<string, ShippingResult>;
-
 type Choices = {
   ticks: ReadonlyMap<string, boolean>;
   statuses: ReadonlyMap<string, OrderStatus>;
@@ -72,10 +70,7 @@ export function useShipping(orders: readonly Order[], save: SaveOrders) {
       const seen = result === undefined ? order : (current.get(orderKey(order)) ?? order);
       return shipmentPatch(seen, logistics, status);
     });
-    await run(changes, ({ order, problem }, results) => {
-      const key = keys.get(orderKey(order));
-      if (key !== undefined) results.set(key, problem ?? 'saved');
-    });
+    await run(changes, keys, (problem) => problem ?? 'saved');
   }
 
   /** What gives the orders that were saved their status back. Their tracking numbers stay: the host takes no empty one. */
@@ -85,35 +80,41 @@ export function useShipping(orders: readonly Order[], save: SaveOrders) {
     return [{ key, change: shipmentPatch({ ...order, logistics, status }, logistics, earlier) }];
   });
 
-  async function takeBack() {
+  /** Resolves to the numbers of the orders that could not be given their status back. */
+  function takeBack(): Promise<string[]> {
     const keys = new Map(undo.map(({ key, change }) => [orderKey(change.order), key]));
     const changes = undo.map(({ change }) => change);
-    await run(changes, ({ order, problem }, results) => {
-      const key = keys.get(orderKey(order));
-      if (key !== undefined && problem === undefined) results.set(key, 'undone');
-    });
+    return run(changes, keys, (problem) => (problem === undefined ? 'undone' : undefined));
   }
 
-  /** Saves changes one after another, and notes what became of each. */
+  /**
+   * Saves changes one after another and notes what became of each at its line, whose key `keys` has by the order's.
+   * Resolves to the numbers of the orders that were not saved.
+   */
   async function run(
     changes: readonly OrderChange[],
-    note: (result: Parameters<Parameters<SaveOrders>[1]>[0], results: Results) => void,
-  ) {
+    keys: ReadonlyMap<string, string>,
+    resultOf: (problem: WriteProblem | undefined) => ShippingResult | undefined,
+  ): Promise<string[]> {
+    const failed: string[] = [];
     let done = 0;
     setProgress({ done, total: changes.length });
     try {
-      await save(changes, (result) => {
+      await save(changes, ({ order, problem }) => {
         done += 1;
         setProgress({ done, total: changes.length });
-        setChoices((before) => {
-          const results: Results = new Map(before.results);
-          note(result, results);
-          return { ...before, results };
-        });
+        if (problem !== undefined) failed.push(order.orderNumber);
+        const [key, result] = [keys.get(orderKey(order)), resultOf(problem)];
+        if (key === undefined || result === undefined) return;
+        setChoices((before) => ({
+          ...before,
+          results: new Map(before.results).set(key, result),
+        }));
       });
     } finally {
       setProgress(undefined);
     }
+    return failed;
   }
 
   return {
