@@ -5,7 +5,7 @@ import styles from './FileButton.module.css';
 
 type FileButtonProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & { label: string };
 
-/** Chooses files. It looks like a button with its label, and not like the browser's own, whose words are in its language. */
+/** Chooses files. It has the shop's look and words, where the browser's own has those of the browser. */
 export function FileButton({ label, ...input }: FileButtonProps) {
   return (
     <label className={styles.file}>

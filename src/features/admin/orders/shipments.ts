@@ -44,7 +44,7 @@ export type Shipment = {
   /** What stands where a tracking number is expected but does not look like one; '' where nothing does. */
   unread: string;
   doubts: readonly ShipmentDoubt[];
-  /** Whether another order of this paste has the same tracking number, which one person's may: two orders in one parcel. */
+  /** Whether another order of this paste, of the same person, has the same tracking number: two orders in one parcel. */
   isShared: boolean;
   /** Whether it can be sent at all, doubts or not. */
   canShip: boolean;

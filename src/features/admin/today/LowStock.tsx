@@ -14,8 +14,8 @@ import styles from './LowStock.module.css';
 export const LOW_STOCK = 'low-stock';
 
 /**
- * How many products run out, as the catalogue snapshot knows them, with the list of each brand; says so where the shop has
- * no snapshot.
+ * How many products run out, as the catalogue snapshot knows them, with the list of each brand; says so where the shop
+ * has no snapshot.
  */
 export function LowStock({ stock }: { stock: Stock | null | undefined }) {
   const { t } = useTranslation('admin');

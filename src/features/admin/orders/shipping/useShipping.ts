@@ -73,7 +73,7 @@ export function useShipping(orders: readonly Order[], save: SaveOrders) {
     await run(changes, keys, (problem) => problem ?? 'saved');
   }
 
-  /** What gives the orders that were saved their status back. Their tracking numbers stay: the host takes no empty one. */
+  /** Gives the orders that were saved their status back. Their tracking numbers stay: the host takes no empty one. */
   const undo = rows.flatMap(({ shipment: { key, order, logistics }, status, result }) => {
     const earlier = knownStatus(order?.status ?? '');
     if (!order || !earlier || result !== 'saved' || earlier === status) return [];
