@@ -37,12 +37,11 @@ export const CATEGORY_ALIASES: Record<CategoryKey, readonly string[]> = {
   ),
   shoulderBags: parseTerms(
     `${BAGS}, shoulder bag, crossbody bag, cross body, messenger bag, sling bag, camera bag,
-    chain bag, hobo, handbag, 手袋, 側背袋, 側背包, 斜背袋, 斜背包, 斜挎包, 斜袋, 單肩包, 單肩袋, 肩背袋, 肩背包,
+    chain bag, hobo, 側背袋, 側背包, 斜背袋, 斜背包, 斜挎包, 斜袋, 單肩包, 單肩袋, 肩背袋, 肩背包,
     肩包, 腋下包, 腋下袋, 鏈條包, 鏈袋, 郵差袋, 郵差包, 相機袋, 相機包`,
   ),
   totes: parseTerms(
-    `${BAGS}, tote, tote bag, tote 袋, shopper, shopping bag, handbag, 手袋, 托特包, 托特袋, 購物袋, 大袋,
-    媽媽袋`,
+    `${BAGS}, tote, tote bag, tote 袋, shopper, shopping bag, 托特包, 托特袋, 購物袋, 大袋, 媽媽袋`,
   ),
   backpacks: parseTerms(
     `${BAGS}, backpack, rucksack, school bag, 背囊, 背包, 書包, 雙肩包, 後背包`,
