@@ -18,14 +18,19 @@ export function useListParams({ read, write } = HOME) {
   // The URL of the last choice. The router's own follows when the page has loaded, so a second choice made
   // meanwhile builds on this one.
   const latest = useRef(params);
+  // The URLs of the choices that the router has not shown yet, the oldest first: it may show one when the next is made.
+  const pending = useRef<string[]>([]);
   useEffect(() => {
-    latest.current = params;
+    const shown = pending.current.lastIndexOf(params.toString());
+    pending.current = shown === -1 ? [] : pending.current.slice(shown + 1);
+    if (pending.current.length === 0) latest.current = params;
   }, [params]);
 
   function choose(change: Partial<ListChoice>) {
     const choice = { ...read(latest.current), ...change };
     const filtered = withFilter(write(choice), filterFromUrl(latest.current));
     latest.current = withCompared(filtered, comparedIds(latest.current));
+    pending.current.push(latest.current.toString());
     setParams(latest.current);
   }
 
