@@ -74,7 +74,7 @@ export function useShipping(orders: readonly Order[], save: SaveOrders) {
   }
 
   /** Gives the orders that were saved their status back. Their tracking numbers stay: the host takes no empty one. */
-  const undo = rows.flatMap(({ shipment: { key, order, logistics }, status, result }) => {
+  const undoable = rows.flatMap(({ shipment: { key, order, logistics }, status, result }) => {
     const earlier = knownStatus(order?.status ?? '');
     if (!order || !earlier || result !== 'saved' || earlier === status) return [];
     return [{ key, change: shipmentPatch({ ...order, logistics, status }, logistics, earlier) }];
@@ -82,8 +82,8 @@ export function useShipping(orders: readonly Order[], save: SaveOrders) {
 
   /** Resolves to the numbers of the orders that could not be given their status back. */
   function takeBack(): Promise<string[]> {
-    const keys = new Map(undo.map(({ key, change }) => [orderKey(change.order), key]));
-    const changes = undo.map(({ change }) => change);
+    const keys = new Map(undoable.map(({ key, change }) => [orderKey(change.order), key]));
+    const changes = undoable.map(({ change }) => change);
     return run(changes, keys, (problem) => (problem === undefined ? 'undone' : undefined));
   }
 
@@ -139,7 +139,7 @@ export function useShipping(orders: readonly Order[], save: SaveOrders) {
       setChoices({ ...choices, statuses: new Map(statuses).set(key, status) }),
     ship: () => void ship(),
     /** How many orders *Undo* gives their status back. */
-    undoable: undo.length,
+    undoable: undoable.length,
     undo: takeBack,
   };
 }
