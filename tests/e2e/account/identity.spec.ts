@@ -122,9 +122,9 @@ test('saves the product whose heart a visitor pressed, and shows its list at the
   const heart = page
     .getByRole('article', { name: title ?? '', exact: true })
     .getByRole('button', { name: t('product.save') });
-  await heart.scrollIntoViewIfNeeded();
-  const place = (await heart.boundingBox())?.y;
+  // The press itself may scroll, away from what lies over the heart.
   await heart.click();
+  const place = (await heart.boundingBox())?.y;
   await toast(page, t('wishlist.logIn'))
     .getByRole('button', { name: t('signUp.logIn') })
     .click();
