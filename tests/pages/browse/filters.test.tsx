@@ -37,6 +37,8 @@ async function openList(path = '/') {
   catalogueHolds([CHEAP, DEAR, UNPRICED]);
   const view = await renderApp(path);
   await screen.findByRole('button', { name: 'Filters' });
+  // What the filters offer is that of the loaded products, which come after the button.
+  if (path === '/') await screen.findAllByRole('article');
   return view;
 }
 
