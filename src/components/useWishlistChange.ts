@@ -92,7 +92,10 @@ export function useWishlistChange(
   };
 }
 
-/** Leaving the document would lose the changes that have not been sent: the browser asks before it does. */
+/**
+ * Leaving the document would lose the changes that have not been sent: the browser asks before it does. A hook could not
+ * ask, because a change outlives its heart.
+ */
 function askToStay(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }

@@ -51,7 +51,7 @@ const LINKS: Record<keyof typeof paths, readonly [string, string]> = {
   help: [paths.help(), '/noFakeStore'],
   admin: [paths.admin(), '/adminPage'],
   adminSpu: [paths.adminSpu(), '/adminSpuPage'],
-  adminSpuList: [paths.adminSpuList('a b'), '/adminSpuListPage'],
+  adminSpuList: [paths.adminSpuList({ find: 'a b' }), '/adminSpuListPage'],
   adminOrderIm: [paths.adminOrderIm(), '/adminOrderIMPage'],
   adminImList: [paths.adminImList({ find: 'A1' }), '/adminOrderIMPage'],
   adminCustomers: [paths.adminCustomers(), '/adminOrderIMPage'],

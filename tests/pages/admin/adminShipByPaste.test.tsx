@@ -29,6 +29,23 @@ async function open(...given: Record<string, unknown>[]) {
   return { ...page, records, dialog, paste, row, clicks };
 }
 
+/** Makes the host refuse updates of the second order, until the returned function is called. */
+function refuseSecond(): () => void {
+  let isRefused = true;
+  server.use(
+    http.post(UPDATE_URL, async ({ request }) => {
+      const body = await request.clone().text();
+      return isRefused && body.includes('o-1')
+        ? HttpResponse.json({ message: 'No' }, { status: 422 })
+        : undefined;
+    }),
+  );
+  expectConsole(/Error updating order:/);
+  return () => {
+    isRefused = false;
+  };
+}
+
 test('The dialog opens with the focus on the box for the paste', async () => {
   const { dialog } = await open(...orders(1));
   expect(dialog.getByRole('textbox', { name: /^Order numbers/ })).toHaveProperty('autofocus', true);
@@ -70,23 +87,14 @@ test('A status that could not be undone is told, and can be undone again', async
   await paste(pasteOf(2));
   await user.click(await dialog.findByRole('button', { name: 'Ship 2' }));
   const undo = await dialog.findByRole('button', { name: /^Undo the status of 2 orders/ });
-  let isRefused = true;
-  server.use(
-    http.post(UPDATE_URL, async ({ request }) => {
-      const body = await request.clone().text();
-      return isRefused && body.includes('o-1')
-        ? HttpResponse.json({ message: 'No' }, { status: 422 })
-        : undefined;
-    }),
-  );
-  expectConsole(/Error updating order:/);
+  const accept = refuseSecond();
   await user.click(undo);
   expect(
     await screen.findByText('The status of 20601 could not be undone. Please try again.'),
   ).toBeVisible();
   expect(records.get('o-1')).toMatchObject({ status: 'Shipped' });
 
-  isRefused = false;
+  accept();
   await user.click(dialog.getByRole('button', { name: /^Undo the status of 1 order/ }));
   await waitFor(() => expect(records.get('o-1')).toMatchObject({ status: 'Pending' }));
 });
@@ -149,22 +157,13 @@ test('Another status can be chosen for a line', async () => {
 
 test('A failure is told in its row, does not stop the others, and is tried again', async () => {
   const { user, dialog, paste, row } = await open(...orders(3));
-  let isRefused = true;
-  server.use(
-    http.post(UPDATE_URL, async ({ request }) => {
-      const body = await request.clone().text();
-      return isRefused && body.includes('o-1')
-        ? HttpResponse.json({ message: 'No' }, { status: 422 })
-        : undefined;
-    }),
-  );
-  expectConsole(/Error updating order:/);
+  const accept = refuseSecond();
   await paste(pasteOf(3));
   await user.click(await dialog.findByRole('button', { name: 'Ship 3' }));
   expect(await dialog.findByText('2 orders saved. 1 was not saved.')).toBeVisible();
   expect(row('20601').getByText('Not saved: the server refused it.')).toBeVisible();
 
-  isRefused = false;
+  accept();
   await user.click(dialog.getByRole('button', { name: 'Try 1 again' }));
   expect(await dialog.findByText('3 orders saved.')).toBeVisible();
   expect(requests('POST', UPDATE)).toHaveLength(4);

@@ -125,7 +125,12 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
           <Link to={paths.product(draft.productId)}>{t('spu.show')}</Link>
         ) : (
           // Shoppers have no page of it yet.
-          <Link to={paths.adminSpuList(draft.productId, listBrand(draft, config().shopName))}>
+          <Link
+            to={paths.adminSpuList({
+              brand: listBrand(draft, config().shopName),
+              find: draft.productId,
+            })}
+          >
             {t('spu.showInList')}
           </Link>
         )}

@@ -104,7 +104,9 @@ function Entry({ entry, isSending }: { entry: ImportEntry; isSending: boolean })
       <span className={styles[state]}>
         {isSending ? t('importer.sending') : t(`importer.state.${state}`)}
       </span>
-      {isOnHost && <Link to={paths.adminSpuList(productId, brand)}>{t('importer.edit')}</Link>}
+      {isOnHost && (
+        <Link to={paths.adminSpuList({ brand, find: productId })}>{t('importer.edit')}</Link>
+      )}
       {(state === 'differs' || state === 'failed' || state === 'unknown') && (
         <Link to={paths.adminSpu(productId)}>{t('importer.openDraft')}</Link>
       )}

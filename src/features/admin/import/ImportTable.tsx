@@ -61,7 +61,7 @@ function Check({ row: { existing, repeats, problems, isReady } }: { row: Preview
       {existing && (
         <>
           <span>{t('importer.exists')}</span>
-          <Link to={paths.adminSpuList(existing.productId)}>{t('importer.edit')}</Link>
+          <Link to={paths.adminSpuList({ find: existing.productId })}>{t('importer.edit')}</Link>
         </>
       )}
       {repeats !== undefined && <span>{t('importer.repeats', { line: repeats })}</span>}

@@ -47,7 +47,7 @@ export function LeftLines({ left }: { left: readonly LeftLine[] }) {
             </span>
             <span className={styles.reason}>{reasonOf(line)}</span>
             {line.productId !== undefined && (
-              <Link to={paths.adminSpuList(line.productId)}>{t('importer.edit')}</Link>
+              <Link to={paths.adminSpuList({ find: line.productId })}>{t('importer.edit')}</Link>
             )}
           </li>
         ))}

@@ -204,11 +204,9 @@ function markShared(shipments: readonly Shipment[]): Shipment[] {
   }
   return shipments.map((shipment) => {
     const orders = [...(sharing.get(trackingKey(shipment.logistics))?.values() ?? [])];
-    const isShared = orders.length > 1;
-    const persons = new Set(orders.map(personOf));
-    const doubts =
-      persons.size > 1 ? [...shipment.doubts, 'sharedByOthers' as const] : shipment.doubts;
-    return { ...shipment, isShared: isShared && persons.size === 1, doubts };
+    if (new Set(orders.map(personOf)).size > 1)
+      return { ...shipment, doubts: [...shipment.doubts, 'sharedByOthers'] };
+    return { ...shipment, isShared: orders.length > 1 };
   });
 }
 

@@ -47,7 +47,9 @@ export function LowStock({ stock }: { stock: Stock | null | undefined }) {
       <ul className={styles.brands}>
         {byBrand(stock.low).map(([brand, count]) => (
           <li key={brand}>
-            <Link to={paths.adminSpuList(undefined, brand === shopName ? '' : brand, 'lowStock')}>
+            <Link
+              to={paths.adminSpuList({ brand: brand === shopName ? '' : brand, check: 'lowStock' })}
+            >
               {t('stock.ofBrand', { brand, number: count })}
             </Link>
           </li>
