@@ -3,7 +3,7 @@ import { openPhone, type Phone } from '../phone';
 import { takeRounds, type Reading } from '../rounds';
 import { URLS } from '../stage/addresses';
 import type { Stage } from '../stage/stage';
-import { timeFrame } from '../timeFrame';
+import { timeFrames } from '../timeFrame';
 
 const SLOWDOWN = 4;
 const BAR_MS = 100;
@@ -55,7 +55,8 @@ async function search(phone: Phone): Promise<Reading> {
   const keys: number[] = [];
   await page.getByRole('searchbox').focus();
   for (const key of TYPED) {
-    keys.push(await timeFrame(page, 'input', 'main', () => page.keyboard.type(key)));
+    const { changed } = await timeFrames(page, 'input', 'main', () => page.keyboard.type(key));
+    keys.push(changed);
     await idle();
   }
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
@@ -70,7 +71,8 @@ async function search(phone: Phone): Promise<Reading> {
     await idle();
     // The pointer alone: `check()` looks the choice up again by its name, with scripts that take longer than the press.
     const press = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    presses.push(await timeFrame(page, 'click', SHOW, press));
+    const { changed } = await timeFrames(page, 'click', SHOW, press);
+    presses.push(changed);
   }
   await slowDown(1);
   return {

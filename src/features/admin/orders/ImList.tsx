@@ -103,7 +103,8 @@ export function ImList() {
     const matching = filterOrders(listed, orderFilter(view), orders.dataUpdatedAt);
     return sortOrders(matching, orderSort(view));
   }, [all, unsavedOnly, viewKey, orders.dataUpdatedAt]);
-  const sorting = useMemo(() => sortingOf(search), [search]);
+  const sort = params.get('sort') ?? '';
+  const sorting = useMemo(() => sortingOf(new URLSearchParams({ sort })), [sort]);
   const shown = useRecordTable({
     records: found,
     keyOf: orderKey,

@@ -14,21 +14,21 @@ type StatusOfChosenProps = { orders: readonly Order[]; list: OrderList };
 /** Gives the chosen orders one status, as an edit of each that *Save all* writes. */
 export function StatusOfChosen({ orders, list: { edits, actions } }: StatusOfChosenProps) {
   const { t } = useTranslation('admin');
-  const statuses = new Set(
-    orders.map((order) => shownStatus(order, edits.get(orderKey(order))?.patch)),
-  );
+  const statusOf = (order: Order) => shownStatus(order, edits.get(orderKey(order))?.patch);
+  const [first] = orders;
+  const status = first && statusOf(first);
   // Where they differ no status is shown, and the arrow keys begin before the first one.
-  const [shared = ''] = statuses.size === 1 ? statuses : [];
+  const isShared = orders.every((order) => statusOf(order) === status);
 
-  function choose(status: string) {
+  function choose(chosen: string) {
     for (const order of orders)
-      actions.editing.type(order, (values) => STATUS.write(values, status));
+      actions.editing.type(order, (values) => STATUS.write(values, chosen));
   }
 
   return (
     <Select
       label={t('order.statusOfChosen', { count: orders.length })}
-      value={ORDER_STATUSES.find((status) => status === shared) ?? ''}
+      value={ORDER_STATUSES.find((known) => isShared && known === status) ?? ''}
       options={[
         { value: '', label: t('order.setStatus'), disabled: true },
         ...ORDER_STATUSES.map((value) => ({

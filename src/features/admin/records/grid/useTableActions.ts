@@ -1,4 +1,4 @@
-import type { RowData, RowSelectionState, Table } from '@tanstack/react-table';
+import type { RowData, RowSelectionState, SortingState, Table } from '@tanstack/react-table';
 import { useEffect, useMemo, useRef, type MouseEvent, type TouchEvent } from 'react';
 
 import type { GRID_FEATURES } from './gridTable';
@@ -11,11 +11,14 @@ export type TableActions = ReturnType<typeof useTableActions>;
  */
 export function useTableActions<Stored extends RowData>(
   table: Table<typeof GRID_FEATURES, Stored>,
+  sorting: SortingState,
 ) {
   const latest = useRef(table);
+  const latestSorting = useRef(sorting);
   useEffect(() => {
     latest.current = table;
-  }, [table]);
+    latestSorting.current = sorting;
+  }, [table, sorting]);
   return useMemo(
     () => ({
       /** Chooses a row, with Shift all from the last one. */
@@ -26,7 +29,9 @@ export function useTableActions<Stored extends RowData>(
         latest.current.setRowSelection(chosen);
       },
       sortBy: (columnId: string): void => {
-        latest.current.getColumn(columnId)?.toggleSorting();
+        // The table itself may not be in the order yet that the head shows.
+        const sort = latestSorting.current.find(({ id }) => id === columnId);
+        latest.current.getColumn(columnId)?.toggleSorting(sort && !sort.desc);
       },
       /** Begins to change a column's width with the pointer. */
       resize: (columnId: string, event: MouseEvent | TouchEvent): void => {
