@@ -44,7 +44,7 @@ const TABLES: readonly Table[] = [
   {
     name: 'SPU List, 5,000 products',
     path: '/adminSpuListPage',
-    sortBy: 'Product ID',
+    sortBy: 'Retail price',
     status: '2',
     find: '7',
     cell: 'Name',
