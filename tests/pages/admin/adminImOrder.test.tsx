@@ -156,6 +156,21 @@ test('The sale price is read again before an order is sent, and a changed one is
   expect(await bodies(CREATE)).toMatchObject([{ salePrice: 9500 }]);
 });
 
+test('OK to a question orders with the number that it is about, whatever has been typed meanwhile', async () => {
+  const { user } = await fillIn();
+  answers(SPULIST, { list: [spu('bag', { items: [size('bag', 'S', { salePrice: '9,500' })] })] });
+  const release = held('get', SPULIST);
+  await create(user);
+  await retype(user, number(), 'C-2');
+  release();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order at the new price?' }));
+  await user.click(dialog.getByRole('button', { name: 'OK' }));
+  await waitFor(async () =>
+    expect(await bodies(CREATE)).toMatchObject([{ channelOrderNo: 'C-1' }]),
+  );
+  expect(number()).toHaveValue('C-2');
+});
+
 test('An item that is gone by then, and a price that cannot be read again, send nothing', async () => {
   const { user } = await fillIn();
   answers(SPULIST, { list: [] });

@@ -24,8 +24,13 @@ type ImOrderFormProps = {
   creating: CreatingImOrder;
 };
 
-/** The question before an order is sent at another price than the admin saw, or once more. */
-type Question = { item: DesignerItem; priceBefore?: number | undefined; isAsked: boolean };
+/** The question before an order is sent at another price than the admin saw, or once more: about what was in the form then. */
+type Question = {
+  item: DesignerItem;
+  channelOrderNo: string;
+  priceBefore?: number | undefined;
+  isAsked: boolean;
+};
 
 /** The form of a manual order, and the channel's response: its fields, and the unchanged text. */
 export function ImOrderForm({ item, setItem, channelOrderNoRef, creating }: ImOrderFormProps) {
@@ -40,7 +45,7 @@ export function ImOrderForm({ item, setItem, channelOrderNoRef, creating }: ImOr
   const number = plainTyped(channelOrderNo);
   const sentHint = useSentHint(item?.itemId ?? '', number);
 
-  async function send(ordered: DesignerItem | undefined, isAsked: boolean) {
+  async function send(ordered: DesignerItem | undefined, number: string, isAsked: boolean) {
     setQuestion(undefined);
     setSubmitted(true);
     if (isBusy) return;
@@ -50,11 +55,17 @@ export function ImOrderForm({ item, setItem, channelOrderNoRef, creating }: ImOr
       return;
     }
     const sent = await create({ item: ordered, channelOrderNo: number }, isAsked);
-    if (sent?.kind === 'mayExist') setQuestion({ item: ordered, isAsked: true });
+    if (sent?.kind === 'mayExist')
+      setQuestion({ item: ordered, channelOrderNo: number, isAsked: true });
     if (sent?.kind === 'gone') setGoneItem(ordered);
     if (sent?.kind === 'priceChanged') {
       setItem((chosen) => (chosen === ordered ? sent.item : chosen));
-      setQuestion({ item: sent.item, priceBefore: ordered.salePrice, isAsked });
+      setQuestion({
+        item: sent.item,
+        channelOrderNo: number,
+        priceBefore: ordered.salePrice,
+        isAsked,
+      });
     }
     if (sent?.kind !== 'created') return;
     setSubmitted(false);
@@ -72,7 +83,7 @@ export function ImOrderForm({ item, setItem, channelOrderNoRef, creating }: ImOr
 
   return (
     <>
-      <Form className={styles.form} onSubmit={() => void send(item, false)} data-saves>
+      <Form className={styles.form} onSubmit={() => void send(item, number, false)} data-saves>
         {item && (
           <div className={styles.chosen}>
             <GoodsCell picture={item.picture}>
@@ -118,11 +129,11 @@ export function ImOrderForm({ item, setItem, channelOrderNoRef, creating }: ImOr
         open={question !== undefined && !isHidden}
         question={t(question?.priceBefore === undefined ? 'im.again' : 'im.newPrice')}
         okHint={t(question?.priceBefore === undefined ? 'im.againHint' : 'im.newPriceHint')}
-        onOk={() => question && void send(question.item, question.isAsked)}
+        onOk={() => question && void send(question.item, question.channelOrderNo, question.isAsked)}
         onCancel={() => setQuestion(undefined)}
       >
         {question?.priceBefore === undefined ? (
-          <p>{t('im.againText', { number })}</p>
+          <p>{t('im.againText', { number: question?.channelOrderNo })}</p>
         ) : (
           <p>
             {t('im.newPriceText', {
