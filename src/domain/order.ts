@@ -37,6 +37,8 @@ export type Order = {
   address?: Address;
   items: OrderItem[];
   cancelItems: string[];
+  /** What else the host has among them, as it came; undefined where that is nothing. */
+  unreadCancelItems?: readonly unknown[];
 };
 
 /** The documented status (spec §4) for the host's text in any case; undefined for any other text. */

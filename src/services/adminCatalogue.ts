@@ -10,6 +10,7 @@ import { brandResponse, listResponse, productSchema } from './catalogueSchema';
 import { catalogueHost, type Upload } from './client/http';
 import { listOf, parseResponse, text } from './client/parse';
 import { ADMIN, queryClient } from './client/queryClient';
+import { expectNoFailure } from './client/reportedFailure';
 
 /** A product exactly as the host stores it, including fields that the shop does not know. */
 export type HostRecord = Readonly<Record<string, unknown>>;
@@ -233,17 +234,18 @@ export async function createSpu(spu: NewSpu, upload: Upload): Promise<void> {
   form.append('items', JSON.stringify(items));
   const response = await catalogueHost.postForm('/spulist/create-spu', form, upload);
   console.log('Create SPU answer:', response);
+  expectNoFailure(response);
 }
 
 /** PUT /spulist/{_id}: saves the whole record. Resolves to the saved product. @throws HostError */
 export async function saveProduct(record: HostRecord): Promise<AdminProduct> {
-  await catalogueHost.put(pathOf(record), record);
+  expectNoFailure(await catalogueHost.put(pathOf(record), record));
   return parseResponse(adminProduct, record, 'a product');
 }
 
 /** DELETE /spulist/{_id}. @throws HostError */
 export async function deleteProduct(record: HostRecord): Promise<void> {
-  await catalogueHost.delete(pathOf(record));
+  expectNoFailure(await catalogueHost.delete(pathOf(record)));
 }
 
 /** A record's path holds its `_id`, or its product id where it has no `_id`. */

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Order } from '../domain/order';
-import { HostError } from './client/hostError';
 import { orderHost } from './client/http';
 import { parseResponse } from './client/parse';
 import { ADMIN } from './client/queryClient';
+import { expectNoFailure } from './client/reportedFailure';
 import { allOrdersResponse } from './orderSchema';
 
 /** The body of POST /myyOrder/updateOrder: the order's `_id` and only the fields that change. */
@@ -42,10 +42,13 @@ export async function fetchAdminOrder(orderId: string): Promise<Order | null> {
 }
 
 /**
- * POST /myyOrder/updateOrder (spec §7). The host answers `false` when an order call fails, which is
- * thrown like an error status. @throws HostError
+ * POST /myyOrder/updateOrder (spec §7). `unreadCancelItems` goes back with changed `cancelItems`. A response that reports
+ * a failure, such as the `false` of spec §7.3, is thrown like an error status. @throws HostError
  */
-export async function updateOrder(update: OrderUpdate): Promise<void> {
-  const response = await orderHost.post('/myyOrder/updateOrder', update);
-  if (response === false) throw new HostError('http', 'The host refused the update', 400, response);
+export async function updateOrder(
+  { cancelItems, ...update }: OrderUpdate,
+  unreadCancelItems: readonly unknown[] = [],
+): Promise<void> {
+  const cancelled = cancelItems && { cancelItems: [...cancelItems, ...unreadCancelItems] };
+  expectNoFailure(await orderHost.post('/myyOrder/updateOrder', { ...update, ...cancelled }));
 }

@@ -10,6 +10,9 @@ import {
   text,
 } from './client/parse';
 
+/** The year 2100, in seconds: what lies beyond is no time, and perhaps none that a date can hold. */
+const LAST_SECOND = 4_102_444_800;
+
 /** Seconds since 1970, also from milliseconds. The label is rough, so the browser's own reading of a text suffices. */
 const optionalSeconds = v.fallback(
   v.optional(
@@ -21,6 +24,7 @@ const optionalSeconds = v.fallback(
         return amount < 1e11 ? amount : amount / 1000;
       }),
       v.finite(),
+      v.maxValue(LAST_SECOND),
     ),
   ),
   undefined,

@@ -9,10 +9,12 @@ import {
   optionalId,
   optionalNumber,
   picture,
+  readListOf,
   responseObject,
   text,
   textOrNumber,
 } from './client/parse';
+import { readOf, type ReadEntry } from './client/rewriteList';
 import { addressSchema } from './profileSchema';
 
 const nested = <T extends v.GenericSchema>(schema: T) => v.fallback(v.optional(schema), undefined);
@@ -72,6 +74,12 @@ const cancelledId = v.union([
   ),
 ]);
 
+/** What of the cancelled items is not read goes back as it came. */
+function unreadOf(cancelItems: readonly ReadEntry<string>[]): Pick<Order, 'unreadCancelItems'> {
+  const unread = cancelItems.flatMap((entry) => ('read' in entry ? [] : [entry.raw]));
+  return unread.length === 0 ? {} : { unreadCancelItems: unread };
+}
+
 const items = v.fallback(v.optional(listOf(orderItemSchema, 'order items')), undefined);
 
 /** An order of a shopper, or of all of them. */
@@ -94,16 +102,27 @@ export const orderSchema = v.pipe(
     address: nested(addressSchema),
     items,
     list: items,
-    cancelItems: v.fallback(listOf(cancelledId, 'cancelled items'), []),
+    cancelItems: v.fallback(readListOf(cancelledId, 'cancelled items'), []),
   }),
   v.transform(
-    ({ orderDate, createDateHK, updatedDateHK, price, items: own, list, ...order }): Order => ({
+    ({
+      orderDate,
+      createDateHK,
+      updatedDateHK,
+      price,
+      items: own,
+      list,
+      cancelItems,
+      ...order
+    }): Order => ({
       ...order,
       ...placed(orderDate, createDateHK),
       updatedAt: updatedDateHK.at,
       updatedText: updatedDateHK.at === undefined ? updatedDateHK.text : undefined,
       totalPrice: order.totalPrice ?? price,
       items: own?.length ? own : (list ?? []),
+      cancelItems: readOf(cancelItems),
+      ...unreadOf(cancelItems),
     }),
   ),
 );

@@ -5,6 +5,7 @@ import { withLock } from '../lib/locks';
 import { catalogueHost } from './client/http';
 import { parseResponse } from './client/parse';
 import { announceRecord, PERSONAL } from './client/queryClient';
+import { expectNoFailure } from './client/reportedFailure';
 import { readOf, rewriteList } from './client/rewriteList';
 import { profileResponse } from './profileSchema';
 
@@ -44,10 +45,12 @@ export function changeAddresses(
     const profile = { _id, uid, addresses };
     if (addresses === before) return profile;
     try {
-      await catalogueHost.post('/profile', {
-        ...profile,
-        addresses: rewriteList(entries, addresses),
-      });
+      expectNoFailure(
+        await catalogueHost.post('/profile', {
+          ...profile,
+          addresses: rewriteList(entries, addresses),
+        }),
+      );
     } finally {
       // After a failure too: the host may have saved the profile although its response was lost.
       announceRecord('profile');

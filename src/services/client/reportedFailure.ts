@@ -1,3 +1,5 @@
+import { HostError } from './hostError';
+
 const FAILED = /^(?:false|err(?:or)?|fail(?:ed|ure)?)\b/i;
 
 /**
@@ -25,6 +27,12 @@ export function isReportedFailure(body: unknown): boolean {
         return false;
     }
   });
+}
+
+/** Throws where the response to a write with a good status says that the call failed, as if the host had refused it. @throws HostError */
+export function expectNoFailure(response: unknown): void {
+  if (isReportedFailure(response))
+    throw new HostError('http', 'The host reported a failure', 400, response);
 }
 
 const isFailed = (value: unknown) => typeof value === 'string' && FAILED.test(value.trim());

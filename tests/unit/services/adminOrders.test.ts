@@ -14,14 +14,17 @@ describe('The orders of the admin', () => {
     await expect(fetchAllOrders()).rejects.toMatchObject({ kind: 'shape' });
   });
 
-  it('are not updated when the host answers false, and are on any other answer', async () => {
-    const post = vi.spyOn(orderHost, 'post').mockResolvedValue(false);
-    await expect(updateOrder({ orderId: 'o', status: 'Refund' })).rejects.toMatchObject({
-      name: 'HostError',
-      kind: 'http',
-      status: 400,
-      isTransient: false,
-    });
+  it('are not updated when the host answers false or reports a failure, and are on any other answer', async () => {
+    const post = vi.spyOn(orderHost, 'post');
+    for (const answer of [false, { success: false, message: 'Not found' }, { error: 'locked' }]) {
+      post.mockResolvedValue(answer);
+      await expect(updateOrder({ orderId: 'o', status: 'Refund' })).rejects.toMatchObject({
+        name: 'HostError',
+        kind: 'http',
+        status: 400,
+        isTransient: false,
+      });
+    }
     for (const answer of ['', null, {}, { success: true }]) {
       post.mockResolvedValue(answer);
       await expect(updateOrder({ orderId: 'o', status: 'Refund' })).resolves.toBeUndefined();
@@ -29,5 +32,20 @@ describe('The orders of the admin', () => {
     expect(post.mock.lastCall).toEqual([
       ...['/myyOrder/updateOrder', { orderId: 'o', status: 'Refund' }],
     ]);
+  });
+
+  it('send back with changed cancellations those that could not be read, as they came', async () => {
+    const unread = { productId: 'p-1', size: '37' };
+    const orderList = [{ _id: 'o', orderNumber: '1', cancelItems: [unread, 'i-1'] }];
+    vi.spyOn(orderHost, 'getPrivate').mockResolvedValue({ orderList });
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const [order] = await fetchAllOrders();
+    expect(order).toMatchObject({ cancelItems: ['i-1'], unreadCancelItems: [unread] });
+
+    const post = vi.spyOn(orderHost, 'post').mockResolvedValue({});
+    await updateOrder({ orderId: 'o', cancelItems: ['i-1', 'i-2'] }, order?.unreadCancelItems);
+    expect(post.mock.lastCall?.[1]).toEqual({ orderId: 'o', cancelItems: ['i-1', 'i-2', unread] });
+    await updateOrder({ orderId: 'o', remark: 'Call' }, order?.unreadCancelItems);
+    expect(post.mock.lastCall?.[1]).toEqual({ orderId: 'o', remark: 'Call' });
   });
 });

@@ -13,7 +13,7 @@ export const orderAdapter: AdapterOf<Order, typeof ORDER_TABLE> = {
   write: async (host, before, after) => {
     const update = orderUpdate(host, before, after);
     if (!update) return host;
-    await updateOrder(update);
+    await updateOrder(update, host.unreadCancelItems);
     return withOrderUpdate(host, update);
   },
 };

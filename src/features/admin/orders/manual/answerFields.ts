@@ -1,3 +1,5 @@
+import { isReportedFailure } from '../../../../services/client/reportedFailure';
+
 /** A part of the channel's response: `data.imOrderNo` and its text. */
 export type AnswerField = { name: string; value: string };
 
@@ -29,24 +31,33 @@ const SUCCESS = /^(?:0+|200|201|ok|success(?:ful)?|succeeded|created|true)$/i;
 const FAILURE = /fail|error|invalid|reject|denied|refused|失敗|錯誤|無效/i;
 
 /**
- * Whether a response of status 200 says that nothing was created: `success: false`, a code other than 0 or 200, an
- * error. The channel documents no response, so this only warns.
+ * Whether a response of status 200 says that nothing was created, also in less certain ways than `isReportedFailure`
+ * knows: a code other than 0 or 200, a status that tells of a failure. The channel documents no response, so this only warns.
  */
 export function saysFailure(response: unknown): boolean {
-  if (response === false) return true;
+  if (isReportedFailure(response)) return true;
   return entriesOf(response).some(([key, value]) => {
-    const name = key.toLowerCase();
     const text = isSimple(value) ? String(value).trim() : '';
-    if (['success', 'succeeded', 'ok', 'issuccess'].includes(name))
-      return /^(?:false|0|no)$/i.test(text);
-    if (['code', 'errcode', 'errorcode', 'error_code'].includes(name))
-      return text !== '' && !SUCCESS.test(text);
-    if (['status', 'result', 'state'].includes(name)) return FAILURE.test(text);
-    if (['error', 'errors', 'errormessage', 'errmsg'].includes(name)) {
-      if (isSimple(value)) return text !== '' && !/^(?:false|none|ok|success|0)$/i.test(text);
-      return entriesOf(value).length > 0;
+    switch (key.toLowerCase().replaceAll('_', '')) {
+      case 'success':
+      case 'succeeded':
+      case 'issuccess':
+      case 'ok':
+        return /^(?:false|0|no)$/i.test(text);
+      case 'code':
+      case 'errcode':
+      case 'errorcode':
+        return text !== '' && !SUCCESS.test(text);
+      case 'status':
+      case 'result':
+      case 'state':
+        return FAILURE.test(text);
+      case 'errormessage':
+      case 'errmsg':
+        return text !== '' && !/^(?:false|none|ok|success|0)$/i.test(text);
+      default:
+        return false;
     }
-    return false;
   });
 }
 

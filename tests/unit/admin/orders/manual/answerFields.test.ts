@@ -45,6 +45,8 @@ test.each([
   [{ code: 40001, message: 'Validation failed' }],
   [{ code: 'E12' }],
   [{ status: 'FAILED' }],
+  [{ status: 500, msg: 'No stock' }],
+  ['error: no stock'],
   [{ result: '失敗' }],
   [{ error: 'No stock' }],
   [{ errors: [{ field: 'itemId' }] }],
