@@ -72,7 +72,7 @@ function Check({ row: { existing, repeats, problems, isReady } }: { row: Preview
 
 function Cell({ row, field }: { row: PreviewRow; field: ImportField }) {
   const { t } = useTranslation('admin');
-  const { cells, problems, missingPhotos } = row;
+  const { cells, problems, missingPhotos, unclearPhotos } = row;
   const problem = problems[field];
 
   function words(): string {
@@ -86,6 +86,8 @@ function Cell({ row, field }: { row: PreviewRow; field: ImportField }) {
       case 'ambiguous':
       case 'notPositive':
         return t(`problem.${problem}`);
+      case 'unclearPhotos':
+        return t('importer.problem.unclearPhotos', { names: unclearPhotos.join('; ') });
       default:
         return t(`importer.problem.${problem}`, { names: missingPhotos.join('; ') });
     }

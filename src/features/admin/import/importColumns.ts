@@ -1,6 +1,5 @@
-import { parse } from 'papaparse';
-
 import { foldText } from '../../../lib/searchText';
+import { readCells } from '../pastedTable';
 import { PRODUCT_TABLE } from '../productRecord/productTable';
 import { keysOf, newTexts } from '../records/table';
 
@@ -63,8 +62,8 @@ export function readTable(
   labelsOf: (field: ImportField) => readonly string[],
 ): PastedTable {
   const plain = text.replace(/^\uFEFF/, '');
-  const lines = parse<string[]>(plain, { delimiter: separatorOf(plain) })
-    .data.map((cells, place) => ({ line: place + 1, cells: cells.map(bare) }))
+  const lines = readCells(plain, separatorOf(plain))
+    .map((cells, place) => ({ line: place + 1, cells: cells.map(bare) }))
     .filter(({ cells }) => cells.some(Boolean));
   const [first] = lines;
   if (!first) return { headings: [], fields: [], rows: [] };

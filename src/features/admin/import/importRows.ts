@@ -28,6 +28,7 @@ type CellProblem =
   | 'unknownStatus'
   | 'sizesWithoutPrice'
   | 'missingPhotos'
+  | 'unclearPhotos'
   | 'badId'
   | 'repeatedId';
 
@@ -44,6 +45,8 @@ export type ImportRow = {
   photos: readonly File[];
   /** The photos that no file has the name of. */
   missingPhotos: readonly string[];
+  /** The names that several files have, in different folders or of different kinds. */
+  unclearPhotos: readonly string[];
   problems: Readonly<Partial<Record<ImportField, CellProblem>>>;
 };
 
@@ -85,7 +88,7 @@ function importRow(
   line: number,
   cells: ImportRow['cells'],
   { ownLabel, categoryNames }: Context,
-  photoFiles: ReadonlyMap<string, File>,
+  photoFiles: ReadonlyMap<string, readonly File[]>,
 ): ImportRow {
   const blank = newSpuDraft(ownLabel);
   const { brand: brandText = '', category: categoryText = '' } = cells;
@@ -103,15 +106,19 @@ function importRow(
     rows: readSizes(cells.sizes ?? ''),
   };
   const names = parts(cells.photos ?? '');
-  const missingPhotos = names.filter((name) => !photoFiles.has(photoKey(name)));
+  const found = names.map((name) => filesCalled(name, photoFiles));
+  const missingPhotos = names.filter((_name, place) => found[place]?.length === 0);
+  const unclearPhotos = names.filter((_name, place) => (found[place]?.length ?? 0) > 1);
   const problems: Partial<Record<ImportField, CellProblem>> = problemsOf(draft, cells.sizes ?? '');
   if (!brand) problems.brand = 'unknownBrand';
   if (!categoryId) problems.category = 'unknownCategory';
   if (statusText !== '' && !status) problems.status = 'unknownStatus';
+  if (unclearPhotos.length > 0) problems.photos = 'unclearPhotos';
   if (missingPhotos.length > 0) problems.photos = 'missingPhotos';
   if (id !== '' && !/^[\w.-]{1,64}$/.test(id)) problems.productId = 'badId';
-  const photos = names.flatMap((name) => photoFiles.get(photoKey(name)) ?? []);
-  return { line, cells, draft, status, hasOwnId: id !== '', photos, missingPhotos, problems };
+  const photos = found.flatMap(([file, another]) => (file && !another ? [file] : []));
+  const hasOwnId = id !== '';
+  return { line, cells, draft, status, hasOwnId, photos, missingPhotos, unclearPhotos, problems };
 }
 
 function textAt(cells: ImportRow['cells'], key: keyof SpuDraft['texts']): string | undefined {
@@ -181,18 +188,34 @@ function categoryNamed(text: string, namesOf: Context['categoryNames']): string 
 }
 
 /** Files by their name, with and without its ending. */
-function filesByName(files: readonly File[]): Map<string, File> {
-  const found = new Map<string, File>();
+function filesByName(files: readonly File[]): Map<string, readonly File[]> {
+  const found = new Map<string, readonly File[]>();
   for (const file of files) {
     const name = foldText(file.name);
-    found.set(name, file);
-    const bareName = name.replace(/\.[^.]*$/, '');
-    if (!found.has(bareName)) found.set(bareName, file);
+    for (const key of new Set([name, withoutEnding(name)]))
+      found.set(key, [...(found.get(key) ?? []), file]);
   }
   return found;
 }
 
-/** A photo's name as it is looked up: a path before it does not matter. */
-function photoKey(name: string): string {
-  return foldText(name.split(/[\\/]/).at(-1) ?? '');
+/**
+ * The files that a cell may mean by a name. A path before it tells between files of one name in several folders; one
+ * that no chosen folder has, such as a path of another machine, does not matter.
+ */
+function filesCalled(
+  name: string,
+  photoFiles: ReadonlyMap<string, readonly File[]>,
+): readonly File[] {
+  const path = foldText(name.replaceAll('\\', '/'));
+  const named = photoFiles.get(path.split('/').at(-1) ?? '') ?? [];
+  const isAt = (file: File) => {
+    const full = foldText(`/${file.webkitRelativePath}`);
+    return [full, withoutEnding(full)].some((end) => end.endsWith(`/${path}`));
+  };
+  const there = named.filter(isAt);
+  return there.length > 0 ? there : named;
+}
+
+function withoutEnding(name: string): string {
+  return name.replace(/\.[^./]*$/, '');
 }

@@ -56,7 +56,11 @@ export function useImportRows(initialText: string) {
     choose: (column: number, field: ImportField | undefined) =>
       setChosen(new Map(chosen).set(column, field)),
     files,
-    addFiles: (added: readonly File[]) => setFiles([...files, ...added]),
+    /** A file that is chosen again, such as a better photo, takes the place of the one before. */
+    addFiles: (added: readonly File[]) => {
+      const paths = new Set(added.map(pathOf));
+      setFiles([...files.filter((file) => !paths.has(pathOf(file))), ...added]);
+    },
     known,
     rows: useMemo(
       () => previewRows(rows, known.data ?? [], ownLabel),
@@ -91,4 +95,9 @@ function previewRows(
     const isReady = Object.keys(row.problems).length === 0 && !existing && repeats === undefined;
     return { ...row, existing, repeats, isReady };
   });
+}
+
+/** Identifies a chosen file: its path in the folder that was chosen, else its name. */
+function pathOf({ webkitRelativePath, name }: File): string {
+  return webkitRelativePath || name;
 }

@@ -1,4 +1,4 @@
-import { parse } from 'papaparse';
+import { readCells } from '../pastedTable';
 
 /** A line that was pasted: its number from 1, the whole of it, and its cells. */
 export type PastedRow = { line: number; text: string; cells: readonly string[] };
@@ -22,7 +22,7 @@ const IN_NOTES = /\s*(?:[,;|、]|→|=>|:(?!\/\/))\s*|\t/;
 export function pastedRows(pasted: string): Pasted {
   const text = pasted.replace(INVISIBLE, '').normalize('NFKC');
   for (const separator of SEPARATORS) {
-    const table = parse<string[]>(text, { delimiter: separator }).data.map((row) => row.map(bare));
+    const table = readCells(text, separator).map((row) => row.map(bare));
     const filled = table.filter(isFilled);
     const wide = filled.filter((cells) => cells.length >= 3);
     if (wide.length * 2 > filled.length) return { isTable: true, rows: numbered(table) };

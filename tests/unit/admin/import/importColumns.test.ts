@@ -49,3 +49,8 @@ test('takes off the apostrophe that keeps a spreadsheet from changing a cell', (
 test('reads no row from a blank text', () => {
   expect(read(' \n').rows).toEqual([]);
 });
+
+test('reads quotation marks around a part of a cell as part of it, and not as the beginning of one that goes on', () => {
+  const { rows } = readTable('name\tsizes\nTote\t37\n"Mini" bag\t37\nLoafer\t38', () => []);
+  expect(rows.map(({ cells }) => cells[0])).toEqual(['Tote', '"Mini" bag', 'Loafer']);
+});

@@ -28,13 +28,17 @@ const GOOD: Cells = { name: 'Loafer', desc: 'Soft', price: '8,800', sizes: '37:8
 
 /** The rows of a table with these cells, on the lines from 2. */
 function read(...rows: Cells[]) {
+  return readWith(CONTEXT.files, rows);
+}
+
+function readWith(files: readonly File[], rows: readonly Cells[]) {
   const table = {
     rows: rows.map((cells, place) => ({
       line: place + 2,
       cells: FIELDS.map((field) => ({ ...GOOD, ...cells })[field] ?? ''),
     })),
   };
-  return importRows(table, FIELDS, CONTEXT);
+  return importRows(table, FIELDS, { ...CONTEXT, files });
 }
 const problems = (cells: Cells) => read(cells)[0]?.problems;
 
@@ -133,6 +137,24 @@ test('finds photos by file name, without its ending or its folder, in the order 
   const [row] = read({ photos: 'shoes/loafer-2.png; LOAFER-1' });
   expect(row?.photos.map(({ name }) => name)).toEqual(['loafer-2.png', 'Loafer-1.JPG']);
   expect(read({ photos: 'a.jpg; loafer-1.jpg' })[0]?.missingPhotos).toEqual(['a.jpg']);
+});
+
+test('tells photos of one name apart by their folder, and asks where a cell does not', () => {
+  const inFolder = (path: string) =>
+    Object.defineProperty(file(path.split('/').at(-1) ?? ''), 'webkitRelativePath', {
+      value: path,
+    });
+  const files = ['photos/bag/1.jpg', 'photos/shoe/1.jpg', 'photos/shoe/2.png'].map(inFolder);
+  const [bag, shoe, both, other] = readWith(files, [
+    { photos: 'bag/1.jpg' },
+    { photos: 'Shoe\\1; 2' },
+    { photos: '1.jpg; 2.png' },
+    { photos: 'C:\\2.png' },
+  ]);
+  expect(bag?.photos).toEqual([files[0]]);
+  expect(shoe?.photos).toEqual([files[1], files[2]]);
+  expect(both).toMatchObject({ problems: { photos: 'unclearPhotos' }, unclearPhotos: ['1.jpg'] });
+  expect(other?.photos).toEqual([files[2]]);
 });
 
 test('leaves the example of the template out, and says which id is repeated', () => {

@@ -9,7 +9,6 @@ function quoted(cell: string): string {
 
 /** The cells of a pasted text: those of a range that a spreadsheet has copied, or one cell. */
 export async function parseRange(text: string): Promise<string[][]> {
-  const { parse } = await import('papaparse');
-  const { data } = parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: '\t' });
-  return data;
+  const { readCells } = await import('../../pastedTable');
+  return readCells(text.replace(/\r?\n$/, ''), '\t');
 }
