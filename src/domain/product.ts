@@ -63,9 +63,10 @@ export function isSoldOut(product: Product): boolean {
 /** A product with this many pieces or fewer runs out: of a luxury piece there are rarely more than a few. */
 const LOW_STOCK = 1;
 
-/** Whether a product can still be bought but runs out. */
-export function isRunningOut({ items }: Product): boolean {
-  const left = items.filter(isSelectable).reduce((sum, { qty }) => sum + qty, 0);
+/** Whether a product can still be bought but runs out; without sizes the total stock decides. */
+export function isRunningOut({ items, totalStock = 0 }: Product): boolean {
+  const inSizes = items.filter(isSelectable).reduce((sum, { qty }) => sum + qty, 0);
+  const left = items.length > 0 ? inSizes : totalStock;
   return left > 0 && left <= LOW_STOCK;
 }
 

@@ -12,6 +12,7 @@ import { buildSearchIndex } from '../../domain/search/finder';
 import { goodsOf, type Goods } from '../../domain/search/goods';
 import { readPriceWords, type PricedSearch } from '../../domain/search/priceWords';
 import { sortGoods } from '../../domain/search/sortGoods';
+import { foldText } from '../../lib/searchText';
 import { cachedBrandName } from '../../services/brand';
 import { productQuery } from '../../services/catalogue';
 import { cachedProducts } from '../../services/productList/productList';
@@ -35,7 +36,7 @@ function useShopSearch(isNeeded: boolean) {
   );
   const search = useCallback(
     (query: string) => {
-      const { words, prices, priceWords } = pricedSearch(query);
+      const { words, prices, priceWords } = pricedSearch(query, goods);
       const { links, ignored } = shopLinks(words, prices, index);
       // A search for prices alone is for all goods that have them.
       const isForAll = words === '' && query !== '';
@@ -67,11 +68,12 @@ function useShopSearch(isNeeded: boolean) {
   return { snapshot, search };
 }
 
-/** The words and prices of a query; the link of a product has none. */
-function pricedSearch(query: string): PricedSearch {
-  return linkedProductId(query) === undefined
-    ? readPriceWords(query)
-    : { words: query, prices: {}, priceWords: [] };
+/** The words and prices of a query; the link and the id of a product have none, such as 1597-5000. */
+function pricedSearch(query: string, goods: readonly Goods[]): PricedSearch {
+  const priced = readPriceWords(query);
+  const id = foldText(query.trim());
+  const isProduct = linkedProductId(query) !== undefined || goods.some((one) => one.id === id);
+  return isProduct ? { words: query, prices: {}, priceWords: [] } : priced;
 }
 
 /** What the query of the page finds, and how another one is searched for. */

@@ -38,6 +38,14 @@ test('Products of the whole shop are found as one types, with a count, and the U
   await waitFor(() => expect(router.state.location.search).toBe('?q=wool'));
 });
 
+test('An id that could be two prices finds its product', async () => {
+  const goods = [spu('1597-5000', { title: 'Belt', price: 9000 }), spu('bag', { price: 3000 })];
+  catalogueHolds([], goods);
+  snapshotHolds(goods);
+  await renderApp('/search?q=1597-5000', 'en');
+  await cardsAre('Belt');
+});
+
 test('A shared search shows its results, each as the host has it now', async () => {
   await openSearch('/search?q=prada+%E9%BB%91%E8%89%B2');
 

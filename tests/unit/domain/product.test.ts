@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   cardSizes,
   isOwnLabel,
+  isRunningOut,
   isSelectable,
   isSoldOut,
   productTitle,
@@ -34,6 +35,19 @@ describe('A size', () => {
     expect(isSelectable(item({ status: 1 }))).toBe(true);
     expect(isSelectable(item({ status: 2 }))).toBe(false);
     expect(isSelectable(item({ status: 0 }))).toBe(false);
+  });
+});
+
+describe('isRunningOut', () => {
+  it.each([
+    [[item({ qty: 1 }), item({ qty: 0 })], 9, true],
+    [[item({ qty: 1 }), item({ qty: 1 })], 1, false],
+    [[item({ qty: 0 })], 1, false],
+    [[], 1, true],
+    [[], 2, false],
+    [[], undefined, false],
+  ])('of the sizes %j, without any of the total stock %j, is %j', (items, totalStock, expected) => {
+    expect(isRunningOut(product({ items, totalStock }))).toBe(expected);
   });
 });
 
