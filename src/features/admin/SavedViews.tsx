@@ -38,7 +38,10 @@ export function SavedViews({ list, url, keeps }: SavedViewsProps) {
   const query = viewOf(url.params, keeps);
   const shown = views.find((view) => view.query === query);
 
-  function store(next: typeof views) {
+  /** Stores the view of a name, or forgets it. Another tab may have stored others since this one has read them. */
+  function store(name: string, view: (typeof views)[number] | undefined) {
+    const others = (storedViews(list).read() ?? []).filter((one) => one.name !== name);
+    const next = view ? [...others, view] : others;
     storedViews(list).write(next.length > 0 ? next : undefined);
     setViews(next);
   }
@@ -55,7 +58,7 @@ export function SavedViews({ list, url, keeps }: SavedViewsProps) {
     const named = name.trim();
     if (named === '') return;
     flushSync(() => {
-      store([...views.filter((view) => view.name !== named), { name: named, query }]);
+      store(named, { name: named, query });
       setName('');
       setNaming(false);
     });
@@ -83,7 +86,7 @@ export function SavedViews({ list, url, keeps }: SavedViewsProps) {
       {shown ? (
         <Button
           look="quiet"
-          onClick={() => store(views.filter((view) => view !== shown))}
+          onClick={() => store(shown.name, undefined)}
           aria-label={t('views.removeNamed', { name: shown.name })}
         >
           {t('views.remove')}

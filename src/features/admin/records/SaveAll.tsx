@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button';
 import { Form } from '../../../ui/Form';
 import { showToast } from '../../../ui/toast';
-import { hasChanges, keptTexts, settledBySave } from './changes';
+import { hasChanges, keptTexts, rebase, settledBySave } from './changes';
 import { NotSaved } from './NotSaved';
 import { undoOf, type RecordAdapter } from './saveRecord';
 import { SaveTray } from './SaveTray';
@@ -128,7 +128,8 @@ export function SaveAll<Stored, T extends string, L extends string, R extends st
     showToast('success', t('grid.reverted', { count: changes.length }), {
       label: t('shop:action.undo'),
       act: () => {
-        for (const { record, patch } of changes) actions.type(record, () => patch.after);
+        for (const { record, patch } of changes)
+          actions.type(record, (now) => rebase(table, patch.before, patch.after, now));
       },
     });
   }

@@ -32,10 +32,10 @@ export type RecordActions<Stored, Values> = {
     reason: Pick<RecordEdit<Stored, Values>, 'failed' | 'conflict'>,
   ) => void;
   /**
-   * Lets the edit of a record go on from another copy of it. What was typed since `sent` stays an edit;
-   * without `sent`, all that was typed.
+   * Lets the edit of a record go on from another copy of it. What was typed stays an edit, but for what `saved` has
+   * brought to the host, whether it was saved from this edit or from elsewhere.
    */
-  rebaseOn: (record: Stored, sent?: Values) => void;
+  rebaseOn: (record: Stored, saved?: Patch<Values>) => void;
   discard: (key: string) => void;
 };
 
@@ -66,6 +66,11 @@ export function useRecordEdits<Stored, T extends string, L extends string, R ext
   const actions = useMemo((): RecordActions<Stored, Values> => {
     const changesOf = (before: Values, after: Values) =>
       hasChanges(table, before, after) ? { before, after } : undefined;
+    /** The edit as if it had begun after the save. */
+    const onTopOf = (saved: Patch<Values>, { before, after }: Patch<Values>): Patch<Values> => {
+      const base = rebase(table, saved.before, saved.after, before);
+      return { before: base, after: rebase(table, before, after, base) };
+    };
     return {
       type: (record, update) =>
         change(keyOf(record), (edit) => {
@@ -80,13 +85,13 @@ export function useRecordEdits<Stored, T extends string, L extends string, R ext
       set: (key, parts) => change(key, (edit) => ({ ...edit, ...parts })),
       note: (key, { before, after }, reason) =>
         change(key, (edit) => ({ patch: edit?.patch ?? changesOf(before, after), ...reason })),
-      rebaseOn: (record, sent) =>
+      rebaseOn: (record, saved) =>
         change(keyOf(record), (edit) => {
           const now = read(record);
           const { patch, failed } = edit ?? {};
           if (!patch) return { failed };
-          const typed = { before: sent ?? patch.before, after: patch.after };
-          const { before, after } = withKeysOf(table, typed, now);
+          const left = saved ? onTopOf(saved, patch) : patch;
+          const { before, after } = withKeysOf(table, left, now);
           return { patch: changesOf(now, rebase(table, before, after, now)), failed };
         }),
       discard: (key) => change(key, () => ({})),

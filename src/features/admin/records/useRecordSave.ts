@@ -98,7 +98,10 @@ export function saveMutation<Stored, T extends string, L extends string, R exten
       if ('hostChanges' in outcome)
         return actions.note(key, patch, { conflict: { ...outcome, typed } });
       onStored(outcome.record);
-      actions.rebaseOn(outcome.record, settledBySave(adapter.table, patch.before, typed));
+      actions.rebaseOn(outcome.record, {
+        before: patch.before,
+        after: settledBySave(adapter.table, patch.before, typed),
+      });
       if (words.saved !== undefined && currentUid() === uid) showToast('success', words.saved);
     },
     onError: (error, { patch, uid }) => {

@@ -69,7 +69,7 @@ export function MessageList({ orders }: { orders: readonly Order[] }) {
         first={messages[0]}
         templateOf={(status, language) => templateOf(own, status, language)}
         isOwn={(status, language) => ownText(own, status, language) !== undefined}
-        onWrite={(change) => setOwn(writeOwnText(own, change))}
+        onWrite={(change) => setOwn(writeOwnText(change))}
       />
       <ol className={styles.list}>{reachable.map(row)}</ol>
       {unreachable.length > 0 && (

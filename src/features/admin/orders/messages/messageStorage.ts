@@ -21,13 +21,18 @@ export function ownText(texts: OwnTexts, status: MessageStatus, language: Langua
   return texts[textKey(status, language)];
 }
 
-/** The texts with one of them written, or forgotten where it is undefined. Stores them. */
-export function writeOwnText(
-  texts: OwnTexts,
-  { status, language, text }: { status: MessageStatus; language: Language; text?: string },
-): OwnTexts {
+/** Stores one text, or forgets it where it is undefined. Returns all, with those that another tab has written meanwhile. */
+export function writeOwnText({
+  status,
+  language,
+  text,
+}: {
+  status: MessageStatus;
+  language: Language;
+  text?: string;
+}): OwnTexts {
   const key = textKey(status, language);
-  const others = Object.entries(texts).filter(([other]) => other !== key);
+  const others = Object.entries(readOwnTexts()).filter(([other]) => other !== key);
   const changed = Object.fromEntries(text === undefined ? others : [...others, [key, text]]);
   ownTexts.write(changed);
   return changed;

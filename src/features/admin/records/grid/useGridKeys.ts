@@ -2,6 +2,7 @@ import type { RowData, Table } from '@tanstack/react-table';
 import { useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 
+import { isComposing } from '../../../../lib/composition';
 import { cellOf } from './cellOf';
 import type { GRID_FEATURES, GridColumn } from './gridTable';
 import type { useCellFocus } from './useCellFocus';
@@ -65,7 +66,7 @@ export function useGridKeys<Stored extends RowData, Values>(grid: Grid<Stored, V
   function onKeyDown(event: KeyboardEvent) {
     const { target, key, shiftKey } = event;
     // While Chinese is composed, Enter and arrows belong to the input method.
-    if (event.nativeEvent.isComposing || event.altKey) return;
+    if (isComposing(event.nativeEvent) || event.altKey) return;
     const isCommand = event.ctrlKey || event.metaKey;
     if (target === event.currentTarget) {
       goOn(event, isCommand);

@@ -1,0 +1,117 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test, vi } from 'vitest';
+
+import { ownerKey } from '../../../src/domain/currentUser';
+import { expectConsole } from '../../support/quietConsole';
+import { server } from '../../support/server';
+import { openAdmin, ownLabel, ownLabelHolds, retype } from './adminHost';
+import { ADMIN_UID } from './createForm';
+import { openOrder, ordersHeld, UPDATE_URL } from './orderHost';
+
+// All media queries match: a wide window.
+vi.stubGlobal(
+  'matchMedia',
+  () =>
+    new (class extends EventTarget {
+      readonly matches = true;
+    })(),
+);
+
+async function openTable(query = '') {
+  const records = ordersHeld(openOrder(0), openOrder(1));
+  const page = await openAdmin(`/adminOrderIMPage?part=list${query}`);
+  await screen.findByRole('grid', { name: 'IM List' });
+  return { ...page, records };
+}
+
+const row = (number: string) => within(screen.getByRole('row', { name: number }));
+
+const cell = (number: string, name: string) => row(number).getByRole('textbox', { name });
+
+const statusOf = (number: string) => row(number).getByRole('combobox', { name: 'Status' });
+
+test('A remark that is not saved yet does not take back what Ship by paste has saved of the same order', async () => {
+  const { user, records } = await openTable();
+  await retype(user, cell('20600', 'Remark'), 'Call first');
+  await user.click(screen.getByRole('button', { name: 'Ship by paste' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ship by paste' }));
+  await user.click(dialog.getByRole('textbox', { name: /^Order numbers/ }));
+  await user.paste('20600, SF1329004487100');
+  await user.click(await dialog.findByRole('button', { name: 'Ship 1' }));
+  await dialog.findByText('1 order saved.');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+
+  await user.click(screen.getByRole('button', { name: /^Save all/ }));
+  await waitFor(() => expect(records.get('o-0')).toMatchObject({ remark: 'Call first' }));
+  expect(records.get('o-0')).toMatchObject({ status: 'Shipped' });
+  expect(records.get('o-0')?.['logistics']).toContain('SF1329004487100');
+});
+
+test('Undo of Save all takes its field back where another one of the row has been typed meanwhile', async () => {
+  const { user, records } = await openTable();
+  await user.selectOptions(statusOf('20600'), 'Shipped');
+  await user.click(screen.getByRole('button', { name: /^Save all/ }));
+  const undo = await screen.findByRole('button', { name: /^Undo/ });
+  await retype(user, cell('20600', 'Remark'), 'Call first');
+  await user.click(undo);
+  await waitFor(() => expect(records.get('o-0')).toMatchObject({ status: 'Pending' }));
+  await waitFor(() => expect(statusOf('20600')).toHaveValue('Pending'));
+  expect(cell('20600', 'Remark')).toHaveValue('Call first');
+});
+
+test('Undo of Revert all keeps what has been typed since', async () => {
+  const { user } = await openTable();
+  await retype(user, cell('20600', 'Payment'), 'FPS');
+  await retype(user, cell('20601', 'Payment'), 'Visa');
+  await user.click(screen.getByRole('button', { name: 'Revert all' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  await retype(user, cell('20600', 'Remark'), 'Call first');
+  await user.click(undo);
+  expect(cell('20600', 'Payment')).toHaveValue('FPS');
+  expect(cell('20601', 'Payment')).toHaveValue('Visa');
+  expect(cell('20600', 'Remark')).toHaveValue('Call first');
+});
+
+test('The Enter with which Safari ends the composition of a word stays in the cell', async () => {
+  const { user } = await openTable();
+  const remark = cell('20600', 'Remark');
+  await user.click(remark);
+  fireEvent.keyDown(remark, { key: 'Enter', keyCode: 229, isComposing: false });
+  expect(remark).toHaveFocus();
+});
+
+test('A pasted line that begins with a quotation mark fills its own cell', async () => {
+  const { user } = await openTable();
+  await user.click(cell('20600', 'Remark'));
+  await user.paste('"Mini" bag first\nCall first');
+  await waitFor(() => expect(cell('20600', 'Remark')).toHaveValue('"Mini" bag first'));
+  expect(cell('20601', 'Remark')).toHaveValue('Call first');
+});
+
+test('An update that the host answers with a failure at status 200 is not told as saved', async () => {
+  const { user } = await openTable();
+  server.use(http.post(UPDATE_URL, () => HttpResponse.json({ success: false, message: 'locked' })));
+  expectConsole(/Error updating order:/);
+  await user.selectOptions(statusOf('20600'), 'Shipped');
+  await user.click(row('20600').getByRole('button', { name: 'Update' }));
+  expect(await row('20600').findByText(/^The update did not go through/)).toBeVisible();
+  expect(statusOf('20600')).toHaveValue('Shipped');
+});
+
+test('A view that another tab has saved meanwhile stays', async () => {
+  const { user } = await openTable('&status=Pending');
+  const key = `views of orders of ${ownerKey(ADMIN_UID)}`;
+  localStorage.setItem(key, JSON.stringify([{ name: 'Late', query: 'late=1' }]));
+  await user.click(screen.getByRole('button', { name: /Save.*view/ }));
+  await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Open{Enter}');
+  const views = await screen.findByRole('combobox', { name: /views/i });
+  expect(within(views).getByRole('option', { name: 'Late' })).toBeVisible();
+  expect(localStorage.getItem(key)).toContain('Late');
+});
+
+test('A product whose time no date can hold is listed without it', async () => {
+  ownLabelHolds(ownLabel('coat', { updatedTime: '20261128103000123' }), ownLabel('bag'));
+  await openAdmin('/adminSpuListPage');
+  expect(await screen.findByRole('row', { name: /coat/ })).toBeVisible();
+});
