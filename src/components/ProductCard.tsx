@@ -32,6 +32,7 @@ export const ProductCard = memo(function ProductCard({
   const ownBrand = useBrandName(product.brandId ?? '', brand === undefined);
   // The link passes it to the product page (spec §13.1), the heart to the wishlist.
   const knownBrand = brand ?? ownBrand;
+  const isUnreachable = hostState === 'unreachable';
   const isGone = isSoldOut(product);
   const sizes = isGone ? [] : cardSizes(product);
   return (
@@ -54,16 +55,16 @@ export const ProductCard = memo(function ProductCard({
             </p>
           )}
           <p className={styles.updated}>
-            {hostState === 'changed' ? (
-              t('snapshot.changed')
-            ) : (
+            {hostState === 'changed' && t('snapshot.changed')}
+            {isUnreachable && t('snapshot.lastPrice')}
+            {hostState !== 'changed' && !isUnreachable && (
               <UpdatedLabel updatedTime={product.updatedTime} />
             )}
           </p>
         </>
       }
     >
-      <PriceTag product={product} isUnconfirmed={hostState === 'unasked'} />
+      <PriceTag product={product} isUnconfirmed={hostState === 'unasked' || isUnreachable} />
     </ProductCardFrame>
   );
 });

@@ -20,6 +20,9 @@ export function priceLimit(goods: readonly Goods[], filter: ProductFilter): numb
   return Math.max(DEFAULT_MAX_PRICE, Math.ceil(highest / DEFAULT_MAX_PRICE) * DEFAULT_MAX_PRICE);
 }
 
+/** The largest number that is a size of clothes or shoes. */
+const LARGEST_NUMBER = 54;
+
 /** The sizes that the filter offers, by kind; each kind is sorted from small to large. */
 type OfferedSizes = Record<'letters' | 'numbers' | 'others', string[]>;
 
@@ -40,7 +43,8 @@ export function offeredSizes(goods: readonly Goods[], chosen: readonly string[])
   }
   const sizes = [...byFolded.keys()];
   const offer = (folded: string) => byFolded.get(folded) ?? folded;
-  const isNumber = (size: string) => /^\d+(\.\d+)?$/.test(size);
+  // Belts and hats are measured in centimetres, which are no sizes of shoes or clothes.
+  const isNumber = (size: string) => /^\d+(\.\d+)?$/.test(size) && Number(size) <= LARGEST_NUMBER;
   const isLetter = (size: string) => letterRank(size) !== undefined;
   return {
     letters: sizes

@@ -42,15 +42,22 @@ export function shownTotal(order: Order): number | undefined {
   return orderAmounts(order)?.total ?? orderTotal(order);
 }
 
+/** Whether the host's total still counts pieces that are cancelled, so that nobody can be told to pay it. */
+export function countsCancelled(order: Order): boolean {
+  return (orderAmounts(order)?.stillCounted ?? 0) > 0;
+}
+
 /**
  * What a shopper still has to pay for an order, in HKD. Undefined where only the team can tell: the total is not known,
  * it still counts cancelled pieces, or a promo code has changed nothing yet, which the team takes off by hand.
  */
 export function payableAmount(order: Order): number | undefined {
-  const { difference = 0, stillCounted = 0 } = orderAmounts(order) ?? {};
+  const { difference = 0 } = orderAmounts(order) ?? {};
   const total = shownTotal(order);
   const isPromoOpen = order.promoCode !== '' && difference >= 0;
-  return total !== undefined && total > 0 && stillCounted === 0 && !isPromoOpen ? total : undefined;
+  return total !== undefined && total > 0 && !countsCancelled(order) && !isPromoOpen
+    ? total
+    : undefined;
 }
 
 function sumOf(items: Order['items']): number {

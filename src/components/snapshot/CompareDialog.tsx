@@ -79,7 +79,9 @@ function CompareTable({ products, onRemove, onFollow }: CompareTableProps) {
   const checked = useQueries({
     queries: products.map(({ productId }) => checkedProductQuery(productId)),
   });
-  const pieces = products.map((product, place) => checkProduct(product, checked[place]?.data));
+  const pieces = products.map((product, place) =>
+    checkProduct(product, checked[place]?.data, checked[place]?.isError === true),
+  );
   const rows = useRows(pieces);
 
   return (
@@ -197,8 +199,12 @@ function Price({ piece: { product, hostState } }: { piece: CheckedProduct }) {
   if (hostState === 'gone') return <span>{t('snapshot.gone')}</span>;
   return (
     <>
-      <PriceTag product={product} isUnconfirmed={hostState === 'unasked'} />
+      <PriceTag
+        product={product}
+        isUnconfirmed={hostState === 'unasked' || hostState === 'unreachable'}
+      />
       {hostState === 'changed' && <p className={styles.note}>{t('snapshot.changed')}</p>}
+      {hostState === 'unreachable' && <p className={styles.note}>{t('snapshot.lastPrice')}</p>}
       {isSoldOut(product) && <p className={styles.note}>{t('product.soldOut')}</p>}
     </>
   );

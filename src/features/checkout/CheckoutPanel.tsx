@@ -188,7 +188,6 @@ export function CheckoutPanel({ changes }: { changes: readonly LineChange[] }) {
               stays: true,
             });
           }}
-          onOpenOrder={finish}
         />
       )}
     </>

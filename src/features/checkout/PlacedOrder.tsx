@@ -48,20 +48,9 @@ export function PlacedOrder({ attempt, order, isCertain }: PlacedOrderProps) {
             <dd>{formatHKD(total)}</dd>
           </div>
         )}
-        {address && (
-          <div>
-            <dt>{t('cart.deliverTo')}</dt>
-            <dd>
-              <AddressText address={address} />
-            </dd>
-          </div>
-        )}
         {isCertain && (
           <>
-            <div>
-              <dt>{t('order.expected')}</dt>
-              <dd>{t('order.window', days)}</dd>
-            </div>
+            {/* Before the address: it is what is left to do, and stands above the fold. */}
             <div>
               <dt>{t('payment.title')}</dt>
               <dd>
@@ -71,7 +60,19 @@ export function PlacedOrder({ attempt, order, isCertain }: PlacedOrderProps) {
                 )}
               </dd>
             </div>
+            <div>
+              <dt>{t('order.expected')}</dt>
+              <dd>{t('order.window', days)}</dd>
+            </div>
           </>
+        )}
+        {address && (
+          <div>
+            <dt>{t('cart.deliverTo')}</dt>
+            <dd>
+              <AddressText address={address} />
+            </dd>
+          </div>
         )}
       </dl>
       <p className={styles.next}>{t('checkout.thanksNext')}</p>

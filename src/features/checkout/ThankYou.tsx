@@ -11,12 +11,10 @@ import type { Order } from '../../domain/order';
 import { formatList } from '../../i18n/format';
 import { isolated } from '../../i18n/isolated';
 import { clock } from '../../lib/clock';
-import { paths } from '../../paths';
 import { PERSONAL } from '../../services/client/queryClient';
 import { ordersQuery } from '../../services/orders';
 import { attemptStorage, type CheckoutAttempt } from '../../services/storage/attemptStorage';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { DialogLink } from '../../ui/DialogLink';
 import { ExternalLink } from '../../ui/ExternalLink';
 import { showToast, toastsForPerson } from '../../ui/toast';
 import { ordersOf } from './checkoutAttempt';
@@ -29,8 +27,6 @@ type ThankYouProps = {
   open: boolean;
   /** Called with the order's number once the history has it; `isUnseen` where it has not shown the order in time. */
   onOk: (placed: { orderNumber: string | undefined; isUnseen: boolean }) => void;
-  /** Called when the shopper follows the link to the order, which ends the checkout like OK. */
-  onOpenOrder: () => void;
 };
 
 /**
@@ -38,7 +34,7 @@ type ThankYouProps = {
  * order that the history does not show in two minutes, are told here (spec §15), or in a toast where OK was
  * pressed before.
  */
-export function ThankYou({ uid, open, onOk, onOpenOrder }: ThankYouProps) {
+export function ThankYou({ uid, open, onOk }: ThankYouProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { nameAmong, sizeOf } = useGoodsWords();
@@ -108,10 +104,7 @@ export function ThankYou({ uid, open, onOk, onOpenOrder }: ThankYouProps) {
       {!isUnseen && <p>{t('checkout.thanksText')}</p>}
       {numbers.length === 1 && (
         <p>
-          <span>{t('checkout.orderNumber')}</span>{' '}
-          <DialogLink to={paths.order(numbers[0] ?? '')} onFollow={onOpenOrder}>
-            {list}
-          </DialogLink>
+          <span>{t('checkout.orderNumber')}</span> <strong>{list}</strong>
         </p>
       )}
       {numbers.length > 1 && (

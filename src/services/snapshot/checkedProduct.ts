@@ -29,19 +29,25 @@ export const checkedProductQuery = (productId: string) =>
     retryOnMount: true,
   });
 
-/** How the host's product differs from the snapshot's: it was not asked yet, it has changed, or it is gone. */
-export type HostState = 'unasked' | 'changed' | 'gone';
+/**
+ * How the host's product differs from the snapshot's: it was not asked yet, it could not be asked, it has changed, or
+ * it is gone.
+ */
+export type HostState = 'unasked' | 'unreachable' | 'changed' | 'gone';
 
 /** A product of the snapshot as the host has it, where it has answered; without a state it is as it was. */
 export type CheckedProduct = { product: Product; hostState: HostState | undefined };
 
-/** Compares a product of the snapshot with what the host says of it. */
+/** Compares a product of the snapshot with what the host says of it; `failed` where it could not be asked. */
 export function checkProduct(
   listed: Product,
   response: ProductResponse | undefined,
+  failed: boolean,
 ): CheckedProduct {
   // A copy from the service worker's cache confirms nothing.
-  if (!response || response.isLastKnown) return { product: listed, hostState: 'unasked' };
+  if (response?.isLastKnown || (!response && failed))
+    return { product: listed, hostState: 'unreachable' };
+  if (!response) return { product: listed, hostState: 'unasked' };
   const { product } = response;
   if (!product) return { product: listed, hostState: 'gone' };
   return { product, hostState: isOfferedAlike(product, listed) ? undefined : 'changed' };

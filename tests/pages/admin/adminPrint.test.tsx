@@ -118,6 +118,15 @@ test('A slip with prices has the discount that makes them its total', async () =
   );
 });
 
+test('A slip has no total where the server still counts cancelled pieces in it, and the dialog says so', async () => {
+  const [counting, ...others] = ORDERS;
+  const { user, dialog, preview } = await open([{ ...counting, totalPrice: 2700 }, ...others]);
+  await user.click(dialog.getByRole('checkbox', { name: 'With prices' }));
+  expect(dialog.getByText(/^A1: the server’s total still counts cancelled pieces/)).toBeVisible();
+  const slip = within(preview.getByRole('article', { name: /A1$/ }));
+  expect(slip.queryByText(/2,700/)).toBeNull();
+});
+
 test('A slip or a label of an order without an address says so', async () => {
   const { user, dialog, preview } = await open();
   const slip = preview.getByRole('article', { name: '裝箱單 B2' });

@@ -259,7 +259,7 @@ test("'Thank you!' shows what the promo code has taken off the total", async () 
   await checkOut(user);
   const thanks = within(await dialog('Thank you!'));
 
-  await thanks.findByRole('link', { name: 'ZN1007' });
+  await thanks.findByText('ZN1007');
   expect(thanks.getByText('-HK$350')).toBeVisible();
   expect(thanks.getByText('HK$3,150')).toBeVisible();
 });
@@ -276,7 +276,7 @@ test("'Thank you!' shows a picture of each piece, also of one that was taken out
   const both = ['shoe', 'bag'].map((id) => `${HOSTS.catalogue}/images/${id}/0.svg`);
   expect(pictures()).toEqual(both);
 
-  await thanks.findByRole('link', { name: 'ZN1007' });
+  await thanks.findByText('ZN1007');
   keepCart(cartLine(BAG, 'M', 'Celine'));
   fireEvent(window, new StorageEvent('storage', { key: 'cartItems' }));
   await waitFor(() => expect(stored()).toHaveLength(1));
@@ -292,7 +292,7 @@ test("'Thank you!' says in which days the order is expected, how one pays, and w
   expect(thanks.getByText(`${inDays(14)} – ${inDays(21)}`)).toBeVisible();
   expect(thanks.getByText(/tells you how to pay/)).toBeVisible();
 
-  await thanks.findByRole('link', { name: 'ZN1007' });
+  await thanks.findByText('ZN1007');
   const message = thanks.getByRole('link', { name: 'Ask the team' }).getAttribute('href');
   expect(decodeURIComponent(message ?? '')).toContain('order ZN1007');
 });
@@ -301,7 +301,7 @@ test('after OK the order is one press away', async () => {
   const { user, router } = await openCart();
   await chooseAddress(user);
   await checkOut(user);
-  await within(await dialog('Thank you!')).findByRole('link', { name: 'ZN1007' });
+  await within(await dialog('Thank you!')).findByText('ZN1007');
   await confirm(user, 'Thank you!');
 
   await user.click(await screen.findByRole('button', { name: 'View order' }));
@@ -328,18 +328,7 @@ test('shows the order in the order history afterwards', async () => {
   await screen.findByRole('link', { name: 'Cart, 0 items' });
 
   await router.navigate('/order');
-  expect(await screen.findByRole('link', { name: 'ZN1007' })).toBeVisible();
-});
-
-test("links to the order on 'Thank you!', which clears the cart like OK", async () => {
-  const { user, router } = await openCart();
-  await chooseAddress(user);
-  await checkOut(user);
-  const thanks = within(await dialog('Thank you!'));
-
-  await user.click(await thanks.findByRole('link', { name: 'ZN1007' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/order/ZN1007'));
-  expect(localStorage.getItem('cartItems')).toBeNull();
+  expect(await screen.findByText('ZN1007')).toBeVisible();
 });
 
 test("tells the order's number on 'Thank you!' also where the history shows the order late", async () => {
@@ -358,10 +347,10 @@ test("tells the order's number on 'Thank you!' also where the history shows the 
   await checkOut(user);
   const thanks = within(await dialog('Thank you!'));
   await waitFor(() => expect(requests('GET', '/myyOrder')).toHaveLength(2));
-  expect(thanks.queryByRole('link', { name: 'ZN1007' })).toBeNull();
+  expect(thanks.queryByText('ZN1007')).toBeNull();
 
   isLate = false;
-  expect(await thanks.findByRole('link', { name: 'ZN1007' }, { timeout: 6000 })).toBeVisible();
+  expect(await thanks.findByText('ZN1007', {}, { timeout: 6000 })).toBeVisible();
 });
 
 const isNewest = (order: unknown) => JSON.stringify(order).includes('"ZN1007"');
@@ -428,7 +417,7 @@ test("tells on 'Thank you!' a second order that the history shows a moment later
   await chooseAddress(user);
   await checkOut(user);
   const thanks = within(await dialog('Thank you!'));
-  expect(await thanks.findByRole('link', { name: 'ZN1007' })).toBeVisible();
+  expect(await thanks.findByText('ZN1007')).toBeVisible();
   expect(await thanks.findByRole('alert', {}, { timeout: 6000 })).toHaveTextContent(
     /ZN1008 and ZN1007/,
   );

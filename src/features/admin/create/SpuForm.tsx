@@ -232,7 +232,7 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
         onCancel={() => setAsked(false)}
       >
         {hasNoPrice && <p>{t('spu.noPriceText', { price: draft.texts.price?.trim() })}</p>}
-        {hasNoPhoto && <p>{t('spu.noPhotoText')}</p>}
+        {hasNoPhoto && <p>{t(draft.isOnline ? 'spu.noPhotoText' : 'spu.noPhotoOffline')}</p>}
       </ConfirmDialog>
     </Form>
   );

@@ -121,8 +121,11 @@ export function orderUpdate(
   return update;
 }
 
-/** The order after a successful update. */
-export function withOrderUpdate(order: Order, update: OrderUpdate): Order {
+/** The order after a successful update. When that was, only the host knows. */
+export function withOrderUpdate(
+  { updatedAt: _at, updatedText: _text, ...order }: Order,
+  update: OrderUpdate,
+): Order {
   return {
     ...order,
     status: update.status ?? order.status,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { useGoodsWords } from '../../../components/useGoodsWords';
 import { formatHKD } from '../../../i18n/format';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import type { UnusualEdit } from './unusualEdits';
@@ -14,6 +15,7 @@ type UnusualPricesProps = {
 /** Asks about typed prices that look like a mistake, each before and after. */
 export function UnusualPrices({ prices, onOk, onCancel }: UnusualPricesProps) {
   const { t } = useTranslation('admin');
+  const { sizeOf } = useGoodsWords();
   return (
     <ConfirmDialog
       open={prices !== undefined}
@@ -32,7 +34,7 @@ export function UnusualPrices({ prices, onOk, onCancel }: UnusualPricesProps) {
             )}
             <span>
               {t('list.priceChange', {
-                field: t(field.label, { number: row }),
+                field: t(field.label, { number: row && sizeOf(row) }),
                 before: before === undefined ? '—' : formatHKD(before),
                 after: formatHKD(after),
               })}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { useGoodsWords } from '../../../components/useGoodsWords';
 import { discountParts } from '../../../domain/price';
 import { productTitle } from '../../../domain/product';
 import { formatHKD } from '../../../i18n/format';
@@ -13,13 +14,14 @@ import type { BulkChanging } from './useBulkChange';
 /** Shows what a discount does to each price, before and after, and asks whether that is right. */
 export function BulkPricesDialog({ bulk }: { bulk: BulkChanging }) {
   const { t } = useTranslation('admin');
+  const { sizeOf } = useGoodsWords();
   const isHidden = useIsPageHidden();
   const { pendingChange, confirm, cancel } = bulk;
   const { rows, rising, staying, unusual } = pendingChange?.preview ?? NOTHING;
   const change = pendingChange?.change;
 
   function priceName(size: string | undefined): string {
-    return size === undefined ? t('field.price') : t('field.salePriceOf', { number: size });
+    return size === undefined ? t('field.price') : t('field.salePriceOf', { number: sizeOf(size) });
   }
 
   function discountSent(discount: number | undefined): string {

@@ -37,6 +37,18 @@ test('A line whose placeholder has nothing to say is left out, and other lines s
   expect(messageText('Hello {name}\nTracking: {tracking}\nBye', order(), 'en')).toBe('Bye');
 });
 
+test('A total that still counts cancelled pieces is not told', () => {
+  const items = [
+    { ...item('a'), price: 900 },
+    { ...item('b', 'L'), price: 900 },
+  ];
+  const cancelled = { items, cancelItems: ['b'] };
+  const told = (totalPrice: number) =>
+    messageText('Hello\nTotal: {total}', order({ ...cancelled, totalPrice }), 'en');
+  expect(told(1800)).toBe('Hello');
+  expect(told(900)).toBe('Hello\nTotal: HK$900');
+});
+
 test('What a customer has written is not read as a placeholder', () => {
   const address = { recipient: '{total}', address1: '', address2: '', contact: '' };
   expect(messageText('{name}', order({ address, totalPrice: 7 }), 'en')).toBe('{total}');

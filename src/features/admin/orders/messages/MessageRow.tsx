@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 
 import { chatUrl } from '../../../../domain/chat';
 import type { Order } from '../../../../domain/order';
+import { countsCancelled } from '../../../../domain/orderAmounts';
+import { formatHKD } from '../../../../i18n/format';
 import { LANGUAGE_CODES, type Language } from '../../../../i18n/languages';
 import { buttonClass } from '../../../../ui/Button';
 import { CopyButton } from '../../../../ui/CopyButton';
@@ -47,6 +49,11 @@ export function MessageRow({ message, linkRef, onOpen, onTick, onLanguage }: Mes
       {unknown.length > 0 && (
         <p className={styles.unknown}>
           {t('message.unknown', { count: unknown.length, names: unknown.join(', ') })}
+        </p>
+      )}
+      {countsCancelled(order) && (
+        <p className={styles.unknown}>
+          {t('message.noTotal', { total: formatHKD(order.totalPrice ?? 0) })}
         </p>
       )}
       <div className={styles.actions}>

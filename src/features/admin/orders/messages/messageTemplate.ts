@@ -1,5 +1,6 @@
 import { ORDER_STATUSES } from '../../../../domain/constants';
 import { knownStatus, orderTotal, type Order } from '../../../../domain/order';
+import { countsCancelled } from '../../../../domain/orderAmounts';
 import { isOneSize } from '../../../../domain/readersName';
 import { formatHKD, formatList } from '../../../../i18n/format';
 import type { Language } from '../../../../i18n/languages';
@@ -49,7 +50,7 @@ function isPlaceholder(name: string): name is Placeholder {
 }
 
 function valuesOf(order: Order, language: Language): Record<Placeholder, string> {
-  const total = orderTotal(order);
+  const total = countsCancelled(order) ? undefined : orderTotal(order);
   const pieces = pieceLines(order).map(({ item, count }) => {
     const size = isOneSize(item.size) ? '' : item.size.trim();
     const name = [pieceName(item, language), size && `(${size})`].filter(Boolean).join(' ');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ProductPicture } from '../../../../components/ProductPicture';
 import { config } from '../../../../config';
 import { orderTotal, type Order } from '../../../../domain/order';
-import { orderAmounts } from '../../../../domain/orderAmounts';
+import { countsCancelled, orderAmounts } from '../../../../domain/orderAmounts';
 import { isOneSize } from '../../../../domain/readersName';
 import { formatDate, formatHKD } from '../../../../i18n/format';
 import { customerLanguage } from '../customerLanguage';
@@ -21,7 +21,8 @@ export function PackingSlip({ order, choice: { withPrices, note } }: PackingSlip
   const t = textsIn(language);
   const { address, placedAt, placedText, promoCode } = order;
   const lines = pieceLines(order);
-  const total = orderTotal(order);
+  // The total of pieces that are not in the parcel says nothing of it.
+  const total = countsCancelled(order) ? undefined : orderTotal(order);
   // Without it the prices would not add up to the total.
   const { difference = 0 } = orderAmounts(order) ?? {};
   const number = order.orderNumber;

@@ -4,7 +4,10 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import { LoadState } from '../../../../components/LoadState';
+import { useLanguage } from '../../../../contexts/Language';
 import { isSale, type Order } from '../../../../domain/order';
+import { countsCancelled } from '../../../../domain/orderAmounts';
+import { formatList } from '../../../../i18n/format';
 import { Button } from '../../../../ui/Button';
 import { Chip } from '../../../../ui/Chip';
 import { Dialog } from '../../../../ui/Dialog';
@@ -57,6 +60,7 @@ type PrintingProps = {
 
 function Printing({ orders, printed, isWithEnded, setWithEnded }: PrintingProps) {
   const { t } = useTranslation('admin');
+  const { language } = useLanguage();
   const texts = useQuery(customerTextsQuery);
   const [choice, setChoice] = useState<PrintChoice>(FIRST_CHOICE);
   const [isPreparing, setPreparing] = useState(false);
@@ -64,6 +68,7 @@ function Printing({ orders, printed, isWithEnded, setWithEnded }: PrintingProps)
   const paper = useRef<HTMLDivElement>(null);
 
   const ended = orders.filter((order) => !isSale(order)).length;
+  const withoutTotal = printed.filter(countsCancelled).map(({ orderNumber }) => orderNumber);
   const choose = (change: Partial<PrintChoice>) => {
     setMissing(0);
     setChoice({ ...choice, ...change });
@@ -131,6 +136,14 @@ function Printing({ orders, printed, isWithEnded, setWithEnded }: PrintingProps)
                 onChange={(event) => choose({ note: event.currentTarget.value })}
               />
             </>
+          )}
+          {choice.printed === 'slips' && choice.withPrices && withoutTotal.length > 0 && (
+            <p>
+              {t('print.withoutTotal', {
+                count: withoutTotal.length,
+                numbers: formatList(withoutTotal, language),
+              })}
+            </p>
           )}
           {ended > 0 && (
             <Tick
