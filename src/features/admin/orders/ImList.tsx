@@ -12,6 +12,7 @@ import { ColumnsDialog } from '../records/grid/ColumnsDialog';
 import { useGridSettings } from '../records/grid/gridSettings';
 import { TABLE_WINDOW } from '../records/grid/gridTable';
 import { useRecordTable } from '../records/grid/useRecordTable';
+import { FootTray } from '../records/SaveTray';
 import { TableFoot } from '../records/TableFoot';
 import { TableTools } from '../records/TableTools';
 import { SavedViews } from '../SavedViews';
@@ -142,6 +143,12 @@ export function ImList() {
     });
   }
 
+  const chosenTools = picked.length > 0 && (
+    <>
+      <p>{t('order.chosen', { count: picked.length })}</p>
+      <StatusOfChosen orders={picked} list={list} />
+    </>
+  );
   const nothing = {
     text: t('order.nothing'),
     onClear: all.length > 0 ? () => filterBy([]) : undefined,
@@ -156,13 +163,9 @@ export function ImList() {
               ? t('order.count', { count: all.length })
               : t('order.countOf', { shown: found.length, count: all.length })}
           </p>
-          {picked.length > 0 && (
-            <>
-              <p>{t('order.chosen', { count: picked.length })}</p>
-              <StatusOfChosen orders={picked} list={list} />
-            </>
-          )}
+          {!isTable && chosenTools}
           <TableFoot>
+            {isTable && chosenTools && <FootTray>{chosenTools}</FootTray>}
             <SaveAllOrders
               orders={orders.data ?? []}
               listed={listed}

@@ -22,11 +22,16 @@ export function SaveTray({ isBusy, status, children }: SaveTrayProps) {
   }, [isBusy]);
 
   return (
-    <div className={styles.tray}>
+    <FootTray>
       {children}
       <p ref={message} role="status" tabIndex={-1}>
         {status}
       </p>
-    </div>
+    </FootTray>
   );
+}
+
+/** Tools that stand over the foot of a table, so that its rows do not move as they come; on a phone in its row of tools. */
+export function FootTray({ children }: { children: ReactNode }) {
+  return <div className={styles.tray}>{children}</div>;
 }
