@@ -55,8 +55,8 @@ export const ProductCard = memo(function ProductCard({
             </p>
           )}
           <p className={styles.updated}>
-            {hostState === 'changed' && t('snapshot.changed')}
-            {isUnreachable && t('snapshot.lastPrice')}
+            {hostState === 'changed' && <span>{t('snapshot.changed')}</span>}
+            {isUnreachable && <span>{t('snapshot.lastPrice')}</span>}
             {hostState !== 'changed' && !isUnreachable && (
               <UpdatedLabel updatedTime={product.updatedTime} />
             )}

@@ -76,7 +76,7 @@ export const adminProductsQuery = (brand = '') =>
     initialPageParam: 1,
     getNextPageParam: (last, pages, page) =>
       last.isEnd || isRepeating(pages) ? undefined : page + 1,
-    // A refetch would change the products under unsaved edits, so only a save or a create updates them.
+    // A refetch would change the products under unsaved edits: a save, a create and the checks of `useLiveProducts` update them.
     staleTime: Infinity,
     meta: { failure: 'Error fetching products:' },
   });

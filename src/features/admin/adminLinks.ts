@@ -19,7 +19,7 @@ export function partParam(search: string): string {
 }
 
 /** The parameter of the order list that opens the sheet of an order, by its key. */
-export const SHEET_PARAM = 'order';
+export const ORDER_SHEET = 'order';
 
 /** The parameter of the order list that opens one of its tools. */
 export const TOOL_PARAM = 'tool';

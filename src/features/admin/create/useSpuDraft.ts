@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBeforeUnload, useNavigate } from 'react-router-dom';
 
 import { paths } from '../../../paths';
-import { isBlank, type SpuDraft } from '../productRecord/spuDraft';
+import { isBlankDraft, type SpuDraft } from '../productRecord/spuDraft';
 import {
   removeSpuDraft,
   updateSpuDraft,
@@ -25,7 +25,7 @@ export function useSpuDraft(opened: OpenedDraft) {
   const [isDraftStored, setDraftStored] = useState(true);
   const [arePhotosStored, setPhotosStored] = useState(true);
   const isChanged = draft !== opened.draft || photos !== opened.photos;
-  const isEmpty = photos.length === 0 && isBlank(draft);
+  const isEmpty = photos.length === 0 && isBlankDraft(draft);
   // The last change may be rendered only after the product is created: it must not store the draft again.
   const isFinished = useRef(false);
   const pendingWrites = useRef(0);

@@ -6,7 +6,7 @@ import type { Order } from '../../../domain/order';
 import { useMediaQuery } from '../../../lib/useMediaQuery';
 import { useUrlParams } from '../../../lib/useUrlParams';
 import { Button } from '../../../ui/Button';
-import { SHEET_PARAM } from '../adminLinks';
+import { ORDER_SHEET } from '../adminLinks';
 import { NothingListed } from '../NothingListed';
 import { ColumnsDialog } from '../records/grid/ColumnsDialog';
 import { useGridSettings } from '../records/grid/gridSettings';
@@ -46,7 +46,7 @@ import { useChangeQuestion } from './useChangeQuestion';
 import { useOrderEdits, type OrderActions } from './useOrderEdits';
 
 /** What the URL has beside a view of the list: edits are of this visit, so that no view is of the unsaved ones. */
-const NO_VIEW = ['part', SHEET_PARAM, 'unsaved'];
+const NO_VIEW = ['part', ORDER_SHEET, 'unsaved'];
 
 /** The orders of all shoppers: a table, on phones cards. Search, filters and sort order are in the URL. */
 export function ImList() {
@@ -64,7 +64,7 @@ export function ImList() {
   const listRef = useRef<HTMLDivElement>(null);
   const [isChoosingColumns, setChoosingColumns] = useState(false);
   const settings = useGridSettings('orders', ORDER_GRID);
-  const sheet = useOpenedRecord(url, SHEET_PARAM);
+  const sheet = useOpenedRecord(url, ORDER_SHEET);
   const { open: openOrder } = sheet;
   const { question, confirmChanges, dropQuestion } = useChangeQuestion();
   const { edits, unsaved, editing, showSaved, noteRead } = useOrderEdits();
@@ -231,6 +231,6 @@ export function ImList() {
 
 /** Identifies what the list shows, whichever sheet is open, and in the table, which sorts by its columns, in any order. */
 function viewOf(params: URLSearchParams, isTable: boolean): string {
-  const others = isTable ? [SHEET_PARAM, 'sort'] : [SHEET_PARAM];
+  const others = isTable ? [ORDER_SHEET, 'sort'] : [ORDER_SHEET];
   return new URLSearchParams([...params].filter(([name]) => !others.includes(name))).toString();
 }

@@ -6,6 +6,7 @@ import { isLate, knownStatus, orderTotal, sortByTime, type Order } from '../../.
 import { phoneKey, typedPhone } from '../../../domain/phone';
 import { formatHKD } from '../../../i18n/format';
 import { containsWords, foldText, searchedPart } from '../../../lib/searchText';
+import { isBlank } from '../../../lib/typedText';
 import { hongKongDay, startOfDay } from '../hongKongTime';
 
 export const ORDER_SORTS = ['newest', 'oldest', 'totalDesc', 'totalAsc'] as const;
@@ -104,7 +105,7 @@ export function filterOrders(
           (phone !== undefined && own.includes(phone)) ||
           (isTracking && tracking.includes(typedTracking))) &&
         (statuses.length === 0 || statuses.includes(knownStatus(order.status) ?? '')) &&
-        (payment === '' || (payment === 'none') === (order.payment.trim() === '')) &&
+        (payment === '' || (payment === 'none') === isBlank(order.payment)) &&
         (brand === '' || order.items.some((item) => item.brand === brand)) &&
         (late === '' || isLate(order, now)) &&
         (date === '' || isBetween(order, from, to)),

@@ -12,8 +12,8 @@ import { useNavigateFromDialog } from '../../../ui/useNavigateFromDialog';
 import {
   ADMIN_LINKS,
   LIST_TOOLS,
+  ORDER_SHEET,
   partParam,
-  SHEET_PARAM,
   TOOL_NAMES,
   TOOL_PARAM,
   type ListTool,
@@ -83,7 +83,7 @@ export function usePaletteGroups({ text, hasSearchBox, onLogOut }: PaletteConten
           choose: () => {
             const list = withFind(paths.adminImList(), orderNumber);
             const isExact = orders.isExact && place === 0;
-            navigate(isExact ? withParam(list, SHEET_PARAM, _id ?? orderNumber) : list);
+            navigate(isExact ? withParam(list, ORDER_SHEET, _id ?? orderNumber) : list);
           },
         }))
         .concat(allEntry('imList', orders, paths.adminImList())),

@@ -49,7 +49,7 @@ export function newField(field: TextField): TextField {
 }
 
 /** Whether nothing has been typed yet. A chosen brand or category does not count. */
-export function isBlank({ texts, rows }: SpuDraft): boolean {
+export function isBlankDraft({ texts, rows }: SpuDraft): boolean {
   const typed = [texts, ...rows.map((row) => row.texts)].flatMap((some) => Object.values(some));
   return typed.every((text) => text.trim() === '');
 }

@@ -7,7 +7,7 @@ import { newTexts } from '../records/table';
 import { photoFile } from './photo';
 import { PRODUCT_TABLE } from './productTable';
 import { textOf } from './productValues';
-import { isBlank, type SpuDraft } from './spuDraft';
+import { isBlankDraft, type SpuDraft } from './spuDraft';
 
 /** A photo of a draft. `key` stays the same when the photos are reordered. */
 export type DraftPhoto = { key: string; file: File };
@@ -165,7 +165,7 @@ async function migrateSingleDraft(uid: string): Promise<void> {
   if (value === undefined) return;
   const draft = parseDraft(value);
   const photos = v.parse(photosSchema, oldPhotos);
-  if (draft && (photos.length > 0 || !isBlank(draft))) {
+  if (draft && (photos.length > 0 || !isBlankDraft(draft))) {
     const { productId } = draft;
     await set(draftKey(uid, productId), toStored(draft, Date.now()), store());
     await set(photosKey(uid, productId), photos, store());

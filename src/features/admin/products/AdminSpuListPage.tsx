@@ -21,8 +21,8 @@ import {
   isNarrowed,
   matchesSearch,
   onlyProduct,
+  PRODUCT_SHEET,
   productSearch,
-  SHEET_PARAM,
 } from './productSearch';
 import { ProductsTable } from './ProductsTable';
 import { SearchCoverage } from './SearchCoverage';
@@ -128,6 +128,6 @@ export function Component() {
 
 /** Identifies what the list shows, in whichever order and whichever sheet is open. */
 function filtersOf(params: URLSearchParams): string {
-  const others = ['sort', SHEET_PARAM];
+  const others = ['sort', PRODUCT_SHEET];
   return new URLSearchParams([...params].filter(([name]) => !others.includes(name))).toString();
 }

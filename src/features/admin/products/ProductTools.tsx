@@ -15,7 +15,7 @@ import { CatalogueDoctor } from './CatalogueDoctor';
 import { productRows } from './exportProducts';
 import type { ProductCheck } from './productChecks';
 import { PRODUCT_GRID } from './productGrid';
-import { SHEET_PARAM } from './productSearch';
+import { PRODUCT_SHEET } from './productSearch';
 import type { AdminProductList } from './useAdminProducts';
 
 type ProductToolsProps = {
@@ -27,7 +27,7 @@ type ProductToolsProps = {
 };
 
 /** What the URL has beside a view of the list: edits are of this visit, so that no view is of the unsaved ones. */
-const NO_VIEW = [SHEET_PARAM, 'unsaved'];
+const NO_VIEW = [PRODUCT_SHEET, 'unsaved'];
 
 /** The tools of the table of products: checks, export, columns and views. */
 export function ProductTools({ list, shown, settings, url, found }: ProductToolsProps) {

@@ -14,7 +14,7 @@ import { useOpenedRecord } from '../useOpenedRecord';
 import { BulkBar } from './BulkBar';
 import type { ProductCheck } from './productChecks';
 import { PRODUCT_GRID } from './productGrid';
-import { SHEET_PARAM, sortingOf, sortParam } from './productSearch';
+import { PRODUCT_SHEET, sortingOf, sortParam } from './productSearch';
 import { ProductsGrid } from './ProductsGrid';
 import { ProductSheet } from './ProductSheet';
 import { ProductTools } from './ProductTools';
@@ -50,7 +50,7 @@ export function ProductsTable({
   const { t } = useTranslation(['admin', 'shop']);
   const { params, setParam } = url;
   const { selected, actions } = editor;
-  const sheet = useOpenedRecord(url, SHEET_PARAM);
+  const sheet = useOpenedRecord(url, PRODUCT_SHEET);
   const gridRef = useRef<HTMLDivElement>(null);
   const settings = useGridSettings('products', PRODUCT_GRID);
   const sort = params.get('sort') ?? '';

@@ -9,7 +9,7 @@ import { textOf } from '../productRecord/productValues';
 import { PRODUCT_CHECKS, type ProductCheck } from './productChecks';
 
 /** The parameter of the URL that names the product whose sheet is open. */
-export const SHEET_PARAM = 'product';
+export const PRODUCT_SHEET = 'product';
 
 /** The filters of the product list, which apply to the loaded products. '' and undefined filter nothing. */
 export type ProductSearch = {

@@ -1,3 +1,4 @@
+import { isBlank } from '../../../lib/typedText';
 import { amountProblem, parseAmount, parseCount, type AmountProblem } from '../amount';
 import { repeatedNames } from './repeatedNames';
 import {
@@ -365,8 +366,4 @@ export function changesByOthers<T extends string, L extends string, R extends st
     ({ input, field }) =>
       different.has(input) && (edited.has(input) || !('isLive' in field && field.isLive)),
   );
-}
-
-function isBlank(text: string): boolean {
-  return text.trim() === '';
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   draftProblems,
-  isBlank,
+  isBlankDraft,
   newRow,
   newSpuDraft,
   spuOf,
@@ -35,9 +35,11 @@ describe('A new draft', () => {
   });
 
   it('is blank until something is typed', () => {
-    expect(isBlank({ ...newSpuDraft('ZAN'), brand: 'Gucci', texts: { name: '  ' } })).toBe(true);
-    expect(isBlank({ ...newSpuDraft('ZAN'), rows: [row('M')] })).toBe(false);
-    expect(isBlank(draft())).toBe(false);
+    expect(isBlankDraft({ ...newSpuDraft('ZAN'), brand: 'Gucci', texts: { name: '  ' } })).toBe(
+      true,
+    );
+    expect(isBlankDraft({ ...newSpuDraft('ZAN'), rows: [row('M')] })).toBe(false);
+    expect(isBlankDraft(draft())).toBe(false);
   });
 });
 

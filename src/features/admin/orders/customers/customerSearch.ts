@@ -10,8 +10,8 @@ export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 export type SearchableCustomer = {
   customer: Customer;
   searchText: string;
-  /** The numbers of the customer's orders' contacts, digits only. */
-  phones: string;
+  /** The telephone number as `phoneKey` has it, '' where there is none. */
+  phone: string;
 };
 
 /** The customers with everything that is known of each: names, number, brands, sizes, addresses and pieces. */
@@ -27,7 +27,7 @@ export function searchableCustomers(customers: readonly Customer[]): SearchableC
       ...orders.map(({ orderNumber }) => orderNumber),
       ...new Set(pieces.map(({ title }) => title)),
     ];
-    return { customer, searchText: foldText(texts.join('\n')), phones: phoneKey(contact) ?? '' };
+    return { customer, searchText: foldText(texts.join('\n')), phone: phoneKey(contact) ?? '' };
   });
 }
 
@@ -36,11 +36,11 @@ export function searchCustomers(
   customers: readonly SearchableCustomer[],
   { text, sort }: { text: string; sort: CustomerSort },
 ): Customer[] {
-  const phone = typedPhone(searchedPart(text));
+  const typed = typedPhone(searchedPart(text));
   return customers
     .filter(
-      ({ searchText, phones }) =>
-        containsWords(searchText, text) || (phone !== undefined && phones.includes(phone)),
+      ({ searchText, phone }) =>
+        containsWords(searchText, text) || (typed !== undefined && phone.includes(typed)),
     )
     .map(({ customer }) => customer)
     .sort(COMPARED_BY[sort]);

@@ -56,7 +56,7 @@ export function onSentLog(listener: () => void): () => void {
  */
 export function logSent(owner: string, entry: SentEntry): void {
   const others = (stored(owner).read() ?? []).filter(
-    (other) => !(other.at === entry.at && isSameOrder(other, entry)),
+    (other) => !(other.at === entry.at && isSameManualOrder(other, entry)),
   );
   write(owner, [...others, entry].slice(-MAX_STORED));
 }
@@ -72,11 +72,12 @@ export type OrderKey = Pick<SentEntry, 'itemId' | 'channelOrderNo'>;
 /** The last time that an order was sent and may exist at the channel; undefined where it never was. */
 export function lastSent(log: readonly SentEntry[], order: OrderKey): SentEntry | undefined {
   return log.find(
-    (entry) => isSameOrder(entry, order) && entry.answer !== 'refused' && entry.answer !== 'unsent',
+    (entry) =>
+      isSameManualOrder(entry, order) && entry.answer !== 'refused' && entry.answer !== 'unsent',
   );
 }
 
-function isSameOrder(a: OrderKey, b: OrderKey): boolean {
+function isSameManualOrder(a: OrderKey, b: OrderKey): boolean {
   return a.itemId === b.itemId && a.channelOrderNo === b.channelOrderNo;
 }
 
