@@ -22,6 +22,7 @@ import { useKeptRows } from '../useKeptRows';
 import { useLiveOrders } from '../useLiveOrders';
 import { useOpenedRecord } from '../useOpenedRecord';
 import { ChangeQuestionDialog } from './ChangeQuestionDialog';
+import { ChosenOrders } from './ChosenOrders';
 import { ExportOrders } from './ExportOrders';
 import { exportedColumns, ORDER_COLUMNS } from './orderColumns';
 import { OrderEditors } from './OrderEditors';
@@ -41,7 +42,6 @@ import { OrderSheet } from './OrderSheet';
 import { isSameOrder, orderKey } from './orderTable';
 import { OrderTools } from './OrderTools';
 import { SaveAllOrders } from './SaveAllOrders';
-import { StatusOfChosen } from './StatusOfChosen';
 import { useChangeQuestion } from './useChangeQuestion';
 import { useOrderEdits, type OrderActions } from './useOrderEdits';
 
@@ -143,12 +143,6 @@ export function ImList() {
     });
   }
 
-  const chosenTools = picked.length > 0 && (
-    <>
-      <p>{t('order.chosen', { count: picked.length })}</p>
-      <StatusOfChosen orders={picked} list={list} />
-    </>
-  );
   const nothing = {
     text: t('order.nothing'),
     onClear: all.length > 0 ? () => filterBy([]) : undefined,
@@ -163,9 +157,13 @@ export function ImList() {
               ? t('order.count', { count: all.length })
               : t('order.countOf', { shown: found.length, count: all.length })}
           </p>
-          {!isTable && chosenTools}
+          {!isTable && picked.length > 0 && <ChosenOrders orders={picked} list={list} />}
           <TableFoot>
-            {isTable && chosenTools && <FootTray>{chosenTools}</FootTray>}
+            {isTable && picked.length > 0 && (
+              <FootTray>
+                <ChosenOrders orders={picked} list={list} />
+              </FootTray>
+            )}
             <SaveAllOrders
               orders={orders.data ?? []}
               listed={listed}

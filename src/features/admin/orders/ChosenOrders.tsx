@@ -9,10 +9,10 @@ import type { OrderList } from './useOrderEdits';
 
 const STATUS = textCell(ORDER_TABLE, 'status');
 
-type StatusOfChosenProps = { orders: readonly Order[]; list: OrderList };
+type ChosenOrdersProps = { orders: readonly Order[]; list: OrderList };
 
-/** Gives the chosen orders one status, as an edit of each that *Save all* writes. */
-export function StatusOfChosen({ orders, list: { edits, actions } }: StatusOfChosenProps) {
+/** Says how many orders are chosen, and gives them one status, as an edit of each that *Save all* writes. */
+export function ChosenOrders({ orders, list: { edits, actions } }: ChosenOrdersProps) {
   const { t } = useTranslation('admin');
   const statusOf = (order: Order) => shownStatus(order, edits.get(orderKey(order))?.patch);
   const [first] = orders;
@@ -26,17 +26,20 @@ export function StatusOfChosen({ orders, list: { edits, actions } }: StatusOfCho
   }
 
   return (
-    <Select
-      label={t('order.statusOfChosen', { count: orders.length })}
-      value={ORDER_STATUSES.find((known) => isShared && known === status) ?? ''}
-      options={[
-        { value: '', label: t('order.setStatus'), disabled: true },
-        ...ORDER_STATUSES.map((value) => ({
-          value,
-          label: t('order.theirStatus', { status: t(`status.${value}`) }),
-        })),
-      ]}
-      onChoose={choose}
-    />
+    <>
+      <p>{t('order.chosen', { count: orders.length })}</p>
+      <Select
+        label={t('order.statusOfChosen', { count: orders.length })}
+        value={ORDER_STATUSES.find((known) => isShared && known === status) ?? ''}
+        options={[
+          { value: '', label: t('order.setStatus'), disabled: true },
+          ...ORDER_STATUSES.map((value) => ({
+            value,
+            label: t('order.theirStatus', { status: t(`status.${value}`) }),
+          })),
+        ]}
+        onChoose={choose}
+      />
+    </>
   );
 }
