@@ -52,8 +52,8 @@ const TABLES: readonly Table[] = [
 ];
 
 /**
- * What a press and a key cost in the admin's tables: from the event to the next frame, which shows that it was taken
- * (the arrow in the head, the choice, the letter, the box), and to the frame that shows the rows.
+ * What a press and a key cost in the admin's tables: from the event to the next frame, and to the frame that shows
+ * the rows.
  */
 export async function measureAdminTables(stage: Stage, rounds: number): Promise<Figure[]> {
   const page = await openAdmin(stage.browser);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadState } from '../../../components/LoadState';
 import type { Order } from '../../../domain/order';
 import { useMediaQuery } from '../../../lib/useMediaQuery';
-import { useUrlParams } from '../../../lib/useUrlParams';
+import { useUrlParams, withParam } from '../../../lib/useUrlParams';
 import { Button } from '../../../ui/Button';
 import { ORDER_SHEET } from '../adminLinks';
 import { NothingListed } from '../NothingListed';
@@ -57,7 +57,12 @@ export function ImList() {
   const url = useUrlParams();
   const { params, setParam } = url;
   const isTable = useMediaQuery(TABLE_WINDOW);
-  const search = useDeferredValue(params);
+  // A key is shown before what it finds. A filter or an order is shown with its rows, which come later where they are deferred too.
+  const text = useDeferredValue(params.get('find') ?? '');
+  const search = useMemo(
+    () => withParam(new URLSearchParams(params), 'find', text),
+    [params, text],
+  );
   const viewKey = viewOf(search, isTable);
   const [chosen, setChosen] = useKeptRows();
   const [openCards, setOpenCards] = useState<ReadonlySet<string>>(new Set());
@@ -104,8 +109,7 @@ export function ImList() {
     const matching = filterOrders(listed, orderFilter(view), orders.dataUpdatedAt);
     return sortOrders(matching, orderSort(view));
   }, [all, unsavedOnly, viewKey, orders.dataUpdatedAt]);
-  const sort = params.get('sort') ?? '';
-  const sorting = useMemo(() => sortingOf(new URLSearchParams({ sort })), [sort]);
+  const sorting = useMemo(() => sortingOf(search), [search]);
   const shown = useRecordTable({
     records: found,
     keyOf: orderKey,

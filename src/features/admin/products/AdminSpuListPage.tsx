@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { loadPage } from '../../../lib/chunkReload';
 import { useMediaQuery } from '../../../lib/useMediaQuery';
-import { useUrlParams } from '../../../lib/useUrlParams';
+import { useUrlParams, withParam } from '../../../lib/useUrlParams';
 import type { AdminProduct } from '../../../services/adminCatalogue';
 import { Button } from '../../../ui/Button';
 import { showToast } from '../../../ui/toast';
@@ -40,7 +40,12 @@ const OtherBrands = lazy(async () => {
 export function Component() {
   const { t } = useTranslation('admin');
   const url = useUrlParams();
-  const params = useDeferredValue(url.params);
+  // A key is shown before what it finds. A filter is shown with its rows, which come later where they are deferred too.
+  const text = useDeferredValue(url.params.get('find') ?? '');
+  const params = useMemo(
+    () => withParam(new URLSearchParams(url.params), 'find', text),
+    [url.params, text],
+  );
   const filterKey = filtersOf(params);
   // What sorts the table or opens a sheet is no reason to go through thousands of products again.
   const search = useMemo(() => productSearch(new URLSearchParams(filterKey)), [filterKey]);

@@ -82,7 +82,7 @@ export function RecordGrid<
     useGridKeys(grid);
   useFocusAfterConflict([...edits].find(([, edit]) => edit.conflict)?.[0], gridRef);
   const { onCopy, onPaste } = useGridClipboard(grid);
-  const tableActions = useTableActions(table, sorting);
+  const tableActions = useTableActions(table);
   const scrollBody = useCallback(
     ({ currentTarget }: UIEvent<HTMLElement>) => scrollTogether(currentTarget, bodyRef.current),
     [],

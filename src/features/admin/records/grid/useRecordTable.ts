@@ -6,7 +6,7 @@ import {
   type RowSelectionState,
   type SortingState,
 } from '@tanstack/react-table';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 
 import { uniqueKeys } from '../../../../lib/uniqueKeys';
 import type { GridSettings } from './gridSettings';
@@ -25,7 +25,7 @@ type RecordTableOptions<Stored, Values> = {
   onChosen: OnChangeFn<RowSelectionState>;
 };
 
-/** The rows and columns of a table of records: sorted, chosen, shown and sized. Its head shows a new order before its rows do. */
+/** The rows and columns of a table of records: sorted, chosen, shown and sized. */
 export function useRecordTable<Stored extends RowData, Values>({
   records,
   keyOf,
@@ -43,13 +43,12 @@ export function useRecordTable<Stored extends RowData, Values>({
     () => columns.filter(({ id }) => columnVisibility[id] !== false),
     [columns, columnVisibility],
   );
-  const sorted = useDeferredValue(sorting);
   const table = useTable({
     features: GRID_FEATURES,
     columns: definitions,
     data: records,
     getRowId: (_record, place) => keys[place] ?? '',
-    state: { sorting: sorted, rowSelection: chosen, ...settings.state },
+    state: { sorting, rowSelection: chosen, ...settings.state },
     onSortingChange: onSorting,
     onRowSelectionChange: onChosen,
     onColumnVisibilityChange: settings.onVisibility,

@@ -1,4 +1,4 @@
-import type { RowData, RowSelectionState, SortingState, Table } from '@tanstack/react-table';
+import type { RowData, RowSelectionState, Table } from '@tanstack/react-table';
 import { useEffect, useMemo, useRef, type MouseEvent, type TouchEvent } from 'react';
 
 import type { GRID_FEATURES } from './gridTable';
@@ -11,14 +11,11 @@ export type TableActions = ReturnType<typeof useTableActions>;
  */
 export function useTableActions<Stored extends RowData>(
   table: Table<typeof GRID_FEATURES, Stored>,
-  sorting: SortingState,
 ) {
   const latest = useRef(table);
-  const latestSorting = useRef(sorting);
   useEffect(() => {
     latest.current = table;
-    latestSorting.current = sorting;
-  }, [table, sorting]);
+  }, [table]);
   return useMemo(
     () => ({
       /** Chooses a row, with Shift all from the last one. */
@@ -29,9 +26,7 @@ export function useTableActions<Stored extends RowData>(
         latest.current.setRowSelection(chosen);
       },
       sortBy: (columnId: string): void => {
-        // The table itself may not be in the order yet that the head shows.
-        const sort = latestSorting.current.find(({ id }) => id === columnId);
-        latest.current.getColumn(columnId)?.toggleSorting(sort && !sort.desc);
+        latest.current.getColumn(columnId)?.toggleSorting();
       },
       /** Begins to change a column's width with the pointer. */
       resize: (columnId: string, event: MouseEvent | TouchEvent): void => {
