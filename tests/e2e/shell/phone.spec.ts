@@ -204,6 +204,21 @@ for (const language of LANGUAGES) {
         expect(pageWidth).toBe(width);
       });
 
+    for (const width of [320, 390])
+      test(`with text of 200% Filters is in sight at ${width} px`, async ({ page, t }) => {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto('/');
+        await expect(page.getByRole('article').first()).toBeVisible();
+        await page.evaluate(doubleText);
+        const filters = page.getByRole('button', { name: t('filter.title'), exact: true });
+        await expect
+          .poll(async () => {
+            const { x, width: wide } = (await filters.boundingBox())!;
+            return x >= 0 && x + wide <= width;
+          })
+          .toBe(true);
+      });
+
     for (const width of [320, 360, 390])
       test(`the whole bar of a list is in reach at ${width} px`, async ({ page, t }) => {
         await page.setViewportSize({ width, height: 844 });
