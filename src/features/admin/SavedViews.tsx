@@ -5,13 +5,14 @@ import * as v from 'valibot';
 
 import { ownerKey } from '../../domain/currentUser';
 import { storedValue } from '../../lib/storage';
-import type { UrlParams } from '../../lib/useUrlParams';
+import { withParam, type UrlParams } from '../../lib/useUrlParams';
 import { currentUid } from '../../services/identity/identity';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
 import { focusFirst } from '../../ui/focusFirst';
 import { Form } from '../../ui/Form';
+import { COLUMNS_PARAM } from './records/grid/gridSettings';
 import styles from './SavedViews.module.css';
 
 const viewsSchema = v.array(v.object({ name: v.string(), query: v.string() }));
@@ -26,10 +27,12 @@ type SavedViewsProps = {
   url: UrlParams;
   /** The parameters of the URL that are not part of a view. */
   keeps: readonly string[];
+  /** What the URL calls the shown columns, which a view has also where the device alone has chosen them. */
+  columns: string;
 };
 
-/** Named views of a list: its search, filters and sort order, kept on this device. Whoever is sent the URL sees the same. */
-export function SavedViews({ list, url, keeps }: SavedViewsProps) {
+/** Named views of a list: its search, filters, sort order and columns, kept on this device. Whoever is sent the URL sees the same. */
+export function SavedViews({ list, url, keeps, columns }: SavedViewsProps) {
   const { t } = useTranslation(['admin', 'shop']);
   const [views, setViews] = useState(() => storedViews(list).read() ?? []);
   const [isNaming, setNaming] = useState(false);
@@ -57,8 +60,10 @@ export function SavedViews({ list, url, keeps }: SavedViewsProps) {
   function save() {
     const named = name.trim();
     if (named === '') return;
+    const params = withParam(new URLSearchParams(url.params), COLUMNS_PARAM, columns);
     flushSync(() => {
-      store(named, { name: named, query });
+      store(named, { name: named, query: viewOf(params, keeps) });
+      url.setParam(COLUMNS_PARAM, columns);
       setName('');
       setNaming(false);
     });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 
@@ -58,6 +58,8 @@ const rowNames = () =>
     .getAllByRole('row')
     .slice(1)
     .map((one) => one.getAttribute('aria-label'));
+
+const asParams = (query: string) => Object.fromEntries(new URLSearchParams(query));
 
 test('The rows have the inputs of the cards, and the keys of a spreadsheet move between them', async () => {
   const { user } = await openTable();
@@ -517,6 +519,40 @@ test('Columns can be hidden, and stay so on the device', async () => {
   expect(localStorage.getItem('columns of orders')).toContain('"remark":false');
   await user.click(dialog.getByRole('button', { name: 'Standard columns' }));
   expect(cell('A1', 'Remark')).toBeInTheDocument();
+});
+
+test('A URL and a named view have the columns too, for another device', async () => {
+  const { user, router } = await openTable('&status=Pending');
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Columns' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Remark' }));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Save view' }));
+  await user.type(
+    await screen.findByRole('textbox', { name: 'Name of the view' }),
+    'No remarks{Enter}',
+  );
+  const columns = 'orderNumber,placedAt,recipient,items,total,status,payment,logistics';
+  const query = `?part=list&${new URLSearchParams({ columns, status: 'Pending' })}`;
+  await waitFor(() => expect(asParams(router.state.location.search)).toEqual(asParams(query)));
+
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(screen.getByRole('button', { name: 'Standard columns' }));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(cell('A1', 'Remark')).toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Saved views' }), 'No remarks');
+  expect(row('A1').queryByRole('textbox', { name: 'Remark' })).not.toBeInTheDocument();
+});
+
+test('A link shows the columns that it names and leaves those of the device as they are; names of none mean nothing', async () => {
+  await openTable('&columns=orderNumber,remark:900,total:140');
+  const heads = () =>
+    screen.getAllByRole('columnheader').flatMap((head) => head.textContent?.replace('↓', '') || []);
+  expect(heads()).toEqual(['Order', 'Total (HKD)', 'Remark', 'Actions']);
+  expect(localStorage.getItem('columns of orders')).toBeNull();
+  cleanup();
+  await openTable('&columns=constructor,nothing');
+  expect(heads()).toContain('Recipient');
 });
 
 test('A long address is cut in its cell, whose title is the whole of it', async () => {

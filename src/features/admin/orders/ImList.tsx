@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button';
 import { ORDER_SHEET } from '../adminLinks';
 import { NothingListed } from '../NothingListed';
 import { ColumnsDialog } from '../records/grid/ColumnsDialog';
-import { useGridSettings } from '../records/grid/gridSettings';
+import { COLUMNS_PARAM, useGridSettings } from '../records/grid/gridSettings';
 import { TABLE_WINDOW } from '../records/grid/gridTable';
 import { useRecordTable } from '../records/grid/useRecordTable';
 import { FootTray } from '../records/SaveTray';
@@ -68,7 +68,7 @@ export function ImList() {
   const [openCards, setOpenCards] = useState<ReadonlySet<string>>(new Set());
   const listRef = useRef<HTMLDivElement>(null);
   const [isChoosingColumns, setChoosingColumns] = useState(false);
-  const settings = useGridSettings('orders', ORDER_GRID);
+  const settings = useGridSettings('orders', ORDER_GRID, url);
   const sheet = useOpenedRecord(url, ORDER_SHEET);
   const { open: openOrder } = sheet;
   const { question, confirmChanges, dropQuestion } = useChangeQuestion();
@@ -141,7 +141,8 @@ export function ImList() {
   function filterBy(filters: readonly [name: string, value: string][]) {
     url.setParams((before) => {
       const kept = [...before].filter(
-        ([name]) => name === 'sort' || (NO_VIEW.includes(name) && name !== 'unsaved'),
+        ([name]) =>
+          ['sort', COLUMNS_PARAM].includes(name) || (NO_VIEW.includes(name) && name !== 'unsaved'),
       );
       return new URLSearchParams([...kept, ...filters]);
     });
@@ -186,7 +187,7 @@ export function ImList() {
               {t('grid.columns')}
             </Button>
           )}
-          <SavedViews list="orders" url={url} keeps={NO_VIEW} />
+          <SavedViews list="orders" url={url} keeps={NO_VIEW} columns={settings.name} />
           <Button look="quiet" busy={orders.isFetching} onClick={() => void orders.refetch()}>
             {t('order.reload')}
           </Button>
@@ -231,8 +232,8 @@ export function ImList() {
   );
 }
 
-/** Identifies what the list shows, whichever sheet is open, and in the table, which sorts by its columns, in any order. */
+/** Identifies what the list shows, whichever sheet is open, and in the table, which sorts by its columns, in any order and columns. */
 function viewOf(params: URLSearchParams, isTable: boolean): string {
-  const others = isTable ? [ORDER_SHEET, 'sort'] : [ORDER_SHEET];
+  const others = isTable ? [ORDER_SHEET, COLUMNS_PARAM, 'sort'] : [ORDER_SHEET, COLUMNS_PARAM];
   return new URLSearchParams([...params].filter(([name]) => !others.includes(name))).toString();
 }

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button';
 import { showToast } from '../../../ui/toast';
 import { AdminScreen } from '../AdminScreen';
 import { useProductEditor } from '../productRecord/useProductEditor';
+import { COLUMNS_PARAM } from '../records/grid/gridSettings';
 import { TABLE_WINDOW } from '../records/grid/gridTable';
 import { UnsavedGuard } from '../UnsavedGuard';
 import { TABLE_SHORTCUTS } from '../useShortcuts';
@@ -131,8 +132,8 @@ export function Component() {
   );
 }
 
-/** Identifies what the list shows, in whichever order and whichever sheet is open. */
+/** Identifies what the list shows, in whichever order and columns and whichever sheet is open. */
 function filtersOf(params: URLSearchParams): string {
-  const others = ['sort', PRODUCT_SHEET];
+  const others = ['sort', COLUMNS_PARAM, PRODUCT_SHEET];
   return new URLSearchParams([...params].filter(([name]) => !others.includes(name))).toString();
 }

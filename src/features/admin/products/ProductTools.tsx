@@ -81,7 +81,7 @@ export function ProductTools({ list, shown, settings, url, found }: ProductTools
       <Button look="quiet" onClick={() => url.setParam('view', 'cards')}>
         {t('list.asCards')}
       </Button>
-      <SavedViews list="products" url={url} keeps={NO_VIEW} />
+      <SavedViews list="products" url={url} keeps={NO_VIEW} columns={settings.name} />
       <ColumnsDialog
         open={isChoosing}
         columns={PRODUCT_GRID}

@@ -6,7 +6,7 @@ import type { UrlParams } from '../../../lib/useUrlParams';
 import type { AdminProduct } from '../../../services/adminCatalogue';
 import { NothingListed } from '../NothingListed';
 import type { ProductEditing } from '../productRecord/useProductEditor';
-import { useGridSettings } from '../records/grid/gridSettings';
+import { COLUMNS_PARAM, useGridSettings } from '../records/grid/gridSettings';
 import { useRecordTable } from '../records/grid/useRecordTable';
 import { TableFoot } from '../records/TableFoot';
 import { TableTools } from '../records/TableTools';
@@ -52,7 +52,7 @@ export function ProductsTable({
   const { selected, actions } = editor;
   const sheet = useOpenedRecord(url, PRODUCT_SHEET);
   const gridRef = useRef<HTMLDivElement>(null);
-  const settings = useGridSettings('products', PRODUCT_GRID);
+  const settings = useGridSettings('products', PRODUCT_GRID, url);
   const sort = params.get('sort') ?? '';
   const sorting = useMemo(() => sortingOf(new URLSearchParams({ sort })), [sort]);
   const shown = useRecordTable({
@@ -69,7 +69,7 @@ export function ProductsTable({
 
   function filterBy(filters: readonly [name: string, value: string][]) {
     url.setParams((before) => {
-      const kept = [...before].filter(([name]) => name === 'brand' || name === 'sort');
+      const kept = [...before].filter(([name]) => ['brand', 'sort', COLUMNS_PARAM].includes(name));
       return new URLSearchParams([...kept, ...filters]);
     });
   }

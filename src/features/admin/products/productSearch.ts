@@ -6,6 +6,7 @@ import { containsWords, foldText, searchedParam } from '../../../lib/searchText'
 import type { AdminProduct } from '../../../services/adminCatalogue';
 import { amountProblem, parseAmount, type AmountProblem } from '../amount';
 import { textOf } from '../productRecord/productValues';
+import { COLUMNS_PARAM } from '../records/grid/gridSettings';
 import { PRODUCT_CHECKS, type ProductCheck } from './productChecks';
 
 /** The parameter of the URL that names the product whose sheet is open. */
@@ -36,7 +37,9 @@ export function productSearch(params: URLSearchParams): ProductSearch {
 
 /** The parameters of the URL with which the same list shows only one product, whatever they filter now. */
 export function onlyProduct(params: URLSearchParams, productId: string): URLSearchParams {
-  const kept = [...params].filter(([name]) => ['brand', 'view', 'sort'].includes(name));
+  const kept = [...params].filter(([name]) =>
+    ['brand', 'view', 'sort', COLUMNS_PARAM].includes(name),
+  );
   return new URLSearchParams([...kept, ['find', productId]]);
 }
 
