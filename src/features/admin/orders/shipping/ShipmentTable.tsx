@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '../../../../domain/constants';
 import { isSale, knownStatus } from '../../../../domain/order';
 import { Select } from '../../../../ui/Select';
 import { pieceLines } from '../pieceLines';
-import type { ShipmentDoubt } from '../shipments';
+import type { ShipmentDoubt } from './shipments';
 import styles from './ShipmentTable.module.css';
 import { isProblem, type Shipping, type ShippingRow } from './useShipping';
 

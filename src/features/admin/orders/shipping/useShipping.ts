@@ -4,8 +4,8 @@ import type { OrderStatus } from '../../../../domain/constants';
 import { knownStatus, type Order } from '../../../../domain/order';
 import type { WriteProblem } from '../../records/writeProblem';
 import { orderKey } from '../orderTable';
-import { readShipments, readyKeys, type Shipment } from '../shipments';
 import { shipmentPatch, type OrderChange, type SaveOrders } from './shipmentPatch';
+import { readShipments, readyKeys, type Shipment } from './shipments';
 
 /** `undone` is what was saved and has its earlier status again. */
 type ShippingResult = 'saved' | 'undone' | WriteProblem;

@@ -1,17 +1,12 @@
-import { isOpenOrder, knownStatus, type Order } from '../../../domain/order';
-import { phoneKey } from '../../../domain/phone';
-import { foldText } from '../../../lib/searchText';
-import { plainTyped } from '../../../lib/typedText';
-import { orderKey } from './orderTable';
-import { isShortened } from './pastedRows';
-import { lineParts, type LineParts } from './shipping/lineParts';
-import { orderNumberKey } from './shipping/orderNumberKey';
-import {
-  isCertainTracking,
-  isMeantAsTracking,
-  logisticsText,
-  trackingKey,
-} from './shipping/tracking';
+import { isOpenOrder, knownStatus, type Order } from '../../../../domain/order';
+import { phoneKey } from '../../../../domain/phone';
+import { foldText } from '../../../../lib/searchText';
+import { plainTyped } from '../../../../lib/typedText';
+import { orderKey } from '../orderTable';
+import { isShortened } from '../pastedRows';
+import { lineParts, type LineParts } from './lineParts';
+import { orderNumberKey } from './orderNumberKey';
+import { isCertainTracking, isMeantAsTracking, logisticsText, trackingKey } from './tracking';
 
 /** Why the admin has to look at a line before it is sent. Such a line is not ticked. */
 export type ShipmentDoubt =

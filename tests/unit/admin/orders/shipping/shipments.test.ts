@@ -5,8 +5,8 @@ import {
   readShipments,
   readyKeys,
   type Shipment,
-} from '../../../../src/features/admin/orders/shipments';
-import { order } from '../../../support/make';
+} from '../../../../../src/features/admin/orders/shipping/shipments';
+import { order } from '../../../../support/make';
 
 const person = (recipient: string, contact: string) => ({
   recipient,
