@@ -15,7 +15,7 @@ import { UnsavedGuard } from '../UnsavedGuard';
 import { TABLE_SHORTCUTS } from '../useShortcuts';
 import { BulkBar } from './BulkBar';
 import { BulkPricesDialog } from './BulkPricesDialog';
-import { checkProducts } from './productChecks';
+import { checkProducts, sameNamesTogether } from './productChecks';
 import { ProductEditors } from './ProductEditors';
 import { ProductFilters } from './ProductFilters';
 import {
@@ -72,7 +72,8 @@ export function Component() {
     const products = list.products.filter(
       ({ product }) => !unsavedOnly || unsavedOnly.get(product.productId)?.patch,
     );
-    return products.filter((product) => matchesSearch(product, search, ids));
+    const matching = products.filter((product) => matchesSearch(product, search, ids));
+    return search.check === 'duplicate' ? sameNamesTogether(matching) : matching;
   }, [list.products, unsavedOnly, search, found]);
   const isFiltered = isNarrowed(search) || unsavedOnly !== undefined;
 

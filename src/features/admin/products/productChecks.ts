@@ -53,6 +53,15 @@ export function checkProducts(
   );
 }
 
+/** The products with those of one name beside each other, in the order in which the first of each name comes. */
+export function sameNamesTogether(products: readonly AdminProduct[]): AdminProduct[] {
+  const places = new Map<string, number>();
+  for (const { product } of products)
+    if (!places.has(nameKey(product))) places.set(nameKey(product), places.size);
+  const placeOf = ({ product }: AdminProduct) => places.get(nameKey(product)) ?? 0;
+  return products.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
 function nameKey(product: Product): string {
   return foldText(productTitle(product)).trim();
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   checkProducts,
+  sameNamesTogether,
   type ProductCheck,
 } from '../../../../src/features/admin/products/productChecks';
 import { item, product } from '../../../support/make';
@@ -77,5 +78,16 @@ describe('The checks of the catalogue find', () => {
     expect(found('days180', { updatedTime: daysAgo(31) }, { updatedTime: daysAgo(181) })).toEqual([
       'p2',
     ]);
+  });
+});
+
+describe('Products of one name', () => {
+  it('stand together, where the first of them stands', () => {
+    const named = ['Belt', 'Coat', ' belt', 'Hat', 'COAT'].map((title, place) => ({
+      product: product({ ...fine, productId: `p${place}`, title }),
+      record: {},
+    }));
+    const ids = sameNamesTogether(named).map((one) => one.product.productId);
+    expect(ids).toEqual(['p0', 'p2', 'p1', 'p4', 'p3']);
   });
 });
