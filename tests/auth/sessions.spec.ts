@@ -42,7 +42,10 @@ test('refreshes an expired token and sends the new one to the host', async ({
   t,
 }, testInfo) => {
   await page.clock.install();
+  // The account shows the last order. While it is being read, the history would wait for that response and send nothing.
+  const lastOrder = page.waitForResponse((response) => isOrders(response.request()));
   await createAccount(page, t, newEmail(testInfo));
+  await (await lastOrder).finished();
   // The SDK refreshes on its own too, so there may be more than one new token.
   const newTokens: string[] = [];
   page.on('response', async (response) => {
