@@ -547,7 +547,7 @@ test('A URL and a named view have the columns too, for another device', async ()
 test('A link shows the columns that it names and leaves those of the device as they are; names of none mean nothing', async () => {
   await openTable('&columns=orderNumber,remark:900,total:140');
   const heads = () =>
-    screen.getAllByRole('columnheader').flatMap((head) => head.textContent?.replace('↓', '') || []);
+    screen.getAllByRole('columnheader').flatMap((head) => head.textContent.replace('↓', '') || []);
   expect(heads()).toEqual(['Order', 'Total (HKD)', 'Remark', 'Actions']);
   expect(localStorage.getItem('columns of orders')).toBeNull();
   cleanup();
