@@ -114,7 +114,7 @@ export function filterOrders(
 }
 
 /** A folded tracking number without the spaces and dashes of its groups. */
-function ungrouped(text: string): string {
+export function ungrouped(text: string): string {
   return foldText(text).replace(/[\s-]/g, '');
 }
 

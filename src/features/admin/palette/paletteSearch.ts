@@ -1,12 +1,19 @@
 import { sortByTime, type Order } from '../../../domain/order';
 import type { Product } from '../../../domain/product';
 import { containsWords, foldText } from '../../../lib/searchText';
+import { ungrouped } from '../orders/orderSearch';
 
 /** How many orders, and how many products, are listed; more letters narrow them down. */
 export const MAX_LISTED = 8;
 
 /** Something that can be found, with its folded number or id and its folded search text. */
-export type Findable<T> = { found: T; id: string; searchText: string };
+export type Findable<T> = {
+  found: T;
+  id: string;
+  searchText: string;
+  /** Its tracking number, which is found however it is grouped. */
+  tracking?: string;
+};
 
 /** What matches a text best, how many match it in all, and whether the text is the whole number or id of the first. */
 export type Matches<T> = { listed: T[]; count: number; isExact: boolean };
@@ -16,10 +23,15 @@ export function findableOrders(orders: readonly Order[]): Findable<Order>[] {
   return sortByTime(orders, 'newest').map((order) => {
     const { recipient = '', contact = '' } = order.address ?? {};
     const { orderNumber, logistics, shipment } = order;
-    // A number is found however the shopper and the admin have spaced it.
+    // A number is found however the shopper has spaced it.
     const texts = [orderNumber, recipient, contact, contact.replace(/\D/g, '')];
-    texts.push(logistics, logistics.replaceAll(' ', ''), shipment);
-    return { found: order, id: foldText(orderNumber), searchText: foldText(texts.join('\n')) };
+    texts.push(logistics, shipment);
+    return {
+      found: order,
+      id: foldText(orderNumber),
+      searchText: foldText(texts.join('\n')),
+      tracking: ungrouped(logistics),
+    };
   });
 }
 
@@ -42,10 +54,13 @@ export function findableProducts(products: readonly Product[]): Findable<Product
 export function bestMatches<T>(findable: readonly Findable<T>[], text: string): Matches<T> {
   const typed = foldText(text);
   if (typed === '') return { listed: [], count: 0, isExact: false };
+  const typedTracking = ungrouped(text);
+  const isTracking = /\d{3}/.test(typedTracking);
   const exact: T[] = [];
   const ranks: T[][] = [exact, [], [], []];
-  for (const { found, id, searchText } of findable) {
-    if (!containsWords(searchText, text)) continue;
+  for (const { found, id, searchText, tracking = '' } of findable) {
+    const isTracked = isTracking && tracking.includes(typedTracking);
+    if (!isTracked && !containsWords(searchText, text)) continue;
     const place = searchText.indexOf(typed);
     ranks[id === typed ? 0 : place === 0 ? 1 : place > 0 ? 2 : 3]?.push(found);
   }

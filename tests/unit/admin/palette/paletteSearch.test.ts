@@ -73,10 +73,13 @@ describe('bestMatches', () => {
     expect(numbers(orders, '5551')).toEqual([]);
   });
 
-  it('finds a tracking number with and without the spaces in which it is written', () => {
+  it('finds a tracking number in any groups', () => {
     const orders = [{ ...order('1', 1), logistics: 'SF 1329 0044 871' }, order('2', 2)];
     expect(numbers(orders, 'sf 1329 0044')).toEqual(['1']);
     expect(numbers(orders, '13290044871')).toEqual(['1']);
+    expect(numbers(orders, '0044-871')).toEqual(['1']);
+    expect(numbers(orders, '87-1')).toEqual(['1']);
+    expect(numbers(orders, '8-7')).toEqual([]);
   });
 
   it(`lists ${MAX_LISTED} at most, and counts the others`, () => {
