@@ -8,6 +8,7 @@ import { formatHKD } from '../../../i18n/format';
 import { containsWords, foldText, searchedPart } from '../../../lib/searchText';
 import { isBlank } from '../../../lib/typedText';
 import { hongKongDay, startOfDay } from '../hongKongTime';
+import { typedTracking, ungrouped } from '../trackingSearch';
 
 export const ORDER_SORTS = ['newest', 'oldest', 'totalDesc', 'totalAsc'] as const;
 type OrderSort = (typeof ORDER_SORTS)[number];
@@ -94,8 +95,7 @@ export function filterOrders(
   const [from, to] = timesOf(date, now);
   const text = filter.text.trim().replace(/^[#＃]/, '');
   const phone = typedPhone(text);
-  const typedTracking = ungrouped(text);
-  const isTracking = /\d{3}/.test(typedTracking);
+  const typed = typedTracking(text);
   const numbers = severalNumbers(text, orders);
   return orders
     .filter(
@@ -103,7 +103,7 @@ export function filterOrders(
         (numbers?.has(foldText(order.orderNumber)) ||
           containsWords(searchText, text) ||
           (phone !== undefined && own.includes(phone)) ||
-          (isTracking && tracking.includes(typedTracking))) &&
+          (typed !== undefined && tracking.includes(typed))) &&
         (statuses.length === 0 || statuses.includes(knownStatus(order.status) ?? '')) &&
         (payment === '' || (payment === 'none') === isBlank(order.payment)) &&
         (brand === '' || order.items.some((item) => item.brand === brand)) &&
@@ -111,11 +111,6 @@ export function filterOrders(
         (date === '' || isBetween(order, from, to)),
     )
     .map(({ order }) => order);
-}
-
-/** A folded tracking number without the spaces and dashes of its groups. */
-export function ungrouped(text: string): string {
-  return foldText(text).replace(/[\s-]/g, '');
 }
 
 /** The order numbers that a text consists of, as one pastes them from a chat; undefined for any other text. */

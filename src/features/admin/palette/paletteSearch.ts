@@ -1,7 +1,7 @@
 import { sortByTime, type Order } from '../../../domain/order';
 import type { Product } from '../../../domain/product';
 import { containsWords, foldText } from '../../../lib/searchText';
-import { ungrouped } from '../orders/orderSearch';
+import { typedTracking, ungrouped } from '../trackingSearch';
 
 /** How many orders, and how many products, are listed; more letters narrow them down. */
 export const MAX_LISTED = 8;
@@ -54,12 +54,11 @@ export function findableProducts(products: readonly Product[]): Findable<Product
 export function bestMatches<T>(findable: readonly Findable<T>[], text: string): Matches<T> {
   const typed = foldText(text);
   if (typed === '') return { listed: [], count: 0, isExact: false };
-  const typedTracking = ungrouped(text);
-  const isTracking = /\d{3}/.test(typedTracking);
+  const part = typedTracking(text);
   const exact: T[] = [];
   const ranks: T[][] = [exact, [], [], []];
   for (const { found, id, searchText, tracking = '' } of findable) {
-    const isTracked = isTracking && tracking.includes(typedTracking);
+    const isTracked = part !== undefined && tracking.includes(part);
     if (!isTracked && !containsWords(searchText, text)) continue;
     const place = searchText.indexOf(typed);
     ranks[id === typed ? 0 : place === 0 ? 1 : place > 0 ? 2 : 3]?.push(found);
