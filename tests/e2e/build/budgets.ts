@@ -6,12 +6,12 @@
  * compares whole pages with floor pages (docs/performance.md).
  */
 export const SCRIPT_BUDGETS: Record<string, number> = {
-  entry: 188,
+  entry: 188.05,
   AccountInfoPage: 6.5,
   AccountPage: 13.35,
   AddressBookPage: 10.45,
   AdminImportPage: 47.25,
-  AdminOrderIMPage: 69.65,
+  AdminOrderIMPage: 69.5,
   AdminPage: 19.6,
   AdminSpuListPage: 78.85,
   AdminSpuPage: 35.95,
