@@ -549,6 +549,7 @@ test('A link shows the columns that it names and leaves those of the device as t
   const heads = () =>
     screen.getAllByRole('columnheader').flatMap((head) => head.textContent.replace('↓', '') || []);
   expect(heads()).toEqual(['Order', 'Total (HKD)', 'Remark', 'Actions']);
+  expect(screen.getByRole('grid').style.getPropertyValue('--columns')).toMatch(/140fr.*900fr/);
   expect(localStorage.getItem('columns of orders')).toBeNull();
   cleanup();
   await openTable('&columns=constructor,nothing');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
 import styles from './ColumnsDialog.module.css';
-import { NARROWEST, WIDEST, type GridSettings } from './gridSettings';
+import type { GridSettings } from './gridSettings';
 import type { GridColumn } from './gridTable';
 
 type ColumnsDialogProps = {
@@ -12,6 +12,8 @@ type ColumnsDialogProps = {
   settings: GridSettings;
   onClose: () => void;
 };
+
+const [NARROWEST, WIDEST] = [60, 500];
 
 /** Chooses which columns a table shows, and how wide they are. */
 export function ColumnsDialog({ open, columns, settings, onClose }: ColumnsDialogProps) {

@@ -8,9 +8,6 @@ import type { UrlParams } from '../../../../lib/useUrlParams';
 /** The parameter of the URL for the shown columns and their widths, such as `orderNumber,total:140`. */
 export const COLUMNS_PARAM = 'columns';
 
-/** The narrowest and the widest column that can be chosen, in pixels. */
-export const [NARROWEST, WIDEST] = [60, 500];
-
 const schema = v.object({
   /** By id; a column that is not named is shown. */
   columnVisibility: v.record(v.string(), v.boolean()),
@@ -87,19 +84,18 @@ function nameOf({ columnVisibility, columnSizing }: State, columns: Columns): st
 /** The columns that a URL names; undefined where it names none of the table. */
 function stateNamed(text: string, columns: Columns): State | undefined {
   const widths = new Map(
-    text.split(',').map((part): [string, number] => {
+    text.split(',').map((part) => {
       const [id = '', width = ''] = part.split(':');
-      return [id, /^\d+$/.test(width) ? Number(width) : NaN];
+      return [id, /^\d{1,4}$/.test(width) ? Number(width) : undefined] as const;
     }),
   );
-  const shown = columns.filter(({ id }) => widths.has(id));
-  if (shown.length === 0) return undefined;
+  if (!columns.some(({ id }) => widths.has(id))) return undefined;
   return {
     columnVisibility: Object.fromEntries(columns.map(({ id }) => [id, widths.has(id)])),
     columnSizing: Object.fromEntries(
-      shown.flatMap(({ id }): [string, number][] => {
-        const width = widths.get(id) ?? NaN;
-        return width >= NARROWEST && width <= WIDEST ? [[id, width]] : [];
+      columns.flatMap(({ id }) => {
+        const width = widths.get(id);
+        return width === undefined ? [] : [[id, width]];
       }),
     ),
   };
