@@ -52,12 +52,10 @@ export function countsCancelled(order: Order): boolean {
  * it still counts cancelled pieces, or a promo code has changed nothing yet, which the team takes off by hand.
  */
 export function payableAmount(order: Order): number | undefined {
-  const { difference = 0 } = orderAmounts(order) ?? {};
+  const { difference = 0, stillCounted = 0 } = orderAmounts(order) ?? {};
   const total = shownTotal(order);
   const isPromoOpen = order.promoCode !== '' && difference >= 0;
-  return total !== undefined && total > 0 && !countsCancelled(order) && !isPromoOpen
-    ? total
-    : undefined;
+  return total !== undefined && total > 0 && stillCounted === 0 && !isPromoOpen ? total : undefined;
 }
 
 function sumOf(items: Order['items']): number {

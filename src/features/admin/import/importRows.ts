@@ -105,10 +105,12 @@ function importRow(
     categoryId: categoryId ?? DEFAULT_CATEGORY_ID,
     rows: readSizes(cells.sizes ?? ''),
   };
-  const names = parts(cells.photos ?? '');
-  const found = names.map((name) => filesCalled(name, photoFiles));
-  const missingPhotos = names.filter((_name, place) => found[place]?.length === 0);
-  const unclearPhotos = names.filter((_name, place) => (found[place]?.length ?? 0) > 1);
+  const named = parts(cells.photos ?? '').map((name) => ({
+    name,
+    called: filesCalled(name, photoFiles),
+  }));
+  const missingPhotos = named.flatMap(({ name, called }) => (called.length === 0 ? [name] : []));
+  const unclearPhotos = named.flatMap(({ name, called }) => (called.length > 1 ? [name] : []));
   const problems: Partial<Record<ImportField, CellProblem>> = problemsOf(draft, cells.sizes ?? '');
   if (!brand) problems.brand = 'unknownBrand';
   if (!categoryId) problems.category = 'unknownCategory';
@@ -116,7 +118,7 @@ function importRow(
   if (unclearPhotos.length > 0) problems.photos = 'unclearPhotos';
   if (missingPhotos.length > 0) problems.photos = 'missingPhotos';
   if (id !== '' && !/^[\w.-]{1,64}$/.test(id)) problems.productId = 'badId';
-  const photos = found.flatMap(([file, another]) => (file && !another ? [file] : []));
+  const photos = named.flatMap(({ called }) => (called.length === 1 ? called : []));
   const hasOwnId = id !== '';
   return { line, cells, draft, status, hasOwnId, photos, missingPhotos, unclearPhotos, problems };
 }

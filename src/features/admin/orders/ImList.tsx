@@ -1,10 +1,10 @@
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LoadState } from '../../../components/LoadState';
 import type { Order } from '../../../domain/order';
 import { useMediaQuery } from '../../../lib/useMediaQuery';
-import { useUrlParams, withParam } from '../../../lib/useUrlParams';
+import { useUrlParams } from '../../../lib/useUrlParams';
 import { Button } from '../../../ui/Button';
 import { ORDER_SHEET } from '../adminLinks';
 import { NothingListed } from '../NothingListed';
@@ -18,6 +18,7 @@ import { TableTools } from '../records/TableTools';
 import { SavedViews } from '../SavedViews';
 import { UnsavedGuard } from '../UnsavedGuard';
 import { useChangedRecords } from '../useChangedRecords';
+import { useDeferredFind } from '../useDeferredFind';
 import { useKeptRows } from '../useKeptRows';
 import { useLiveOrders } from '../useLiveOrders';
 import { useOpenedRecord } from '../useOpenedRecord';
@@ -57,12 +58,7 @@ export function ImList() {
   const url = useUrlParams();
   const { params, setParam } = url;
   const isTable = useMediaQuery(TABLE_WINDOW);
-  // A key is shown before what it finds. A filter or an order is shown with its rows, which come later where they are deferred too.
-  const text = useDeferredValue(params.get('find') ?? '');
-  const search = useMemo(
-    () => withParam(new URLSearchParams(params), 'find', text),
-    [params, text],
-  );
+  const search = useDeferredFind(params);
   const viewKey = viewOf(search, isTable);
   const [chosen, setChosen] = useKeptRows();
   const [openCards, setOpenCards] = useState<ReadonlySet<string>>(new Set());

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { loadPage } from '../../../lib/chunkReload';
 import { useMediaQuery } from '../../../lib/useMediaQuery';
-import { useUrlParams, withParam } from '../../../lib/useUrlParams';
+import { useUrlParams } from '../../../lib/useUrlParams';
 import type { AdminProduct } from '../../../services/adminCatalogue';
 import { Button } from '../../../ui/Button';
 import { showToast } from '../../../ui/toast';
@@ -12,6 +12,7 @@ import { useProductEditor } from '../productRecord/useProductEditor';
 import { COLUMNS_PARAM } from '../records/grid/gridSettings';
 import { TABLE_WINDOW } from '../records/grid/gridTable';
 import { UnsavedGuard } from '../UnsavedGuard';
+import { useDeferredFind } from '../useDeferredFind';
 import { TABLE_SHORTCUTS } from '../useShortcuts';
 import { BulkBar } from './BulkBar';
 import { BulkPricesDialog } from './BulkPricesDialog';
@@ -41,12 +42,7 @@ const OtherBrands = lazy(async () => {
 export function Component() {
   const { t } = useTranslation('admin');
   const url = useUrlParams();
-  // A key is shown before what it finds. A filter is shown with its rows, which come later where they are deferred too.
-  const text = useDeferredValue(url.params.get('find') ?? '');
-  const params = useMemo(
-    () => withParam(new URLSearchParams(url.params), 'find', text),
-    [url.params, text],
-  );
+  const params = useDeferredFind(url.params);
   const filterKey = filtersOf(params);
   // What sorts the table or opens a sheet is no reason to go through thousands of products again.
   const search = useMemo(() => productSearch(new URLSearchParams(filterKey)), [filterKey]);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ProductPicture } from '../../../../components/ProductPicture';
 import { config } from '../../../../config';
 import { orderTotal, type Order } from '../../../../domain/order';
-import { countsCancelled, orderAmounts } from '../../../../domain/orderAmounts';
+import { orderAmounts } from '../../../../domain/orderAmounts';
 import { isOneSize } from '../../../../domain/readersName';
 import { formatDate, formatHKD } from '../../../../i18n/format';
 import { customerLanguage } from '../customerLanguage';
@@ -21,10 +21,10 @@ export function PackingSlip({ order, choice: { withPrices, note } }: PackingSlip
   const t = textsIn(language);
   const { address, placedAt, placedText, promoCode } = order;
   const lines = pieceLines(order);
+  // Without `difference` the prices would not add up to the total.
+  const { difference = 0, stillCounted = 0 } = orderAmounts(order) ?? {};
   // The total of pieces that are not in the parcel says nothing of it.
-  const total = countsCancelled(order) ? undefined : orderTotal(order);
-  // Without it the prices would not add up to the total.
-  const { difference = 0 } = orderAmounts(order) ?? {};
+  const total = stillCounted > 0 ? undefined : orderTotal(order);
   const number = order.orderNumber;
   return (
     <article lang={language} aria-label={`${t('slip.title')} ${number}`} className={styles.slip}>
@@ -90,7 +90,7 @@ export function PackingSlip({ order, choice: { withPrices, note } }: PackingSlip
           </tbody>
         </table>
       )}
-      {withPrices && difference !== 0 && (
+      {withPrices && total !== undefined && difference !== 0 && (
         <p className={styles.total}>
           {`${t(difference < 0 ? 'shop:order.discount' : 'shop:order.adjustment')} ${formatHKD(difference)}`}
         </p>
