@@ -45,7 +45,9 @@ export const paths = {
   /** `draft` names the unfinished product to go on with. */
   adminSpu: (draft?: string) => (draft ? `/adminSpuPage?draft=${draft}` : '/adminSpuPage'),
   /** The products of a brand by its English name, the own label's without one, narrowed to what is searched or checked. */
-  adminSpuList: (narrowed: { brand?: string; find?: string; check?: string } = {}) => {
+  adminSpuList: (
+    narrowed: { brand?: string; find?: string; check?: string; unsaved?: string } = {},
+  ) => {
     const given = Object.entries(narrowed).flatMap(([name, value]) =>
       value ? [[name, value]] : [],
     );

@@ -146,17 +146,24 @@ function isRepeating(pages: readonly AdminProductPage[]): boolean {
   );
 }
 
-/** All products of the own label, read page by page: what an import compares its rows with, and where one is found. */
-export const ownLabelQuery = queryOptions({
-  queryKey: [ADMIN, 'ownLabel'],
-  queryFn: async ({ signal }) => {
-    const pages: AdminProductPage[] = [];
-    do pages.push(await fetchAdminProductPage(pages.length + 1, OWN_LABEL_BRAND_ID, signal));
-    while (!pages.at(-1)?.isEnd && !isRepeating(pages));
-    return pages.flatMap(({ products }) => products.map(({ product }) => product));
-  },
-  meta: { failure: 'Error fetching products:' },
-});
+/** All products of a brand by its English name, '' for the own label. */
+export type WholeBrand = { brand: string; products: AdminProduct[] };
+
+/** What has been read of whole brands. */
+export const WHOLE_BRANDS = [ADMIN, 'wholeBrand'] as const;
+
+/** A whole brand, read page by page: what an import compares its rows with, and where a product is found. */
+export const wholeBrandQuery = (brand = '') =>
+  queryOptions({
+    queryKey: [...WHOLE_BRANDS, brand],
+    queryFn: async ({ signal }): Promise<WholeBrand> => {
+      const pages: AdminProductPage[] = [];
+      do pages.push(await fetchBrandPage(brand, pages.length + 1, signal));
+      while (!pages.at(-1)?.isEnd && !isRepeating(pages));
+      return { brand, products: pages.flatMap(({ products }) => products) };
+    },
+    meta: { failure: 'Error fetching products:' },
+  });
 
 /** A loaded product as the host stores it now; null when the host has it no longer. @throws HostError */
 export function fetchAgain({ product, record }: AdminProduct): Promise<AdminProduct | null> {
@@ -265,6 +272,6 @@ export function invalidateShopCopies(productId: string): void {
   const queryKey = ['product', productId];
   queryClient.removeQueries({ queryKey, type: 'inactive' });
   void queryClient.invalidateQueries({ queryKey });
-  // The next look at the own label reads it again; an import under way goes on with what it has read.
-  void queryClient.invalidateQueries({ queryKey: ownLabelQuery.queryKey, refetchType: 'none' });
+  // The next look at a whole brand reads it again; an import under way goes on with what it has read.
+  void queryClient.invalidateQueries({ queryKey: WHOLE_BRANDS, refetchType: 'none' });
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 
@@ -12,7 +12,7 @@ import {
 
 import '../../support/indexedDb';
 
-import { broken, held } from '../../support/answers';
+import { broken, held, size } from '../../support/answers';
 import { closingAsks } from '../../support/closeTab';
 import { expectConsole } from '../../support/quietConsole';
 import { requests, server } from '../../support/server';
@@ -21,6 +21,15 @@ import { ADMIN_UID, CREATE, CREATE_URL, forms, photo } from './createForm';
 import { holdPhotos } from './mockCompressor';
 
 vi.mock('compressorjs', () => import('./mockCompressor'));
+
+// All media queries match: a wide window, in which the list of products is a table.
+vi.stubGlobal(
+  'matchMedia',
+  () =>
+    new (class extends EventTarget {
+      readonly matches = true;
+    })(),
+);
 
 const HEAD = 'Name\tDescription\tPrice\tBrand\tCategory\tSizes and prices\tPhotos';
 const line = (name: string, { sizes = '37:8800', photos = '' } = {}) =>
@@ -190,6 +199,7 @@ test('What exists, by its id or by its name in the own label, is offered as an e
     ].join('\n'),
   );
   expect(await screen.findByText('1 of 4 products are ready')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Edit 2 existing products' })).toBeVisible();
   for (const [number, id] of [
     ['2', 'coat'],
     ['3', 'bag'],
@@ -199,6 +209,56 @@ test('What exists, by its id or by its name in the own label, is offered as an e
       `/adminSpuListPage?find=${id}`,
     );
   expect(row('5').getByText('The same product as line 4.')).toBeVisible();
+});
+
+test('What the lines say of existing products is an unsaved edit in the list, and the text stays', async () => {
+  const item = size('coat', '37', { salePrice: 900, qty: 2 });
+  const records = hostCreates(
+    ownLabel('coat', { name: 'Wool coat', price: 900, desc: 'Warm', items: [item] }),
+    ownLabel('hat', { name: 'Felt hat', price: 500, desc: 'Round' }),
+  );
+  const { paste, user, router } = await open();
+  const text = [
+    'Product ID\tDescription\tPrice, all sizes\tSizes and stock',
+    'coat\t\t800\t37 × 5 HK$900; 39 × 3 HK$850',
+    'hat\tRound\t\t',
+  ].join('\n');
+  await paste(text);
+  expect(await screen.findByText('0 of 2 products are ready')).toBeVisible();
+  expect(row('3').getByText(/nothing in this line is different/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Edit 1 existing product' }));
+
+  await user.click(await screen.findByRole('button', { name: 'Save all (1)' }));
+  await waitFor(() => expect(requests('PUT', '/spulist/spu-coat')).toHaveLength(1));
+  expect(records.get('spu-coat')).toMatchObject({
+    name: 'Wool coat',
+    desc: 'Warm',
+    items: [
+      { size: '37', salePrice: 800, qty: 2 },
+      { size: '39', salePrice: 850, qty: 3 },
+    ],
+  });
+  expect(requests('PUT', '/spulist/spu-hat')).toEqual([]);
+
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('textbox', { name: 'Rows of a spreadsheet' })).toHaveValue(text);
+});
+
+test('An id of another brand is looked for in that brand', async () => {
+  hostCreates(ownLabel('coat', { name: 'Wool coat', brandId: '88' }));
+  server.use(
+    http.get(SPULIST, ({ request }) =>
+      new URL(request.url).searchParams.get('brandId') === '231'
+        ? HttpResponse.json({ list: [] })
+        : undefined,
+    ),
+  );
+  const { paste } = await open();
+  await paste([`${HEAD}\tProduct ID`, 'Coat\tSoft\t\tGucci\t\t\t\tcoat'].join('\n'));
+  expect(await screen.findByRole('link', { name: 'Edit it in the list' })).toHaveAttribute(
+    'href',
+    '/adminSpuListPage?brand=Gucci&find=coat',
+  );
 });
 
 test('An import goes on after a reload with the same ids, and creates nothing twice', async () => {

@@ -10,13 +10,13 @@ import { useImport } from './useImport';
 export function Component() {
   const { t } = useTranslation('admin');
   const importing = useImport();
-  const { running, progress, takesFocus, handedOver, begin } = importing;
+  const { running, progress, takesFocus, begin } = importing;
   return (
     <AdminScreen title={t('nav.import')}>
       {running ? (
         <ImportReport importing={importing} running={running} />
       ) : (
-        <ImportForm takesFocus={takesFocus} handedOver={handedOver} onBegin={begin} />
+        <ImportForm takesFocus={takesFocus} onBegin={begin} />
       )}
       <UnsavedGuard unsaved={0} running={progress && t('importer.running')} />
     </AdminScreen>

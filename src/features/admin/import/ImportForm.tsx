@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PRODUCT_STATUS } from '../../../domain/constants';
 import { Button } from '../../../ui/Button';
 import { SelectField } from '../../../ui/SelectField';
+import { EditExisting } from './EditExisting';
 import { ImportColumns } from './ImportColumns';
 import styles from './ImportForm.module.css';
 import type { ImportRow } from './importRows';
@@ -18,16 +19,14 @@ const { online, offline } = PRODUCT_STATUS;
 
 type ImportFormProps = {
   takesFocus: boolean;
-  /** The lines that the import before has left out. */
-  handedOver: string;
   onBegin: (rows: readonly ImportRow[], lines: Omit<StoredImport, 'entries'>) => void;
 };
 
 /** The form of an import: the rows, their columns and photos, and the status that the products get. */
-export function ImportForm({ takesFocus, handedOver, onBegin }: ImportFormProps) {
+export function ImportForm({ takesFocus, onBegin }: ImportFormProps) {
   const { t } = useTranslation('admin');
   const { labelOf } = useImportLabels();
-  const preview = useImportRows(handedOver);
+  const preview = useImportRows();
   const [status, setStatus] = useState(String(offline));
   const { table, fields, rows, known } = preview;
   const ready = rows.filter(({ isReady }) => isReady);
@@ -72,12 +71,13 @@ export function ImportForm({ takesFocus, handedOver, onBegin }: ImportFormProps)
       <div className={rows.length > 0 ? styles.actions : undefined}>
         <p role="status">{state()}</p>
         {known.isError && (
-          <Button look="secondary" onClick={() => void known.refetch()}>
+          <Button look="secondary" onClick={known.retry}>
             {t('importer.compareAgain')}
           </Button>
         )}
+        <EditExisting rows={rows} />
         {rows.length > 0 && (
-          <Button disabled={ready.length === 0 || !known.data} onClick={begin}>
+          <Button disabled={ready.length === 0 || !known.isComplete} onClick={begin}>
             {t('importer.create', { count: ready.length })}
           </Button>
         )}

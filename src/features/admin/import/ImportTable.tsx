@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { paths } from '../../../paths';
+import { proposing } from '../productRecord/proposedEdits';
 import { IMPORT_FIELDS, type ImportField } from './importColumns';
 import styles from './ImportTable.module.css';
 import { useImportLabels } from './useImportLabels';
@@ -51,17 +52,23 @@ export function ImportTable({ preview: { rows, fields } }: { preview: ImportPrev
   );
 }
 
-/** Whether a row can be imported; what exists is offered as an edit. */
+/** Whether a row can be imported; what it says of a product that exists is offered as an edit. */
 function Check({ row: { existing, repeats, problems, isReady } }: { row: PreviewRow }) {
   const { t } = useTranslation('admin');
   const count = Object.keys(problems).length;
+  const edit = existing?.edit;
   if (isReady) return <span className={styles.ready}>{t('importer.isReady')}</span>;
   return (
     <div className={styles.check}>
       {existing && (
         <>
-          <span>{t('importer.exists')}</span>
-          <Link to={paths.adminSpuList({ find: existing.productId })}>{t('importer.edit')}</Link>
+          <span>{t(edit || count > 0 ? 'importer.exists' : 'importer.existsAlike')}</span>
+          <Link
+            to={paths.adminSpuList({ brand: existing.brand, find: existing.productId })}
+            state={edit && proposing([edit])}
+          >
+            {t('importer.edit')}
+          </Link>
         </>
       )}
       {repeats !== undefined && <span>{t('importer.repeats', { line: repeats })}</span>}

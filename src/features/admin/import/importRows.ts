@@ -142,17 +142,27 @@ function problemsOf(draft: SpuDraft, sizes: string): Partial<Record<ImportField,
   return found;
 }
 
-/** A size as the export of products writes it, with its stock, which a new product cannot have: `37 × 2 HK$8800`. */
-const EXPORTED_SIZE = /^(.+?) × \d+(?: (HK\$.+))?$/;
+/** A size as the export of products writes it, with its stock: `37 × 2 HK$8800`. */
+const EXPORTED_SIZE = /^(.+?) × (\d+)(?: (HK\$.+))?$/;
 
-/** `37:8800; 38:9000`: each size with what the product's table asks for it, in the table's order. */
-export function readSizes(text: string): ItemValues[] {
-  const keys = keysOf(newTexts(PRODUCT_TABLE.rows));
-  const sizes = parts(text).map((size) => {
-    const [, name, price] = EXPORTED_SIZE.exec(size) ?? [];
-    const values = name === undefined ? size.split(/[:：=]/) : [name, price];
-    return newRow(newTexts(PRODUCT_TABLE.rows, (key) => values[keys.indexOf(key)]?.trim()));
+/** A size of a cell, with its price and stock as far as the cell has them. */
+export type NamedSize = { name: string; price: string | undefined; stock: string | undefined };
+
+/** `37:8800; 38:9000`, or as an export has them: each size with its price. */
+export function namedSizes(text: string): NamedSize[] {
+  return parts(text).map((size) => {
+    const [, exported, stock, exportedPrice] = EXPORTED_SIZE.exec(size) ?? [];
+    if (exported !== undefined) return { name: exported.trim(), price: exportedPrice, stock };
+    const [name = '', price] = size.split(/[:：=]/);
+    return { name: name.trim(), price: price?.trim(), stock: undefined };
   });
+}
+
+/** The sizes of a new product, which cannot have a stock; a blank one where the cell has none. */
+export function readSizes(text: string): ItemValues[] {
+  const sizes = namedSizes(text).map(({ name, price = '' }) =>
+    newRow({ size: name, salePrice: price }),
+  );
   return sizes.length > 0 ? sizes : [newRow()];
 }
 

@@ -75,6 +75,10 @@ export type StoredImport = {
 /** Stored for each admin (`ownerKey`, '' where the admin's pages are open to everybody). */
 const stored = (owner: string) => storedValue(`import of ${owner}`, importSchema);
 
+/** The text of the form, which this tab keeps while another page is looked at. */
+export const importText = (owner: string) =>
+  storedValue(`text to import of ${owner}`, v.string(), 'sessionStorage');
+
 /** The lock of the tab in which an admin's import runs. */
 export const importLock = (owner: string) => `import of ${owner}`;
 

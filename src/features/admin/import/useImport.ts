@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { config } from '../../../config';
 import { PRODUCT_STATUS } from '../../../domain/constants';
 import { holdLock } from '../../../lib/tabLock';
-import { ADMIN_PRODUCTS, ownLabelQuery } from '../../../services/adminCatalogue';
+import { ADMIN_PRODUCTS, WHOLE_BRANDS } from '../../../services/adminCatalogue';
 import { currentUid } from '../../../services/identity/identity';
 import { useAdminOwner } from '../access/useAdminOwner';
 import { photoProblem, reducePhoto, type RefusedPhoto } from '../productRecord/photo';
@@ -19,6 +19,7 @@ import { importProduct } from './importProduct';
 import type { ImportRow } from './importRows';
 import {
   importLock,
+  importText,
   readImport,
   writeImport,
   type ImportEntry,
@@ -48,7 +49,6 @@ export function useImport() {
   const owner = useAdminOwner();
   const queryClient = useQueryClient();
   const [running, setRunning] = useState(() => readImport(owner));
-  const [handedOver, setHandedOver] = useState('');
   const [progress, setProgress] = useState<ImportProgress>();
   const [problem, setProblem] = useState<ImportProblem>();
   const [takesFocus, setTakesFocus] = useState(false);
@@ -90,7 +90,7 @@ export function useImport() {
     onSettled: () => {
       setProgress(undefined);
       void queryClient.resetQueries({ queryKey: ADMIN_PRODUCTS });
-      void queryClient.invalidateQueries({ queryKey: ownLabelQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: WHOLE_BRANDS });
     },
   });
 
@@ -162,8 +162,6 @@ export function useImport() {
 
   return {
     running,
-    /** The lines that the last import has left out, to be corrected in the form; '' where there are none. */
-    handedOver,
     /** Whether form or report has taken the place of the other, whose button had the focus. */
     takesFocus,
     /** Undefined while nothing runs. */
@@ -174,6 +172,8 @@ export function useImport() {
       const before: StoredImport = { ...lines, entries: [] };
       setRunning(before);
       setTakesFocus(true);
+      // What becomes of its lines is kept with the import.
+      importText(owner).write(undefined);
       mutate({ rows, before });
     },
     goOn: () => running && mutate({ rows: [], before: running }),
@@ -183,7 +183,7 @@ export function useImport() {
     },
     /** Forgets the import, and the drafts of what it has not created. The lines that it has left out go to the form. */
     putAway: () => {
-      setHandedOver(running ? leftText(running) : '');
+      importText(owner).write(running ? leftText(running) : undefined);
       for (const { productId } of running ? entriesLeft(running) : [])
         void removeSpuDraft(currentUid() ?? '', productId);
       writeImport(owner, undefined);

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 import { useSnapshot } from '../../../components/snapshot/useSnapshot';
 import type { Product } from '../../../domain/product';
-import { adminProductsQuery, ownLabelQuery } from '../../../services/adminCatalogue';
+import { adminProductsQuery, wholeBrandQuery } from '../../../services/adminCatalogue';
 import { allOrdersQuery } from '../../../services/adminOrders';
 import { bestMatches, findableOrders, findableProducts } from './paletteSearch';
 
@@ -18,15 +18,14 @@ const FRESH_MS = 60_000;
 export function useFound(text: string) {
   const orders = useQuery({ ...allOrdersQuery, staleTime: FRESH_MS });
   const list = useInfiniteQuery({ ...adminProductsQuery(), enabled: false });
-  const ownLabel = useQuery({ ...ownLabelQuery, enabled: text.trim() !== '' });
+  const ownLabel = useQuery({ ...wholeBrandQuery(), enabled: text.trim() !== '' });
   const snapshot = useSnapshot();
   const everyOrder = useMemo(() => findableOrders(orders.data ?? []), [orders.data]);
   const everyProduct = useMemo(() => {
     const loaded = (list.data?.pages ?? []).flatMap(({ products }) => products);
     const productOf = ({ product }: { product: Product }) => product;
     return findableProducts([
-      ...loaded.map(productOf),
-      ...(ownLabel.data ?? []),
+      ...[...loaded, ...(ownLabel.data?.products ?? [])].map(productOf),
       ...(snapshot?.goods ?? []).map(productOf),
     ]);
   }, [list.data, ownLabel.data, snapshot]);

@@ -8,6 +8,7 @@ import type { AdminProduct } from '../../../services/adminCatalogue';
 import { Button } from '../../../ui/Button';
 import { showToast } from '../../../ui/toast';
 import { AdminScreen } from '../AdminScreen';
+import { useProposedEdits } from '../productRecord/proposedEdits';
 import { useProductEditor } from '../productRecord/useProductEditor';
 import { COLUMNS_PARAM } from '../records/grid/gridSettings';
 import { TABLE_WINDOW } from '../records/grid/gridTable';
@@ -50,13 +51,16 @@ export function Component() {
   const isTable = isWide && params.get('view') !== 'cards';
   const isSearching = search.text.trim() !== '';
   // The host has no search, no filter and no order by column, so all of these ask for all products.
-  const loadsAll = isTable || isSearching || Boolean(search.check ?? search.categoryId);
+  const loadsAll =
+    isTable || isSearching || Boolean(search.check ?? search.categoryId ?? params.get('unsaved'));
   const brand = params.get('brand') ?? '';
   const loaded = useAdminProducts({ brand, loadsAll });
   const live = useLiveProducts(brand, loaded);
   const list = { ...loaded, replace: live.replace };
   const editor = useProductEditor(list);
   const bulk = useBulkChange(editor);
+  const isComplete = !list.hasMore && !list.isLoading;
+  useProposedEdits(list.products, isComplete, editor.actions.editing);
   const { progress } = bulk;
   const [now] = useState(() => Date.now());
 
@@ -88,7 +92,7 @@ export function Component() {
       shortcuts={isTable ? TABLE_SHORTCUTS : ['find', 'save', 'next', 'previous']}
       isTable={isTable}
     >
-      <ProductFilters url={url} found={found} isComplete={!list.hasMore && !list.isLoading} />
+      <ProductFilters url={url} found={found} isComplete={isComplete} />
       {isSearching && (
         <Suspense>
           <OtherBrands

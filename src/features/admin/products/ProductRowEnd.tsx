@@ -5,12 +5,12 @@ import { moveFocus } from '../../../lib/moveFocus';
 import type { AdminProduct } from '../../../services/adminCatalogue';
 import { Button } from '../../../ui/Button';
 import { ChangedMark } from '../ChangedMark';
+import { expectedPrices } from '../productRecord/priceOfAll';
 import { titleInsteadOfName, withNameAsTitle } from '../productRecord/productHints';
 import { PRODUCT_TABLE } from '../productRecord/productTable';
 import type { ProductActions, ProductEdit } from '../productRecord/useProductEditor';
 import { fieldProblems } from '../records/changes';
 import { RowProblem } from '../records/grid/RowProblem';
-import { expectedPrices } from './priceOfAll';
 import styles from './ProductRowEnd.module.css';
 
 type ProductRowEndProps = {

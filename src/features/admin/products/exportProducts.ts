@@ -6,8 +6,8 @@ import { isOneSize } from '../../../domain/readersName';
 import type { AdminProduct } from '../../../services/adminCatalogue';
 import { cachedBrandName } from '../../../services/brand';
 import { hongKongTime } from '../hongKongTime';
+import { pricesOf } from '../productRecord/priceOfAll';
 import { readRecord, textOf } from '../productRecord/productValues';
-import { pricesOf } from './priceOfAll';
 
 type Cell = string | number;
 type Words = TFunction<['admin', 'shop']>;

@@ -1,10 +1,10 @@
 import { displayPrice } from '../../../domain/price';
 import type { AdminProduct } from '../../../services/adminCatalogue';
 import { cachedBrandName } from '../../../services/brand';
+import { PRICE_OF_ALL } from '../productRecord/priceOfAll';
 import { PRODUCT_TABLE, type ProductValues } from '../productRecord/productTable';
 import { textOf } from '../productRecord/productValues';
 import { textCell, type GridColumn } from '../records/grid/gridTable';
-import { PRICE_OF_ALL } from './priceOfAll';
 import {
   CategoryName,
   ProductIdLink,

@@ -1,6 +1,6 @@
 import { parseAmount } from '../amount';
-import type { ProductValues } from '../productRecord/productTable';
 import type { GridCell } from '../records/grid/gridTable';
+import type { ProductValues } from './productTable';
 
 /**
  * The price of a product and of all its sizes as one cell. One typed amount becomes the price of each; as many amounts

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import type { ProductValues } from '../../../../src/features/admin/productRecord/productTable';
 import {
   expectedPrices,
   PRICE_OF_ALL,
   pricesOf,
-} from '../../../../src/features/admin/products/priceOfAll';
+} from '../../../../src/features/admin/productRecord/priceOfAll';
+import type { ProductValues } from '../../../../src/features/admin/productRecord/productTable';
 
 const values = (price: string | undefined, ...sizes: string[]): ProductValues => ({
   texts: price === undefined ? {} : { price },
