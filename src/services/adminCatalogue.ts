@@ -6,6 +6,7 @@ import { config } from '../config';
 import { knownBrand } from '../domain/catalogueRequests';
 import { OWN_LABEL_BRAND_ID, PRODUCT_STATUS } from '../domain/constants';
 import type { Item, Product } from '../domain/product';
+import { stringifyJson } from '../lib/json';
 import { brandResponse, listResponse, productSchema } from './catalogueSchema';
 import { catalogueHost, type Upload } from './client/http';
 import { listOf, parseResponse, text } from './client/parse';
@@ -81,11 +82,11 @@ export const adminProductsQuery = (brand = '') =>
     meta: { failure: 'Error fetching products:' },
   });
 
-/** One page (from 1) of the products of a brand by its English name; none where the host knows no such brand. */
-async function fetchBrandPage(
+/** One page (from 1) of the products of a brand by its English name; none where the host knows no such brand. @throws HostError */
+export async function fetchBrandPage(
   brand: string,
   page: number,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<AdminProductPage> {
   const known = knownBrand(brand || config().shopName, config().shopName, listedBrands());
   const brandId = known ? known.brandId : await fetchBrandId(brand);
@@ -111,7 +112,7 @@ export const productNewsQuery = (brand: string) =>
     queryFn: async ({ client, signal }) => {
       const loaded = client.getQueryData(adminProductsQuery(brand).queryKey)?.pages ?? [];
       const idOf = ({ product }: AdminProduct) => product.productId;
-      const textOf = ({ record }: AdminProduct) => JSON.stringify(record);
+      const textOf = ({ record }: AdminProduct) => stringifyJson(record);
       const known = new Map(
         loaded.flatMap(({ products }) => products.map((one) => [idOf(one), one])),
       );

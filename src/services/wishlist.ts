@@ -5,6 +5,7 @@ import { withLock } from '../lib/locks';
 import { catalogueHost } from './client/http';
 import { parseResponse } from './client/parse';
 import { announceRecord, PERSONAL } from './client/queryClient';
+import { expectNoFailure } from './client/reportedFailure';
 import { readOf, rewriteList } from './client/rewriteList';
 import { wishlistResponse } from './wishlistSchema';
 
@@ -41,10 +42,12 @@ export function changeWishlist(
     const changed = change(current);
     if (changed && changed !== current) {
       try {
-        await catalogueHost.post('/mylist', {
-          ...changed,
-          list: rewriteList(entries ?? [], changed.list),
-        });
+        expectNoFailure(
+          await catalogueHost.post('/mylist', {
+            ...changed,
+            list: rewriteList(entries ?? [], changed.list),
+          }),
+        );
       } finally {
         // Also after a failure: perhaps only the response was lost.
         announceRecord('wishlist');

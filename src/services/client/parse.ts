@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { HostError } from './hostError';
+import { isReportedFailure } from './reportedFailure';
 import type { ReadEntry } from './rewriteList';
 
 /**
@@ -120,15 +121,25 @@ function warnOfDropped(count: number, what: string): void {
 }
 
 /**
- * A response that is an object. Rejects an array, which `v.object` would accept as an object with every
- * field missing.
+ * A response that is an object with lists. Rejects an array, which `v.object` would accept as an object with every
+ * field missing, and a reported failure without any entry, which would look like empty lists.
  */
 export function responseObject<T extends v.ObjectEntries>(entries: T) {
   return v.pipe(
     v.unknown(),
     v.check((response) => !Array.isArray(response)),
+    v.record(v.string(), v.unknown()),
+    v.check(
+      (response) =>
+        Object.keys(entries).some((key) => hasEntries(response[key])) ||
+        !isReportedFailure(response),
+    ),
     v.object(entries),
   );
+}
+
+function hasEntries(list: unknown): boolean {
+  return Array.isArray(list) && list.length > 0;
 }
 
 /** Where a host that answers with an object keeps the array of records. */

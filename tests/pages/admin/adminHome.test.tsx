@@ -210,6 +210,35 @@ test('The totals and the tables say how each counts a cancelled piece', async ()
   expect(screen.getByText(/without cancelled pieces/)).toBeVisible();
 });
 
+test('What is new stays while the page is looked at, however long', async () => {
+  const clock = vi.spyOn(Date, 'now');
+  const first = Date.now();
+  /** Sets the clock to these minutes after the first visit, and waits until the look of then is noted. */
+  const lookAt = async (minutes: number, look: () => Promise<unknown>) => {
+    const time = first + minutes * 60_000;
+    clock.mockReturnValue(time);
+    await look();
+    await waitFor(() =>
+      expect(JSON.stringify(Object.entries(localStorage))).toContain(`\\"at\\":${time}`),
+    );
+  };
+  answers(ALL, { orderList: [placed(3, 'Pending', 'A1')] });
+  await lookAt(0, async () => {
+    const { unmount } = await openAdmin('/adminPage');
+    await screen.findByText(/This is your first visit on this device/);
+    unmount();
+  });
+  answers(ALL, { orderList: [placed(1, 'Pending', 'A2'), placed(3, 'Pending', 'A1')] });
+  const reload = async () => {
+    await user.keyboard('{Control>}k{/Control}');
+    await user.click(await screen.findByRole('option', { name: /^Reload the orders/ }));
+  };
+  let user!: Awaited<ReturnType<typeof openAdmin>>['user'];
+  await lookAt(60, async () => ({ user } = await openAdmin('/adminPage')));
+  for (const minutes of [80, 88, 96]) await lookAt(minutes, reload);
+  expect(screen.getByText('1 new order')).toBeVisible();
+});
+
 test('A later visit tells the new and the changed orders, and names nobody on the device', async () => {
   const now = vi.spyOn(Date, 'now');
   const customer = { address: { recipient: '陳小姐', contact: '9123 4567' } };

@@ -244,6 +244,21 @@ test('What the lines say of existing products is an unsaved edit in the list, an
   expect(await screen.findByRole('textbox', { name: 'Rows of a spreadsheet' })).toHaveValue(text);
 });
 
+test('An import that goes on leaves the status of a product that its form has created meanwhile', async () => {
+  const records = hostCreates(ownLabel('p1', { name: 'Coat', status: 1 }));
+  const product = { productId: 'p1', name: 'Coat', brand: 'Gucci' };
+  const entry = { ...product, hasOwnId: false, state: 'failed' } as const;
+  writeImport(ownerKey(ADMIN_UID), { status: '2', headings: [], left: [], entries: [entry] });
+  const { press } = await open();
+  await press('Try 1 again');
+  expect(await screen.findByText('1 of 1 product created.')).toBeVisible();
+  expect(records.get('spu-p1')).toMatchObject({ status: 1 });
+  expect(screen.getByRole('link', { name: 'Edit it in the list' })).toHaveAttribute(
+    'href',
+    '/adminSpuListPage?brand=Gucci&find=p1',
+  );
+});
+
 test('An id of another brand is looked for in that brand', async () => {
   hostCreates(ownLabel('coat', { name: 'Wool coat', brandId: '88' }));
   server.use(
@@ -342,21 +357,6 @@ test('A reload while products are prepared names those that were not kept, and h
     [HEAD, line('Boot', { photos: 'boot.jpg' }), line('Sandal')].join('\n'),
   );
   release();
-});
-
-test('A product that a reload has left online is taken offline as its import goes on, and leads to the list of its brand', async () => {
-  const records = ownLabelHolds(ownLabel('p-9', { name: 'Loafer', status: 1 }));
-  const product = { productId: 'p-9', name: 'Loafer', brand: 'Gucci' };
-  const entry = { ...product, hasOwnId: true, state: 'waiting' } as const;
-  writeImport(ownerKey(ADMIN_UID), { status: '2', headings: [], left: [], entries: [entry] });
-  const { press } = await open();
-  await press('Go on with 1 product');
-  expect(await screen.findByText('1 of 1 product created.')).toBeVisible();
-  expect(records.get('spu-p-9')).toMatchObject({ status: 2 });
-  expect(screen.getByRole('link', { name: 'Edit it in the list' })).toHaveAttribute(
-    'href',
-    '/adminSpuListPage?brand=Gucci&find=p-9',
-  );
 });
 
 test('A product that was sent before a reload counts as created where the host has it as the file says', async () => {

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { queries } from '../../support/server';
-import { openAdmin, ownLabel, ownLabelHolds, retype } from './adminHost';
+import { queries, server } from '../../support/server';
+import { openAdmin, ownLabel, ownLabelHolds, retype, SPULIST } from './adminHost';
 
 const MINUTE = 60_000;
 
@@ -50,6 +51,25 @@ test('A product that another admin changes is shown within a minute, and marked 
 
   await user.click(mark);
   expect(mark).not.toBeInTheDocument();
+});
+
+test('A change of a product with a number beyond 2^53 is shown too', async () => {
+  const holds = (retailPrice: number) => {
+    const list = JSON.stringify([product('p1', { retailPrice, supplierId: 'LONG' })]);
+    server.use(
+      http.get(SPULIST, ({ request }) => {
+        const isFirst = new URL(request.url).searchParams.get('page') === '1';
+        const json = isFirst ? list.replace('"LONG"', '9007199254740993123') : '[]';
+        return HttpResponse.text(`{"list":${json}}`);
+      }),
+    );
+  };
+  holds(1000);
+  await openAdmin('/adminSpuListPage');
+  await waitFor(() => expect(screen.getByText('1 product found')).toBeVisible());
+  holds(7777);
+  passMinute();
+  await waitFor(() => expect(price('Coat p1')).toHaveValue('7777'));
 });
 
 test('A cell stays as it was typed when another admin has changed its product', async () => {

@@ -182,6 +182,19 @@ test('A failed save rolls back its heart, shows an error and is not retried', as
   expect(requests('POST', '/mylist')).toHaveLength(1);
 });
 
+test('A save that is refused at status 200 rolls back its heart', async () => {
+  expectConsole(/^Error saving wishlist:/);
+  await signedIn();
+  catalogueHolds([spu('a')]);
+  answers(MYLIST, [{ uid: 'demo-shopper', list: [] }]);
+  server.use(http.post(MYLIST, () => HttpResponse.json({ success: false })));
+  const { user } = await renderApp('/');
+  await user.click(await heart('a'));
+
+  await screen.findByText(/^It could not be saved to My List/);
+  await pressed('a', false);
+});
+
 test('A failed save before the wish list loads keeps the other hearts pressed', async () => {
   expectConsole(/^Error saving wishlist:/);
   await signedIn();

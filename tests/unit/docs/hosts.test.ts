@@ -88,6 +88,7 @@ describe('A call', () => {
     fetchBrandByName: () => brand.fetchBrandByName('Gucci'),
     fetchBrandById: () => brand.fetchBrandById('88'),
     fetchAdminProductPage: () => adminCatalogue.fetchAdminProductPage(1),
+    fetchBrandPage: () => adminCatalogue.fetchBrandPage('Gucci', 1),
     fetchAdminProduct: () => adminCatalogue.fetchAdminProduct('p1'),
     fetchAgain: () => adminCatalogue.fetchAgain(loaded),
     fetchBrandId: () => adminCatalogue.fetchBrandId('Prada'),

@@ -3,6 +3,8 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { withEntry, withoutEntry } from '../../../src/domain/wishlist';
+import { fetchAllOrders } from '../../../src/services/adminOrders';
+import { fetchBrandByName } from '../../../src/services/brand';
 import { fetchProduct, fetchProductPage } from '../../../src/services/catalogue';
 import { HostError } from '../../../src/services/client/hostError';
 import { catalogueHost, heroImagesHost, orderHost } from '../../../src/services/client/http';
@@ -38,10 +40,22 @@ describe('A response of the wrong shape', () => {
     ['a bare list of orders', [], () => fetchOrders('u')],
     ['an object for a profile', { uid: 'u' }, () => fetchProfile('u')],
     ['text for a wish list', 'none', () => fetchWishlist('u')],
+    ['an error for products', { error: 'down' }, () => fetchProductPage(everything, 1)],
+    ['a failure for a product', { success: false, list: null }, () => fetchProduct('p-1')],
+    ['an error with no orders', { outputList: [], error: 'down' }, () => fetchOrders('u')],
+    ['an error code for orders', { code: 500 }, () => fetchOrders('u')],
+    ['an error for all orders', { err: 'down' }, () => fetchAllOrders()],
+    ['a failure for a brand', { status: 'error' }, () => fetchBrandByName('Gucci')],
   ])('(%s) rejects with a HostError', async (_what, value, read) => {
     answer(value);
     await expect(read()).rejects.toMatchObject({ name: 'HostError', kind: 'shape' });
   });
+});
+
+it('a list beside what reads as a failure is read', async () => {
+  answer({ error: 'one shard is down', list: [{ productId: 'p-1', title: 'Coat' }] });
+  const { product } = await fetchProduct('p-1');
+  expect(product?.title).toBe('Coat');
 });
 
 it('a product’s sizes are its texts and numbers without spaces around them', async () => {

@@ -38,12 +38,10 @@ export async function importProduct(
   if (!release) return 'waiting';
   try {
     const content = await readSpuDraft(owner, productId);
-    if (state === 'statusNotSet') return await withStatus(productId, status, send);
-    // A reload came between its creation and the note of it, or its form has created it; or the admin has discarded it.
-    if (!content)
-      return (await send(() => fetchAdminProduct(productId)))
-        ? await withStatus(productId, status, send)
-        : 'failed';
+    if (state === 'statusNotSet') return await finish();
+    // It was finished before a reload, or its form has created it with the status chosen there; or the admin has
+    // discarded it.
+    if (!content) return (await send(() => fetchAdminProduct(productId))) ? 'created' : 'failed';
     if (hasOwnId && !mayExist(content.draft)) {
       if (await send(() => fetchAdminProduct(productId))) {
         // The form of the draft would not look for a product that it has never sent.
@@ -55,17 +53,21 @@ export async function importProduct(
     // What differs from the file is in the shop all the same.
     if (created === 'differs') await setNewStatus(productId, status, send);
     if (created !== 'created') return created;
-    // The draft goes last: until then a reload goes on with it.
-    const outcome = await withStatus(productId, status, send);
-    await removeSpuDraft(owner, productId);
-    invalidateShopCopies(productId);
-    return outcome;
+    return await finish();
   } catch (error) {
     if (currentUid() !== uid) return 'waiting';
     logFailure('Error creating SPU:', error);
     return 'failed';
   } finally {
     release();
+  }
+
+  /** Gives the product its status. The draft goes last: until then a reload goes on with it. */
+  async function finish(): Promise<'created' | 'statusNotSet'> {
+    const isSet = await setNewStatus(productId, status, send);
+    if (isSet) await removeSpuDraft(owner, productId);
+    invalidateShopCopies(productId);
+    return isSet ? 'created' : 'statusNotSet';
   }
 }
 
@@ -92,12 +94,4 @@ async function create(
     // After a 409 the draft opens as an edit of the product that the host has.
     return certainFailure(content.draft, error).failure === 'exists' ? 'differs' : 'failed';
   }
-}
-
-async function withStatus(
-  productId: string,
-  status: string,
-  send: Send,
-): Promise<'created' | 'statusNotSet'> {
-  return (await setNewStatus(productId, status, send)) ? 'created' : 'statusNotSet';
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 
 import {
   adminProductsQuery,
-  fetchAdminProductPage,
+  fetchBrandPage,
   type AdminProduct,
   type AdminProductPage,
 } from '../../../services/adminCatalogue';
@@ -81,14 +81,13 @@ export function useAdminProducts({ brand, loadsAll }: { brand: string; loadsAll:
       const lastPage = data?.pageParams.at(-1);
       if (lastPage === undefined) return;
       try {
-        const brandId = data?.pages.flatMap(({ products }) => products)[0]?.product.brandId;
-        const again = await fetchAdminProductPage(lastPage, brandId);
+        const again = await fetchBrandPage(brand, lastPage);
         updatePages((now) => withNewProducts(now, again));
       } catch (error) {
         logFailure('Error fetching products:', error);
       }
     },
-    [updateProducts, updatePages, queryClient, queryKey],
+    [updateProducts, updatePages, queryClient, queryKey, brand],
   );
 
   return {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -25,8 +25,8 @@ export function NewsSinceVisit({ orders, now, isCurrent }: NewsSinceVisitProps) 
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const owner = useAdminOwner();
-  const [last] = useState(() => readVisit(owner));
-  const visit = useMemo(() => nextVisit(last, orders, now), [last, orders, now]);
+  // Read at each look: the one before ends no visit, and another page may have noted a change of this admin's own.
+  const visit = useMemo(() => nextVisit(readVisit(owner), orders, now), [owner, orders, now]);
   const { added, changed } = useMemo(() => newsOf(visit, orders), [visit, orders]);
 
   useEffect(() => {

@@ -17,12 +17,12 @@ function hostAnswers(idsOf: (page: number) => string[]) {
     );
 }
 
-function search() {
+function search(brand = '') {
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  return renderHook(() => useAdminProducts({ brand: '', loadsAll: true }), { wrapper }).result;
+  return renderHook(() => useAdminProducts({ brand, loadsAll: true }), { wrapper }).result;
 }
 
 it('A search reaches the end of a host that answers at once', async () => {
@@ -51,4 +51,13 @@ it('A search goes on after two pages without a new product', async () => {
   expect(list.current.products.map(({ product }) => product.productId)).toEqual([
     ...['1a', '2a', '5a'],
   ]);
+});
+
+it('After a removal the last page is read again from the same brand, also where nothing is left', async () => {
+  const getPage = hostAnswers((page) => (page === 1 ? ['only'] : []));
+  const list = search('Gucci');
+  await waitFor(() => expect(list.current).toMatchObject({ isLoading: false, hasMore: false }));
+  await list.current.remove('only');
+  const brandOf = (call: (typeof getPage.mock.calls)[number] | undefined) => call?.[1]['brandId'];
+  expect(brandOf(getPage.mock.calls.at(-1))).toBe('88');
 });
