@@ -1,19 +1,17 @@
 import { itemPrice } from './price';
-import { isOwnLabel, type Item, type Product } from './product';
+import { isOwnLabel, itemKey, type Item, type Product } from './product';
 
 /** One piece in the cart; its quantity is always 1 (spec §3). `brand` is the English name. */
 export type CartLine = { product: Product; brand: string; selectedItem: Item };
 
-/** Whether two lines are the same item of the same product, which its size does not tell: a host may list it twice. */
-export function isSameLine(a: CartLine, b: CartLine): boolean {
-  return (
-    a.product.productId === b.product.productId && a.selectedItem.itemId === b.selectedItem.itemId
-  );
-}
-
 /** Identifies a line in a cart, of which no other line is of the same item. */
 export function lineKey({ product, selectedItem }: CartLine): string {
-  return `${product.productId} ${selectedItem.itemId}`;
+  return `${product.productId} ${itemKey(selectedItem)}`;
+}
+
+/** Whether two lines are the same item of the same product, which its size does not tell: a host may list it twice. */
+export function isSameLine(a: CartLine, b: CartLine): boolean {
+  return lineKey(a) === lineKey(b);
 }
 
 /**
@@ -58,7 +56,8 @@ export function withoutOrdered(
       !pieces.some(
         ({ productId, itemId, size }) =>
           productId === product.productId &&
-          (itemId === undefined ? size === selectedItem.size : itemId === selectedItem.itemId),
+          size === selectedItem.size &&
+          (itemId === undefined || itemId === selectedItem.itemId),
       ),
   );
 }

@@ -1,5 +1,5 @@
 import { itemPrice } from './price';
-import { isSelectable, type Item, type Product } from './product';
+import { isSelectable, itemKey, type Item, type Product } from './product';
 
 /** An item that can be chosen. `price` is in HKD, where it tells the item from another of its size. */
 type ItemChoice = { item: Item; price?: number };
@@ -19,5 +19,15 @@ export function itemChoices(product: Product): ItemChoice[] {
   }
   return [...bySize.values()].flatMap((ofSize) =>
     [...ofSize].map(([price, item]) => (ofSize.size > 1 ? { item, price } : { item })),
+  );
+}
+
+/** The chosen item as it is among these, which a newer answer may list in another order: the same one, else one of its size and price. */
+export function findChosen(items: readonly Item[], chosen: Item | undefined): Item | undefined {
+  if (!chosen) return undefined;
+  const { size, salePrice } = chosen;
+  return (
+    items.find((item) => itemKey(item) === itemKey(chosen)) ??
+    items.find((item) => item.size === size && item.salePrice === salePrice)
   );
 }

@@ -14,6 +14,14 @@ export type Item = {
   shippingAddress?: string;
 };
 
+/**
+ * Identifies an item among those of its product. Its id alone does not: a host may give one to two sizes, and that of an
+ * item without one is its place, which another size may take (docs/decisions/0045).
+ */
+export function itemKey({ itemId, size }: Item): string {
+  return `${itemId} ${size}`;
+}
+
 /** A product, also called SPU (spec §3.1). Prices are in HKD, `updatedTime` is in epoch seconds. */
 export type Product = {
   productId: string;

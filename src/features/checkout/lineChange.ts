@@ -1,4 +1,4 @@
-import { isInquiryOnly, isSameLine, linePrice, type CartLine } from '../../domain/cart';
+import { addLine, isInquiryOnly, isSameLine, linePrice, type CartLine } from '../../domain/cart';
 import { isSelectable, type Item, type Product } from '../../domain/product';
 
 /** How a cart line differs from what the catalogue sells now. */
@@ -52,11 +52,12 @@ export function applyChanges(
   lines: readonly CartLine[],
   changes: readonly LineChange[],
 ): readonly CartLine[] {
-  return lines.flatMap((line) => {
+  return lines.reduce<readonly CartLine[]>((changed, line) => {
     const change = changes.find((candidate) => isSameLine(candidate.line, line));
-    if (!change) return line;
-    return 'now' in change ? change.now : [];
-  });
+    if (!change) return addLine(changed, line);
+    // Two lines may have become one item, which the cart holds once.
+    return 'now' in change ? addLine(changed, change.now) : changed;
+  }, []);
 }
 
 /** Whether the cart holds exactly the pieces and prices that the shopper has confirmed, and at least one. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useGoodsWords } from '../../components/useGoodsWords';
 import { itemChoices } from '../../domain/itemChoices';
-import { isSelectable, type Item, type Product } from '../../domain/product';
+import { isSelectable, itemKey, type Item, type Product } from '../../domain/product';
 import { formatHKD } from '../../i18n/format';
 import { Icon } from '../../ui/Icon';
 import styles from './ChosenSize.module.css';
@@ -15,7 +15,7 @@ type ChosenSizeProps = {
   price: number | undefined;
   /** Whether the form was submitted without a size. */
   isMissing: boolean;
-  onChoose: (itemId: string) => void;
+  onChoose: (item: Item) => void;
 };
 
 /**
@@ -29,6 +29,11 @@ export function ChosenSize({ product, item, price, isMissing, onChoose }: Chosen
   const choices = itemChoices(product);
   const canChoose = choices.length > 1;
 
+  function choose(key: string) {
+    const choice = choices.find((one) => itemKey(one.item) === key);
+    if (choice) onChoose(choice.item);
+  }
+
   function optionText(choice: (typeof choices)[number]) {
     const parts = [sizeOf(choice.item.size)];
     if (choice.price !== undefined) parts.push(formatHKD(choice.price));
@@ -41,16 +46,16 @@ export function ChosenSize({ product, item, price, isMissing, onChoose }: Chosen
       {canChoose && (
         <select
           aria-labelledby={id}
-          value={item?.itemId ?? ''}
-          onChange={(event) => onChoose(event.currentTarget.value)}
+          value={item ? itemKey(item) : ''}
+          onChange={(event) => choose(event.currentTarget.value)}
         >
           <option value="" disabled>
             {t('product.chooseOne')}
           </option>
           {choices.map((choice) => (
             <option
-              key={choice.item.itemId}
-              value={choice.item.itemId}
+              key={itemKey(choice.item)}
+              value={itemKey(choice.item)}
               disabled={!isSelectable(choice.item)}
             >
               {optionText(choice)}

@@ -7,7 +7,7 @@ import { useAddedToast } from '../../components/useAddedToast';
 import { useGoodsWords } from '../../components/useGoodsWords';
 import { useCart } from '../../contexts/Cart';
 import { isInquiryOnly } from '../../domain/cart';
-import { itemChoices } from '../../domain/itemChoices';
+import { findChosen, itemChoices } from '../../domain/itemChoices';
 import { atSize, displayPrice } from '../../domain/price';
 import { isOwnLabel, isSelectable, isSoldOut, type Product } from '../../domain/product';
 import { categoryKey } from '../../domain/productQuery';
@@ -47,13 +47,13 @@ export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
   const selectable = itemChoices(product)
     .map((choice) => choice.item)
     .filter(isSelectable);
-  const [itemId, setItemId] = useState(selectable.length === 1 ? selectable[0]?.itemId : undefined);
+  const [chosen, setChosen] = useState(selectable.length === 1 ? selectable[0] : undefined);
   const [isSubmitted, setSubmitted] = useState(false);
   const firstChoice = useRef<HTMLInputElement>(null);
   const noteId = useId();
   const category = categoryKey(product.categoryId);
   const isWide = useMediaQuery('(width >= 768px)');
-  const item = selectable.find((candidate) => candidate.itemId === itemId);
+  const item = findChosen(selectable, chosen);
   const soldOut = isSoldOut(product);
   const productAtSize = atSize(product, item);
   const price = displayPrice(productAtSize);
@@ -83,7 +83,7 @@ export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
     return item.qty <= LOW_STOCK ? t('product.fewLeft', { count: item.qty }) : t('product.inStock');
   }
 
-  const chosen = item && sizeLabel(item.size);
+  const size = item && sizeLabel(item.size);
   const priceText = price === undefined ? t('product.noPrice') : formatHKD(price);
   return (
     <form className={styles.form} onSubmit={addToCart}>
@@ -95,12 +95,12 @@ export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
         <SizeChoice
           ref={firstChoice}
           product={product}
-          chosen={itemId ?? ''}
-          onChoose={setItemId}
+          chosen={item}
+          onChoose={setChosen}
           describedBy={noteId}
           guide={
             category && (
-              <SizeGuideButton category={category} askUrl={chat(t('sizeGuide.question'), chosen)} />
+              <SizeGuideButton category={category} askUrl={chat(t('sizeGuide.question'), size)} />
             )
           }
         />
@@ -118,7 +118,7 @@ export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
             item={item}
             price={price}
             isMissing={isMissing}
-            onChoose={setItemId}
+            onChoose={setChosen}
           />
         )}
         {!byInquiry && (
@@ -136,7 +136,7 @@ export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
         {(byInquiry || soldOut) && (
           <ExternalLink
             className={buttonClass(byInquiry ? 'primary' : 'secondary')}
-            href={chat(t('product.inquiry'), chosen, priceText)}
+            href={chat(t('product.inquiry'), size, priceText)}
           >
             {t('product.inquire')}
           </ExternalLink>

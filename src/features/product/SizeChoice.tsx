@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useGoodsWords } from '../../components/useGoodsWords';
 import { itemChoices } from '../../domain/itemChoices';
-import { isSelectable, type Product } from '../../domain/product';
+import { isSelectable, itemKey, type Item, type Product } from '../../domain/product';
 import { formatHKD } from '../../i18n/format';
 import { Chip } from '../../ui/Chip';
 import styles from './SizeChoice.module.css';
@@ -12,9 +12,8 @@ type SizeChoiceProps = {
   /** Receives the first radio button that can be chosen. */
   ref: Ref<HTMLInputElement>;
   product: Product;
-  /** The id of the chosen item. */
-  chosen: string;
-  onChoose: (itemId: string) => void;
+  chosen: Item | undefined;
+  onChoose: (item: Item) => void;
   /** The id of the element with the stock text or the validation message. */
   describedBy: string;
   /** Stands beside the label. */
@@ -51,17 +50,17 @@ export function SizeChoice({
       >
         {choices.map(({ item, price }, index) => (
           <Chip
-            key={item.itemId}
+            key={itemKey(item)}
             ref={index === first ? ref : undefined}
             type="radio"
             label={
               price === undefined ? sizeOf(item.size) : `${sizeOf(item.size)} · ${formatHKD(price)}`
             }
             name={id}
-            value={item.itemId}
+            value={itemKey(item)}
             disabled={!isSelectable(item)}
-            checked={item.itemId === chosen}
-            onChange={() => onChoose(item.itemId)}
+            checked={item === chosen}
+            onChange={() => onChoose(item)}
           />
         ))}
       </div>

@@ -5,7 +5,8 @@ import { useAddedToast } from '../../components/useAddedToast';
 import { useGoodsWords } from '../../components/useGoodsWords';
 import { useCart } from '../../contexts/Cart';
 import { isInquiryOnly } from '../../domain/cart';
-import { isSelectable, type Product } from '../../domain/product';
+import { findChosen } from '../../domain/itemChoices';
+import { isSelectable, itemKey, type Item, type Product } from '../../domain/product';
 import { formatHKD } from '../../i18n/format';
 import { Button } from '../../ui/Button';
 import { Select } from '../../ui/Select';
@@ -27,10 +28,10 @@ export function AddToBag({ product, brand }: AddToBagProps) {
   const noteId = useId();
   const select = useRef<HTMLSelectElement>(null);
   const items = product.items.filter((item) => isSelectable(item) && !isInquiryOnly(product, item));
-  const [itemId, setItemId] = useState('');
+  const [chosen, setChosen] = useState<Item>();
   const [isMissing, setMissing] = useState(false);
   const [only] = items;
-  const item = items.length === 1 ? only : items.find((one) => one.itemId === itemId);
+  const item = items.length === 1 ? only : findChosen(items, chosen);
   const isAtOnePrice = new Set(items.map(({ salePrice }) => salePrice)).size <= 1;
   if (!only) return null;
 
@@ -51,16 +52,16 @@ export function AddToBag({ product, brand }: AddToBagProps) {
           label={t('product.size')}
           aria-invalid={isMissing && !item ? true : undefined}
           aria-describedby={noteId}
-          value={item?.itemId ?? ''}
-          onChoose={setItemId}
+          value={item ? itemKey(item) : ''}
+          onChoose={(key) => setChosen(items.find((one) => itemKey(one) === key))}
           options={[
             { value: '', label: t('product.chooseOne'), disabled: true },
-            ...items.map(({ itemId: value, size, salePrice }) => ({
-              value,
+            ...items.map((one) => ({
+              value: itemKey(one),
               label:
-                isAtOnePrice || salePrice === undefined
-                  ? sizeOf(size)
-                  : `${sizeOf(size)} · ${formatHKD(salePrice)}`,
+                isAtOnePrice || one.salePrice === undefined
+                  ? sizeOf(one.size)
+                  : `${sizeOf(one.size)} · ${formatHKD(one.salePrice)}`,
             })),
           ]}
         />

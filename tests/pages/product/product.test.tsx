@@ -113,6 +113,15 @@ test('Adding the same product and size again is rejected with a warning', async 
   expect(stored()).toHaveLength(1);
 });
 
+test('The size that was pressed goes into the bag, where the host gives both sizes one id', async () => {
+  const of = (...sizes: string[]) => sizes.map((text) => ({ ...size('a', text), itemId: 'sku' }));
+  catalogueHolds([spu('a', { items: of('37', '38') })]);
+  const { user } = await renderApp('/product/a');
+  await user.click(await radio('38'));
+  await user.click(await addToCart());
+  expect(stored()).toMatchObject([{ selectedItem: { size: '38' } }]);
+});
+
 test('Another size of the same product becomes a second line', async () => {
   catalogueHolds([spu('a', { items: [size('a', '37'), size('a', '38')] })]);
   keepCart(cartLine(spu('a')));

@@ -77,6 +77,16 @@ describe('lineChange', () => {
     expect(lineChange(bought, current, [bought])?.kind).toBe('repriced');
   });
 
+  it('is replaced by its own size where the host lists the places of two sizes the other way round', () => {
+    const at = (place: number, size: string) => item({ itemId: `p-1#${place}`, size });
+    const cart = [at(0, '37'), at(1, '38')].map((selectedItem) => ({ ...bought, selectedItem }));
+    const current = selling(at(0, '38'), at(1, '37'));
+    expect(cart.map((one) => lineChange(one, current, cart))).toMatchObject([
+      { kind: 'replaced', now: { selectedItem: { size: '37', itemId: 'p-1#1' } } },
+      { kind: 'replaced', now: { selectedItem: { size: '38', itemId: 'p-1#0' } } },
+    ]);
+  });
+
   it('compares the item that was chosen, before another one of the same size', () => {
     const current = selling(
       item({ itemId: 'i-2', size: 'M', salePrice: 900 }),
@@ -107,6 +117,17 @@ describe('applyChanges', () => {
       ],
     );
     expect(changed).toEqual([keep, now]);
+  });
+
+  it('holds an item once that two lines have become', () => {
+    const [milan, paris, now] = ['milan', 'paris', 'rome'].map((itemId, place) => ({
+      ...line('a', '37'),
+      selectedItem: item({ itemId, size: '37', salePrice: 1000 + place }),
+    }));
+    const changes = [milan!, paris!].map(
+      (one) => ({ kind: 'repriced', line: one, now: now! }) as const,
+    );
+    expect(applyChanges([milan!, paris!], changes)).toEqual([now]);
   });
 
   it('keeps another size of the same product', () => {

@@ -21,6 +21,16 @@ describe('A cart line', () => {
     expect(isSameLine(line('p-1', 'M'), line('p-2', 'M'))).toBe(false);
   });
 
+  it('is not another size that has its item’s id, as a host gives it to both or its place has moved', () => {
+    const [small, large] = ['S', 'L'].map((size) => ({
+      ...line('p-1', size),
+      selectedItem: item({ itemId: 'p-1#0', size }),
+    }));
+    expect(addLine([small!], large!)).toEqual([small, large]);
+    const pieces = [{ productId: 'p-1', itemId: 'p-1#0', size: 'S' }];
+    expect(withoutOrdered([small!, large!], { pieces })).toEqual([large]);
+  });
+
   it('costs its item’s sale price and not the product’s price', () => {
     const given = product({ price: 5000, retailPrice: 9000 });
     const [selectedItem, free] = [item({ salePrice: 1200 }), item({ salePrice: 0 })];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { itemChoices } from '../../../src/domain/itemChoices';
+import { findChosen, itemChoices } from '../../../src/domain/itemChoices';
 import { item, product } from '../../support/make';
 
 describe('The sizes to choose from', () => {
@@ -22,5 +22,25 @@ describe('The sizes to choose from', () => {
     expect(itemChoices(product({ items: [soldOut, left, item({ itemId: 'c' })] }))).toEqual([
       { item: left },
     ]);
+  });
+});
+
+describe('A chosen size', () => {
+  const at = (place: number, size: string, salePrice = 900) =>
+    item({ itemId: `p-1#${place}`, size, salePrice });
+
+  it('is found by its size and price where its place has moved', () => {
+    const [first, moved] = [at(0, '36'), at(1, '37')];
+    expect(findChosen([first, moved], at(0, '37'))).toBe(moved);
+  });
+
+  it('is itself before another item of its size and price', () => {
+    const [twin, own] = [at(0, '37'), at(1, '37')];
+    expect(findChosen([twin, own], at(1, '37', 800))).toBe(own);
+  });
+
+  it('is none where its size is gone, or has moved and another price', () => {
+    expect(findChosen([at(0, '36'), at(1, '37', 800)], at(0, '37'))).toBeUndefined();
+    expect(findChosen([at(0, '36')], undefined)).toBeUndefined();
   });
 });
