@@ -8,6 +8,7 @@ import { isInquiryOnly, linePrice, type CartLine } from '../../domain/cart';
 import type { Order, OrderItem } from '../../domain/order';
 import { itemPrice } from '../../domain/price';
 import { isSelectable } from '../../domain/product';
+import { personNumber } from '../../lib/person';
 import { paths } from '../../paths';
 import { freshProductQuery } from '../../services/catalogue';
 import { Button } from '../../ui/Button';
@@ -28,7 +29,10 @@ export function ReorderButton({ order }: { order: Order }) {
 
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
+      const person = personNumber();
       const lines = await Promise.all(order.items.map(lineOf));
+      // The bag is the next person's by now.
+      if (person !== personNumber()) return undefined;
       const found = lines.filter((line) => line !== undefined);
       // An item that the cart already holds counts as added too.
       for (const line of found) cart.add(line);
@@ -66,7 +70,9 @@ export function ReorderButton({ order }: { order: Order }) {
     return selectedItem && { product, brand: item.brand, selectedItem };
   }
 
-  function showResult({ count, missing, repriced }: Reordered) {
+  function showResult(reordered: Reordered | undefined) {
+    if (!reordered) return;
+    const { count, missing, repriced } = reordered;
     if (count === 0) return showToast('warning', t('order.reorderNothing'));
     const sentences = [
       t('order.reordered', { count }),

@@ -13,6 +13,7 @@ import {
   sameAddress,
   type Address,
 } from '../../domain/address';
+import { personNumber } from '../../lib/person';
 import { scrollIntoView } from '../../lib/scrollIntoView';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
@@ -63,7 +64,10 @@ export function DeliveryAddress({
   }
 
   async function add(address: Address) {
+    const person = personNumber();
     const profile = await book.change({ after: address });
+    // What the next person chooses is theirs.
+    if (person !== personNumber()) return;
     choose(profile.addresses.find((saved) => sameAddress(saved, address)) ?? address);
   }
 

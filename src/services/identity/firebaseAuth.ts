@@ -167,6 +167,8 @@ export async function sendPasswordReset(email: string, language: string): Promis
 export async function saveDisplayName(displayName: string): Promise<void> {
   const user = requireUser();
   await updateProfile(user, { displayName });
+  // They may have left meanwhile, and somebody else come.
+  if (auth.currentUser !== user) return;
   // The SDK reports sign-in changes only, and no changed name.
   for (const onUser of watchers) onUser(toCurrentUser(user));
 }

@@ -1,11 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 
-import { logIn, signOut } from '../../../src/services/identity/identity';
+import { queryClient } from '../../../src/services/client/queryClient';
+import { currentUid, logIn, signOut } from '../../../src/services/identity/identity';
+import { held } from '../../support/answers';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp, signedIn } from '../../support/renderApp';
-import { bodies, server } from '../../support/server';
+import { bodies, requests, server } from '../../support/server';
 
 const UPDATE = '/identitytoolkit.googleapis.com/v1/accounts:update';
 
@@ -28,6 +30,26 @@ test('saves only the display name, which the account then shows', async () => {
   expect(body).not.toHaveProperty('email');
   await router.navigate('/account');
   expect(await screen.findByText('Chan Siu Ming')).toBeVisible();
+});
+
+test('a name that is saved after its person has left changes nothing for the next', async () => {
+  await signedIn();
+  const { user, router } = await renderApp('/accountInfo');
+  await user.type(await nameField(), ' II');
+  const release = held('post', /accounts:update$/);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(requests('POST', UPDATE)).toHaveLength(1));
+
+  await act(() => signOut());
+  await act(() => signedIn('admin@zan.demo', 'zan-admin'));
+  await router.navigate('/account');
+  await screen.findByText('admin@zan.demo');
+  release();
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  // What the answer changes is rendered a task after the mutation has ended.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.getByText('admin@zan.demo')).toBeVisible();
+  expect(currentUid()).toBe('demo-admin');
 });
 
 test('explains a failed save and keeps what was typed', async () => {

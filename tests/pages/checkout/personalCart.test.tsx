@@ -3,11 +3,14 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { ownerKey } from '../../../src/domain/currentUser';
+import { queryClient } from '../../../src/services/client/queryClient';
 import { logIn, signOut } from '../../../src/services/identity/identity';
 import { lastOwner } from '../../../src/services/identity/lastOwner';
 import { checkoutForm } from '../../../src/services/storage/personalStorage';
-import { cartLine, catalogueHolds, keepCart, spu } from '../../support/answers';
+import { answers, cartLine, catalogueHolds, held, keepCart, spu } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
 import { renderApp, signedIn } from '../../support/renderApp';
+import { requests } from '../../support/server';
 import { chooseAddress, openCart } from './till';
 
 const A = spu('a');
@@ -231,6 +234,51 @@ test.each(['Select address', 'Add address'])(
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 );
+
+test('an address that is saved after its person has left is not chosen for the next', async () => {
+  catalogueHolds([A]);
+  await signedIn();
+  keepCart(cartLine(A));
+  const { user } = await renderApp('/cart');
+  await user.click(await screen.findByRole('button', { name: 'Select address' }));
+  await user.click(await screen.findByRole('button', { name: 'Add address' }));
+  for (const [name, text] of [
+    ['Recipient', 'Ms Secret'],
+    ['Contact', '23456789'],
+    ['Address line 1', '1 Hidden Road'],
+  ] as const)
+    await user.type(await screen.findByRole('textbox', { name }), text);
+  const release = held('post', `${HOSTS.catalogue}/profile`);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(requests('POST', '/profile')).toHaveLength(1));
+  await act(() => signOut());
+  await isShown('signedOut');
+  release();
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  // The answer is applied a task after the mutation has ended.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(checkoutForm.read()?.address).toBeUndefined();
+  expect(everythingStored()).not.toMatch(/Ms Secret|Hidden Road/);
+});
+
+test('what is ordered again after its person has left is not put into the next bag', async () => {
+  catalogueHolds([A]);
+  await signedIn();
+  const order = { orderNumber: 'ZN1', status: 'Completed', list: [cartLine(A)] };
+  answers(`${HOSTS.order}/myyOrder`, { outputList: [order] });
+  const { user } = await renderApp('/order/ZN1');
+  const button = await screen.findByRole('button', { name: 'Order again' });
+  const release = held('get', `${HOSTS.catalogue}/spulist`);
+  await user.click(button);
+  await waitFor(() => expect(requests('GET', '/spulist')).toHaveLength(1));
+  await act(() => signOut());
+  await isShown('signedOut');
+  await act(() => signedIn(...ADMIN));
+  release();
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  await badge('0 items');
+  expect(kept()).toBeNull();
+});
 
 test('forgets the chosen address and the promo code at sign-out, also on an open cart page', async () => {
   const { user } = await openCart();
