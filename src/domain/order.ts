@@ -70,13 +70,6 @@ export function isLate(order: Pick<Order, 'status' | 'placedAt'>, now: number): 
   return isOpenOrder(order) && placedAt !== undefined && now - placedAt > PROMISED_DAYS * DAY_MS;
 }
 
-/** The total in HKD: the host's, or the sum of the items that have a price. */
-export function orderTotal(order: Order): number | undefined {
-  if (order.totalPrice !== undefined) return order.totalPrice;
-  const prices = order.items.flatMap((item) => item.price ?? []);
-  return prices.length > 0 ? prices.reduce((sum, price) => sum + price, 0) : undefined;
-}
-
 /**
  * The cancelled items of an order. Each entry of `cancelItems` is the item id or product id of one
  * piece, so that one entry cancels one of two identical pieces (spec §3.6).

@@ -1,4 +1,4 @@
-import { cancelledItems, orderTotal, type Order } from './order';
+import { cancelledItems, type Order } from './order';
 import { discountParts } from './price';
 
 /** How the total of an order comes about, in HKD: `subtotal - cancelled + difference` is `total`. */
@@ -37,14 +37,19 @@ export function orderAmounts(order: Order): OrderAmounts | undefined {
   return { subtotal, cancelled: cancelled - stillCounted, difference, total, stillCounted };
 }
 
-/** The total in HKD, the same in the history and on the order's page; undefined where it is unknown. */
-export function shownTotal(order: Order): number | undefined {
-  return orderAmounts(order)?.total ?? orderTotal(order);
+/**
+ * The total in HKD, the same wherever an order is shown: the host's, else that of the pieces that are not cancelled,
+ * less the discount. Undefined where neither is known: a sum of some of the pieces is no total.
+ */
+export function orderTotal(order: Order): number | undefined {
+  const { totalPrice } = order;
+  return totalPrice === undefined ? orderAmounts(order)?.total : cents(totalPrice);
 }
 
-/** Whether the host's total still counts pieces that are cancelled, so that nobody can be told to pay it. */
+/** Whether the host's total still counts pieces that are cancelled, or may, so that nobody can be told to pay it. */
 export function countsCancelled(order: Order): boolean {
-  return (orderAmounts(order)?.stillCounted ?? 0) > 0;
+  const amounts = orderAmounts(order);
+  return amounts ? amounts.stillCounted > 0 : order.cancelItems.length > 0;
 }
 
 /**
@@ -52,10 +57,11 @@ export function countsCancelled(order: Order): boolean {
  * it still counts cancelled pieces, or a promo code has changed nothing yet, which the team takes off by hand.
  */
 export function payableAmount(order: Order): number | undefined {
-  const { difference = 0, stillCounted = 0 } = orderAmounts(order) ?? {};
-  const total = shownTotal(order);
+  const { difference = 0 } = orderAmounts(order) ?? {};
+  const total = orderTotal(order);
   const isPromoOpen = order.promoCode !== '' && difference >= 0;
-  return total !== undefined && total > 0 && stillCounted === 0 && !isPromoOpen ? total : undefined;
+  const isKnown = !isPromoOpen && !countsCancelled(order);
+  return isKnown && total !== undefined && total > 0 ? total : undefined;
 }
 
 function sumOf(items: Order['items']): number {

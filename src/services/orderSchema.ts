@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import type { Order, OrderItem } from '../domain/order';
+import { displayPrice } from '../domain/price';
 import { readTime } from '../lib/readTime';
 import { itemSchema, productSchema } from './catalogueSchema';
 import {
@@ -41,7 +42,8 @@ export const orderItemSchema = v.pipe(
     name: product?.name,
     brand: item.brand,
     size: item.size || (selectedItem?.size ?? ''),
-    price: item.price ?? selectedItem?.salePrice,
+    // A size without a price of its own costs what its product does.
+    price: item.price ?? selectedItem?.salePrice ?? (product && displayPrice(product)),
     thumbnail: item.thumbnail || product?.images[0],
   })),
 );

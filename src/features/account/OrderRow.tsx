@@ -7,7 +7,7 @@ import { useDeliveryDays } from '../../components/useDeliveryDays';
 import { useLanguage } from '../../contexts/Language';
 import { expectedDelivery } from '../../domain/delivery';
 import { cancelledItems, type Order } from '../../domain/order';
-import { shownTotal } from '../../domain/orderAmounts';
+import { orderTotal } from '../../domain/orderAmounts';
 import { formatDate, formatHKD } from '../../i18n/format';
 import { paths } from '../../paths';
 import styles from './OrderRow.module.css';
@@ -20,7 +20,7 @@ const MORE_PICTURES = 3;
 export function OrderRow({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const total = shownTotal(order);
+  const total = orderTotal(order);
   const cancelled = cancelledItems(order).size;
   const [now] = useState(() => Date.now());
   const daysOf = useDeliveryDays();

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Order } from '../../domain/order';
-import { orderAmounts, shownTotal } from '../../domain/orderAmounts';
+import { orderAmounts, orderTotal } from '../../domain/orderAmounts';
 import { formatHKD } from '../../i18n/format';
 import styles from './OrderDetails.module.css';
 
 /** The total of an order, and above it what leads from the prices of its items to the total. */
 export function OrderTotal({ order }: { order: Order }) {
   const { t } = useTranslation();
-  const total = shownTotal(order);
+  const total = orderTotal(order);
   if (total === undefined) return null;
   const {
     subtotal = 0,

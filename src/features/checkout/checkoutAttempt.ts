@@ -1,5 +1,6 @@
 import { linePrice, type CartLine } from '../../domain/cart';
-import { orderTotal, type Order, type OrderItem } from '../../domain/order';
+import { type Order, type OrderItem } from '../../domain/order';
+import { orderTotal } from '../../domain/orderAmounts';
 import { productTitle } from '../../domain/product';
 import type { CheckoutAttempt, Piece, SentOrder } from '../../services/storage/attemptStorage';
 

@@ -8,7 +8,6 @@ import {
   isSale,
   knownStatus,
   orderAge,
-  orderTotal,
   sortByTime,
   type OrderItem,
 } from '../../../src/domain/order';
@@ -35,23 +34,6 @@ describe('knownStatus', () => {
   it('is undefined for any other text', () => {
     expect(knownStatus('At customs')).toBeUndefined();
     expect(knownStatus('')).toBeUndefined();
-  });
-});
-
-describe('orderTotal', () => {
-  it('is the host’s total, even zero', () => {
-    expect(orderTotal(order({ totalPrice: 800, items: [bag] }))).toBe(800);
-    expect(orderTotal(order({ totalPrice: 0, items: [bag] }))).toBe(0);
-  });
-
-  it('is otherwise the sum of the items that have a price', () => {
-    const unpriced = { title: 'Hat', brand: '', size: '' };
-    expect(orderTotal(order({ items: [bag, unpriced, { ...bag, price: 100 }] }))).toBe(1000);
-  });
-
-  it('is undefined and not zero when no item has a price', () => {
-    expect(orderTotal(order({ items: [{ title: 'Hat', brand: '', size: '' }] }))).toBeUndefined();
-    expect(orderTotal(order())).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { orderAmounts, payableAmount, shownTotal } from '../../../src/domain/orderAmounts';
+import { orderAmounts, orderTotal, payableAmount } from '../../../src/domain/orderAmounts';
 import { order } from '../../support/make';
 
 const piece = (itemId: string, price?: number) => ({
@@ -85,10 +85,24 @@ describe('orderAmounts', () => {
   });
 });
 
-describe('shownTotal', () => {
+describe('orderTotal', () => {
+  it('is the host’s, even zero', () => {
+    expect(orderTotal(order({ totalPrice: 800, items: TWO }))).toBe(800);
+    expect(orderTotal(order({ totalPrice: 0, items: TWO }))).toBe(0);
+  });
+
+  it('is otherwise that of the pieces that are not cancelled, less the discount', () => {
+    expect(orderTotal(order({ items: TWO }))).toBe(1000);
+    expect(orderTotal(order({ items: TWO, cancelItems: ['hat'], discount: 80 }))).toBe(720);
+  });
+
+  it('is undefined where only some of the pieces have a price', () => {
+    expect(orderTotal(order({ items: [...TWO, piece('scarf')] }))).toBeUndefined();
+  });
+
   it('is the host’s total where an item has no price', () => {
-    expect(shownTotal(order({ totalPrice: 800, items: [piece('bag')] }))).toBe(800);
-    expect(shownTotal(order())).toBeUndefined();
+    expect(orderTotal(order({ totalPrice: 800, items: [piece('bag')] }))).toBe(800);
+    expect(orderTotal(order())).toBeUndefined();
   });
 });
 
@@ -105,6 +119,11 @@ describe('payableAmount', () => {
 
   it('is the total where no item tells its price', () => {
     expect(payable({ items: [piece('bag')], totalPrice: 800 })).toBe(800);
+  });
+
+  it('is undefined where a piece without a price is cancelled, which the total may still count', () => {
+    const items = [piece('bag'), piece('hat', 100)];
+    expect(payable({ items, totalPrice: 800, cancelItems: ['bag'] })).toBeUndefined();
   });
 
   it('is undefined while the total still counts a cancelled piece', () => {

@@ -215,6 +215,12 @@ describe('An order', () => {
     ]);
   });
 
+  it('has an item at its product’s price where its size has none', async () => {
+    const product = { productId: 'p-2', price: 25_000, retailPrice: 30_000 };
+    const selectedItem = { itemId: 'i-2', size: 'L' };
+    expect(await ordered({ product, selectedItem })).toMatchObject([{ price: 25_000 }]);
+  });
+
   it('has an item without anything but its brand', async () => {
     expect(await ordered({ brand: 'Prada' })).toEqual([
       {

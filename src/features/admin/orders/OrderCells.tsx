@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 
 import { ProductPicture } from '../../../components/ProductPicture';
 import { useLanguage } from '../../../contexts/Language';
-import { cancelledItems, isLate, orderAge, orderTotal, type Order } from '../../../domain/order';
+import { cancelledItems, isLate, orderAge, type Order } from '../../../domain/order';
+import { orderTotal } from '../../../domain/orderAmounts';
 import { formatDateTime, formatHKD } from '../../../i18n/format';
 import styles from './OrderCells.module.css';
 import { useNamedPieces } from './useNamedPieces';

@@ -1,4 +1,5 @@
-import { orderTotal, type Order } from '../../../domain/order';
+import { type Order } from '../../../domain/order';
+import { orderAmounts } from '../../../domain/orderAmounts';
 import type { RecordChange } from '../records/useSaveRecords';
 import { readDiscount } from './orderDiscount';
 import { orderPieces } from './orderPieces';
@@ -20,7 +21,7 @@ export function orderEndings(changes: readonly RecordChange<Order, OrderValues>[
     const status = orderUpdate(order, before, after)?.status;
     if (status !== 'Cancel' && status !== 'Refund') return [];
     const cancelled = priceOf(order, after.lists.cancelItems);
-    return [{ order, status, total: orderTotal(order), cancelled }];
+    return [{ order, status, total: totalOf(order), cancelled }];
   });
 }
 
@@ -39,6 +40,11 @@ export function tinyDiscounts(
     const discount = sent === undefined ? undefined : readDiscount(sent);
     return discount !== undefined && discount > 0 && discount < 10 ? [{ order, discount }] : [];
   });
+}
+
+/** The amount of which the cancelled pieces are a part. */
+function totalOf(order: Order): number | undefined {
+  return order.totalPrice ?? orderAmounts(order)?.subtotal;
 }
 
 function priceOf({ items }: Order, keys: readonly string[]): number | undefined {

@@ -1,5 +1,6 @@
 import { addressText } from '../../../domain/address';
-import { cancelledItems, orderTotal, type Order } from '../../../domain/order';
+import { cancelledItems, type Order } from '../../../domain/order';
+import { orderTotal } from '../../../domain/orderAmounts';
 import { hongKongTime } from '../hongKongTime';
 import { keysOf } from '../records/table';
 

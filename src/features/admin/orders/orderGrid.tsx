@@ -1,5 +1,6 @@
 import { addressText } from '../../../domain/address';
-import { orderAge, orderTotal, type Order } from '../../../domain/order';
+import { orderAge, type Order } from '../../../domain/order';
+import { orderTotal } from '../../../domain/orderAmounts';
 import { textCell, type GridColumn } from '../records/grid/gridTable';
 import { LongText, OrderAge, OrderPieces, OrderTotal } from './OrderCells';
 import { cancelledNames } from './orderColumns';

@@ -2,7 +2,8 @@ import type { SortingState } from '@tanstack/react-table';
 
 import { addressText } from '../../../domain/address';
 import { DAY_MS } from '../../../domain/constants';
-import { isLate, knownStatus, orderTotal, sortByTime, type Order } from '../../../domain/order';
+import { isLate, knownStatus, sortByTime, type Order } from '../../../domain/order';
+import { orderTotal } from '../../../domain/orderAmounts';
 import { phoneKey, typedPhone } from '../../../domain/phone';
 import { formatHKD } from '../../../i18n/format';
 import { containsWords, foldText, searchedPart } from '../../../lib/searchText';

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { useLanguage } from '../../../contexts/Language';
-import { knownStatus, orderTotal, type Order } from '../../../domain/order';
+import { knownStatus, type Order } from '../../../domain/order';
+import { orderTotal } from '../../../domain/orderAmounts';
 import { formatDateTime, formatHKD } from '../../../i18n/format';
 import { paths } from '../../../paths';
 import { useAdminOwner } from '../access/useAdminOwner';

@@ -1,11 +1,6 @@
 import { DAY_MS } from '../../../domain/constants';
-import {
-  cancelledItems,
-  isSale,
-  orderTotal,
-  type Order,
-  type OrderItem,
-} from '../../../domain/order';
+import { cancelledItems, isSale, type Order, type OrderItem } from '../../../domain/order';
+import { orderTotal } from '../../../domain/orderAmounts';
 import { foldText } from '../../../lib/searchText';
 import { startOfDay } from '../hongKongTime';
 

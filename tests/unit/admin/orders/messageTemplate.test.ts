@@ -14,6 +14,7 @@ const item = (itemId: string, size = 'M') => ({
   name: 'Wool coat',
   brand: '',
   size,
+  price: 600,
 });
 
 const GIVEN = order({

@@ -2,11 +2,11 @@ import { addressText, type Address } from '../../../../domain/address';
 import {
   cancelledItems,
   isSale,
-  orderTotal,
   sortByTime,
   type Order,
   type OrderItem,
 } from '../../../../domain/order';
+import { orderTotal } from '../../../../domain/orderAmounts';
 import { phoneKey } from '../../../../domain/phone';
 import { isOneSize } from '../../../../domain/readersName';
 import { foldText } from '../../../../lib/searchText';

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES } from '../../../../domain/constants';
-import { knownStatus, orderTotal, type Order } from '../../../../domain/order';
-import { countsCancelled } from '../../../../domain/orderAmounts';
+import { knownStatus, type Order } from '../../../../domain/order';
+import { countsCancelled, orderTotal } from '../../../../domain/orderAmounts';
 import { isOneSize } from '../../../../domain/readersName';
 import { formatHKD, formatList } from '../../../../i18n/format';
 import type { Language } from '../../../../i18n/languages';

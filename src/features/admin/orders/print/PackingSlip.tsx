@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 
 import { ProductPicture } from '../../../../components/ProductPicture';
 import { config } from '../../../../config';
-import { orderTotal, type Order } from '../../../../domain/order';
-import { orderAmounts } from '../../../../domain/orderAmounts';
+import { type Order } from '../../../../domain/order';
+import { countsCancelled, orderAmounts, orderTotal } from '../../../../domain/orderAmounts';
 import { isOneSize } from '../../../../domain/readersName';
 import { formatDate, formatHKD } from '../../../../i18n/format';
 import { customerLanguage } from '../customerLanguage';
@@ -22,9 +22,9 @@ export function PackingSlip({ order, choice: { withPrices, note } }: PackingSlip
   const { address, placedAt, placedText, promoCode } = order;
   const lines = pieceLines(order);
   // Without `difference` the prices would not add up to the total.
-  const { difference = 0, stillCounted = 0 } = orderAmounts(order) ?? {};
+  const { difference = 0 } = orderAmounts(order) ?? {};
   // The total of pieces that are not in the parcel says nothing of it.
-  const total = stillCounted > 0 ? undefined : orderTotal(order);
+  const total = countsCancelled(order) ? undefined : orderTotal(order);
   const number = order.orderNumber;
   return (
     <article lang={language} aria-label={`${t('slip.title')} ${number}`} className={styles.slip}>
