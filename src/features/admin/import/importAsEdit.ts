@@ -1,5 +1,5 @@
 import { isOneSize } from '../../../domain/readersName';
-import { parseAmount } from '../amount';
+import { normalizedFreeText, parseAmount } from '../amount';
 import { PRICE_OF_ALL, pricesOf } from '../productRecord/priceOfAll';
 import { PRODUCT_TABLE, type ItemValues, type ProductValues } from '../productRecord/productTable';
 import { newRow } from '../productRecord/spuDraft';
@@ -80,15 +80,18 @@ function addedRow({ name, price, stock }: NamedSize): ItemValues {
   return { key, texts: { ...texts, qty: stock ?? '1' } };
 }
 
-/** The texts, with the host's own where they say the same. */
+/** The texts, amounts in plain digits, with the host's own where they say the same. */
 function settled<T extends string>(
   fields: Readonly<Record<T, TextField>>,
   typed: Texts<T>,
   host: Texts<T>,
 ): Texts<T> {
-  return readTexts(fields, (key) =>
-    isSame(fields[key].control, typed[key], host[key]) ? host[key] : typed[key]?.trim(),
-  );
+  return readTexts(fields, (key) => {
+    const { control } = fields[key];
+    const text = typed[key]?.trim();
+    if (text === undefined || isSame(control, text, host[key])) return host[key];
+    return control === 'amount' ? normalizedFreeText(text) : text;
+  });
 }
 
 function isSame(control: TextField['control'], typed = '', host = ''): boolean {

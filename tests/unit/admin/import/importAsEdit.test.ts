@@ -38,7 +38,7 @@ test('name, description and status are those of the row', () => {
 });
 
 test('a price beside sizes as they are becomes that of all sizes', () => {
-  expect(prices(edit({ price: '7,700' }))).toEqual(['7,700', '7,700', '7,700']);
+  expect(prices(edit({ price: 'HK$7,700' }))).toEqual(['7700', '7700', '7700']);
   expect(prices(edit({ price: '7700', sizes: '37 × 2 HK$8800; 38 × 0 HK$9000' }))).toEqual([
     '7700',
     '7700',
