@@ -9,10 +9,10 @@ import {
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
+import { linkedProductId } from '../../components/snapshot/searchGoods';
 import { MAX_SEARCH_LENGTH } from '../../lib/searchText';
 import { Icon } from '../../ui/Icon';
 import styles from './SearchBox.module.css';
-import { linkedProductId } from './searchGoods';
 
 type SearchBoxProps = {
   text: string;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import { cartLine, catalogueHolds, keepCart, spu } from '../../support/answers';
 import { renderApp, signedIn } from '../../support/renderApp';
+import { snapshotHolds } from '../../support/snapshot';
 
 async function openMenu() {
   const view = await renderApp('/noFakeStore');
@@ -73,6 +74,24 @@ test('The menu names the lists that a text finds as one types, and leads to all 
   await user.click(results.getByRole('link', { name: 'Gucci' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(router.state.location.pathname).toBe('/search/Gucci'));
+});
+
+test('The menu finds the first goods that have all words, and a product by its id', async () => {
+  const loafers = ['a', 'b', 'c', 'd'].map((id, place) =>
+    spu(id, { brandId: '88', title: `Loafer ${id}`, updatedTime: 4000 - place }),
+  );
+  snapshotHolds([...loafers, spu('1597-5000', { brandId: '90', title: 'Boot' })]);
+  const { user, menu, router } = await openMenu();
+  const box = menu.getByRole('searchbox');
+  await user.type(box, 'loafer');
+  const results = within(await menu.findByRole('list', { name: 'Search results' }));
+  await results.findByRole('link', { name: 'Gucci Loafer c' });
+  expect(results.queryByRole('link', { name: 'Gucci Loafer d' })).toBeNull();
+
+  await user.clear(box);
+  await user.type(box, '1597-5000');
+  await user.click(await menu.findByRole('link', { name: 'Prada Boot' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/product/1597-5000'));
 });
 
 test('A press on the backdrop closes the menu', async () => {
