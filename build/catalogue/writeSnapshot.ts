@@ -68,10 +68,8 @@ export async function writeSnapshot(
         }),
       );
     for (const [name, text] of sitemap) await staging.write(name, text);
-    await staging.write(
-      'robots.txt',
-      robotsWithSitemap(await readBuilt('robots.txt'), shop.origin),
-    );
+    const robots = await readBuilt('robots.txt').catch(() => readFile('public/robots.txt', 'utf8'));
+    await staging.write('robots.txt', robotsWithSitemap(robots, shop.origin));
     // A file that stays the same keeps its time, by which browsers ask whether it has changed.
     const changed = built.filter(({ before, after }) => before !== after);
     for (const { name, after } of changed) await staging.write(name, after);

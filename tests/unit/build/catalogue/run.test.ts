@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -107,6 +107,39 @@ describe('npm run catalogue', () => {
     expect(await catalogue('--picture-sizes')).toBe(0);
     expect(page()).toContain('property="og:image:height" content="630"');
     expect(pictures).toEqual(['/og.png']);
+  });
+
+  it('refuses to run twice at once, and then leaves a whole snapshot', async () => {
+    await catalogue();
+    const snapshot = () => readdirSync(join(folder, 'dist')).toSorted();
+    const before = snapshot();
+    const statuses = await Promise.all([catalogue(), catalogue()]);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([0, 1]);
+    expect(said).toContainEqual(expect.stringMatching(/^FAILED {2}Another run writes/));
+    expect(snapshot()).toEqual(before);
+    expect(products()).toHaveLength(5);
+    expect(readdirSync(folder).toSorted()).toEqual(['cache', 'dist']);
+  });
+
+  it('takes over the lock of a run that was ended', async () => {
+    const lock = join(folder, 'dist.catalogue.lock');
+    const noProcess = 2 ** 31 - 1;
+    await writeFile(lock, `${noProcess}`);
+    expect(await catalogue()).toBe(0);
+    await writeFile(lock, `${process.pid}`);
+    expect(await catalogue()).toBe(1);
+    // Since a restart of the machine, another process has its number.
+    const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000);
+    await utimes(lock, twoDaysAgo, twoDaysAgo);
+    expect(await catalogue()).toBe(0);
+  });
+
+  it('writes the robots.txt of the shop where the folder has none', async () => {
+    await rm(join(folder, 'dist/robots.txt'));
+    expect(await catalogue()).toBe(0);
+    const robots = readFileSync(join(folder, 'dist/robots.txt'), 'utf8');
+    expect(robots).toMatch(/^Disallow: \/admin$/m);
+    expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
   });
 
   it('takes a host without any product for a failure', async () => {
