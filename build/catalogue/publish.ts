@@ -17,22 +17,31 @@ export type Staging = {
   remove: () => Promise<void>;
 };
 
+/** Where `publish` moves what it replaces. */
+const replacedIn = (outDir: string) => join(stagingOf(outDir), 'old');
+
 /**
- * Starts with an empty staging folder. Puts back what a run that was ended while it published has left there.
+ * Puts back what a run that was ended while it published has taken away. A folder without the manifest was emptied by
+ * a build since: older pages would name scripts that are gone.
  */
+export async function restoreReplaced(outDir: string): Promise<void> {
+  const replaced = replacedIn(outDir);
+  if (!existsSync(replaced) || !existsSync(join(outDir, 'catalogue/latest.json'))) return;
+  for (const name of await readdir(replaced)) {
+    const path = decodeURIComponent(name);
+    if (!existsSync(join(outDir, path))) await rename(join(replaced, name), join(outDir, path));
+  }
+}
+
+/** Starts with an empty staging folder. */
 export async function openStaging(outDir: string): Promise<Staging> {
   const folder = stagingOf(outDir);
-  const [prepared, replaced] = [join(folder, 'new'), join(folder, 'old')];
+  const [prepared, replaced] = [join(folder, 'new'), replacedIn(outDir)];
   /** False while the deployed folder may lack what is in `replaced`. */
   let isComplete = true;
   const remove = async () => {
     if (isComplete) await rm(folder, { recursive: true, force: true });
   };
-  if (existsSync(replaced))
-    for (const name of await readdir(replaced)) {
-      const path = decodeURIComponent(name);
-      if (!existsSync(join(outDir, path))) await rename(join(replaced, name), join(outDir, path));
-    }
   await remove();
 
   async function replace(path: string): Promise<() => Promise<void>> {

@@ -11,6 +11,7 @@ import { openKeptPages } from './keptPages';
 import { measurePictures } from './pictureSizes';
 import { cardPicture, type ShopOfPage } from './productPage';
 import { progressLine } from './progress';
+import { restoreReplaced } from './publish';
 import { readCatalogue } from './readCatalogue';
 import { withRunLock } from './runLock';
 import { lastCount, refuseShrunk } from './shrink';
@@ -74,6 +75,7 @@ async function update(
   const time = now();
   const seconds = () => (now() - time) / 1000;
   const note = (text: string) => console.warn(`note  ${text}`);
+  await restoreReplaced(outDir);
   const last = await lastCount(outDir, origin);
   if (last === undefined) note('No earlier snapshot tells whether the list is complete.');
   const file = join(cacheFolder, `${basename(outDir)}.jsonl`);

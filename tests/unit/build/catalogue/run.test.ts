@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,6 +63,11 @@ const catalogue = (...args: string[]) =>
     pause: () => Promise.resolve(),
     cacheFolder: join(folder, 'cache'),
   });
+/** Leaves what a run leaves that was ended between the two renames of the product pages. */
+async function endedRun() {
+  await mkdir(join(folder, 'dist.catalogue/old'), { recursive: true });
+  await rename(join(folder, 'dist/product'), join(folder, 'dist.catalogue/old/product'));
+}
 const products = () => readdirSync(join(folder, 'dist/product')).toSorted();
 
 describe('npm run catalogue', () => {
@@ -132,6 +137,27 @@ describe('npm run catalogue', () => {
     const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000);
     await utimes(lock, twoDaysAgo, twoDaysAgo);
     expect(await catalogue()).toBe(0);
+  });
+
+  it('puts back what a run that was ended has taken away, also where the host fails', async () => {
+    await catalogue();
+    await endedRun();
+    failsAt = 1;
+    expect(await catalogue()).toBe(1);
+    expect(products()).toHaveLength(5);
+    failsAt = Infinity;
+    expect(await catalogue()).toBe(0);
+    expect(readdirSync(folder).toSorted()).toEqual(['cache', 'dist']);
+  });
+
+  it('puts no product pages of an earlier build beside a new one', async () => {
+    await catalogue();
+    await endedRun();
+    // A build empties its folder.
+    await rm(join(folder, 'dist/catalogue'), { recursive: true });
+    failsAt = 1;
+    expect(await catalogue()).toBe(1);
+    expect(existsSync(join(folder, 'dist/product'))).toBe(false);
   });
 
   it('writes the robots.txt of the shop where the folder has none', async () => {

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
-import { openStaging } from '../../../../build/catalogue/publish';
 import { isFolderName, writeSnapshot } from '../../../../build/catalogue/writeSnapshot';
 import { readBrands } from '../../../../src/boot/listedBrands';
 import type { Product } from '../../../../src/domain/product';
@@ -211,21 +210,6 @@ describe('A snapshot that fails', () => {
       expect(text(name)).toBe('Newer');
     },
   );
-
-  it('is put right by the next run where it was ended between two renames', async () => {
-    await write(goods('a'));
-    const old = `${outDir}.catalogue/old`;
-    await mkdir(old, { recursive: true });
-    await rename(join(outDir, 'product'), join(old, 'product'));
-    await rename(
-      join(outDir, 'catalogue/latest.json'),
-      join(old, encodeURIComponent('catalogue/latest.json')),
-    );
-    await (await openStaging(outDir)).remove();
-    expect(files('product')).toEqual(['a']);
-    expect(manifest().count).toBe(1);
-    expect(existsSync(`${outDir}.catalogue`)).toBe(false);
-  });
 });
 
 describe('The files of an older snapshot', () => {
