@@ -5,6 +5,7 @@ import { addResponse, startReading } from '../../src/domain/listPaging';
 import type { Product } from '../../src/domain/product';
 import { brandResponse, listResponse, productSchema } from '../../src/services/catalogueSchema';
 import { listOf, parseResponse } from '../../src/services/client/parse';
+import { isReportedFailure } from '../../src/services/client/reportedFailure';
 import type { Get } from './catalogueHost';
 import type { Progress } from './progress';
 import { withRetries, type Pause } from './retry';
@@ -81,12 +82,14 @@ async function readProducts(get: Get, options: ReadOptions): Promise<Product[]> 
 }
 
 /**
- * Whether a response can be a page: an object without `list` only where it is empty, because an error with status
- * 200 would end the catalogue half way.
+ * Whether a response can be a page: an object without `list` only where it is empty, and one without products only
+ * where it reports no failure, because an error with status 200 would end the catalogue half way.
  */
 function isPage(response: unknown): boolean {
   if (typeof response !== 'object' || response === null) return false;
-  return 'list' in response || Object.keys(response).length === 0;
+  if (!('list' in response)) return Object.keys(response).length === 0;
+  const hasProducts = Array.isArray(response.list) && response.list.length > 0;
+  return hasProducts || !isReportedFailure(response);
 }
 
 /** The entries of one page, as the host sends them. */

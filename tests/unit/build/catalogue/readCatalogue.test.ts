@@ -141,7 +141,7 @@ describe('Reading the catalogue', () => {
 
   it('retries a response of another shape', async () => {
     const host = fakeHost([entries(0, 1)]);
-    const bodies: unknown[] = [[], { list: 'none' }, 'Service restarting'];
+    const bodies: unknown[] = [[], { list: 'none' }, 'Service restarting', { list: [], code: 500 }];
     const get: Get = (path, params) =>
       bodies.length > 0 ? Promise.resolve(bodies.shift()) : host.get(path, params);
     expect(ids(await readCatalogue(get, readOptions().options))).toEqual(['p-0']);
@@ -152,11 +152,16 @@ describe('Reading the catalogue', () => {
     const answering = (body: unknown): Get => {
       return (path, params) => (params.page === 2 ? Promise.resolve(body) : host.get(path, params));
     };
-    const overloaded = answering({ error: 'overloaded' });
-    await expect(readCatalogue(overloaded, readOptions().options)).rejects.toThrow(
-      'The response for page 2 of the list is not of the documented shape',
-    );
-    expect(host.pagesAsked()).toEqual([1]);
+    const failures: object[] = [
+      { error: 'overloaded' },
+      { list: [], error: 'overloaded' },
+      { list: null, success: false },
+    ];
+    for (const failure of failures)
+      await expect(readCatalogue(answering(failure), readOptions().options)).rejects.toThrow(
+        'The response for page 2 of the list is not of the documented shape',
+      );
+    expect(host.pagesAsked()).toEqual([1, 1, 1]);
     for (const end of [{}, { list: null }, { list: null, total: 1 }])
       expect(ids(await readCatalogue(answering(end), readOptions().options))).toEqual(['p-0']);
   });
