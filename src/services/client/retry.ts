@@ -4,6 +4,8 @@ const MAX_RETRIES = 3;
 const FIRST_DELAY_MS = 300;
 /** A read whose `Retry-After` is longer fails at once instead of keeping the shopper waiting. */
 const MAX_RETRY_AFTER_MS = 10_000;
+/** Browsers take a timer of more than 24.8 days (2^31 ms) for one of 0. */
+const MAX_DELAY_MS = 3_600_000;
 
 /** Whether a failed read is retried: up to three times, on network errors, 5xx and 429 (spec §11.3). */
 export function shouldRetryRead(failures: number, error: unknown): boolean {
@@ -15,11 +17,11 @@ export function shouldRetryRead(failures: number, error: unknown): boolean {
   );
 }
 
-/** The delay before a retry in milliseconds: exponential backoff, or `Retry-After` if it is longer. */
+/** The delay before a retry in milliseconds: exponential backoff, or `Retry-After` if it is longer, up to an hour. */
 export function retryDelay(failures: number, error: unknown): number {
   const backoff = FIRST_DELAY_MS * 2 ** failures;
   const retryAfterMs = error instanceof HostError ? error.retryAfterMs : undefined;
-  return Math.max(backoff, retryAfterMs ?? 0);
+  return Math.min(Math.max(backoff, retryAfterMs ?? 0), MAX_DELAY_MS);
 }
 
 /**

@@ -117,15 +117,17 @@ describe('Reading the catalogue', () => {
     expect(pauses).toEqual([500, 1000, 2000, 4000, 8000]);
   });
 
-  it('waits as long as the host asks', async () => {
-    const limited = new HostError('http', 'The host answers 429', 429, undefined, 3000);
+  it('waits as long as the host asks, and fails at once where that is more than a minute', async () => {
+    const limited = (ms: number) =>
+      new HostError('http', 'The host answers 429', 429, undefined, ms);
     const { options, pauses } = readOptions();
     const host = fakeHost([entries(0, 1)]);
-    await readCatalogue(
-      failing(host.get, 1, (page) => page === 1, limited),
-      options,
-    );
-    expect(pauses).toEqual([3000]);
+    const answering = (error: HostError) => failing(host.get, 1, (page) => page === 1, error);
+    await readCatalogue(answering(limited(60_000)), options);
+    expect(pauses).toEqual([60_000]);
+    for (const ms of [60_001, 86_400_000])
+      await expect(readCatalogue(answering(limited(ms)), options)).rejects.toThrow('429');
+    expect(pauses).toEqual([60_000]);
   });
 
   it('fails when a page fails six times, and at once after a refusal', async () => {

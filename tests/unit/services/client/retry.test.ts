@@ -34,6 +34,11 @@ describe('A 429 response', () => {
     expect(retryDelay(1, busy())).toBe(600);
   });
 
+  it('is retried after an hour at the latest, because no timer lasts a month', () => {
+    expect(retryDelay(5, busy(3_600_000))).toBe(3_600_000);
+    expect(retryDelay(5, busy(30 * 24 * 3_600_000))).toBe(3_600_000);
+  });
+
   it('with a Retry-After of more than ten seconds is not retried', () => {
     expect(shouldRetryRead(0, busy(10_000))).toBe(true);
     expect(shouldRetryRead(0, busy(10_001))).toBe(false);
