@@ -27,11 +27,18 @@ const FIRST_QUARTER_TURN = 5;
 
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(1));
 const sizeSchema = v.object({ width: pixels, height: pixels });
-const lineSchema = v.object({ url: v.string(), ...sizeSchema.entries });
+const pictureSchema = v.object({ url: v.string() });
+/** A picture that could not be measured has no size. */
+const lineSchema = v.union([
+  v.object({ ...pictureSchema.entries, ...sizeSchema.entries }),
+  pictureSchema,
+]);
 
 /**
  * Measures pictures by the beginning of their files, eight at a time. `file` keeps the sizes, one line each, so that
- * a later run asks for new pictures only. `onProgress` is told how many have been measured of how many.
+ * a later run asks for new pictures only, and after them for those that failed, beginning with the one that was not
+ * asked for longest: broken pictures keep no other from its turn. `onProgress` is told how many have been measured of
+ * how many.
  */
 export async function measurePictures(
   urls: readonly string[],
@@ -39,13 +46,22 @@ export async function measurePictures(
   onProgress: (done: number, total: number) => void,
 ): Promise<PictureSizes> {
   const wanted = new Set(urls);
-  const kept = (await readLines(file, lineSchema)).filter(({ url }) => wanted.has(url));
-  const sizes = new Map(kept.map(({ url, ...size }): [string, PictureSize] => [url, size]));
+  const sizes = new Map<string, PictureSize>();
+  const failed = new Set<string>();
+  for (const { url, ...size } of await readLines(file, lineSchema)) {
+    if (!wanted.has(url)) continue;
+    failed.delete(url);
+    if ('width' in size) sizes.set(url, size);
+    else failed.add(url);
+  }
   await mkdir(dirname(file), { recursive: true });
   // Pictures that are gone, and a line that a crash has cut off, go. A run that is ended here leaves the old file.
-  await writeFile(`${file}.new`, kept.map(asLine).join(''));
+  const measuredLines = [...sizes].map(([url, size]) => asLine({ url, ...size }));
+  const failedLines = [...failed].map((url) => asLine({ url }));
+  await writeFile(`${file}.new`, [...measuredLines, ...failedLines].join(''));
   await rename(`${file}.new`, file);
-  const missing = [...wanted].filter((url) => !sizes.has(url));
+  const unasked = [...wanted].filter((url) => !sizes.has(url) && !failed.has(url));
+  const missing = [...unasked, ...failed];
   let failures = 0;
   for (let from = 0; from < missing.length && failures < MAX_FAILURES; from += AT_ONCE) {
     const asked = missing.slice(from, from + AT_ONCE);
@@ -53,8 +69,7 @@ export async function measurePictures(
     for (const [place, size] of measured.entries()) {
       const url = asked[place] ?? '';
       failures = size ? 0 : failures + 1;
-      if (!size) continue;
-      sizes.set(url, size);
+      if (size) sizes.set(url, size);
       await appendFile(file, asLine({ url, ...size }));
     }
     onProgress(Math.min(from + AT_ONCE, missing.length), missing.length);

@@ -84,6 +84,21 @@ describe('measurePictures', () => {
     expect(pathsAsked()).toEqual(['/a.png']);
   });
 
+  it('asks for every picture in turn where many fail, and first for those not asked for yet', async () => {
+    const gone = Array.from({ length: 48 }, (_, number) => `/gone-${number}.png`);
+    const askedByRun: string[][] = [];
+    for (let run = 0; run < 4; run += 1) {
+      asked = [];
+      await measure(...gone, '/a.png');
+      askedByRun.push(pathsAsked());
+    }
+    expect(askedByRun).toEqual(
+      [gone.slice(0, 24), gone.slice(24), ['/a.png', ...gone.slice(0, 23)], gone.slice(23, 47)].map(
+        (paths) => paths.toSorted(),
+      ),
+    );
+  });
+
   it('gives up a server that is down', async () => {
     isDown = true;
     const paths = Array.from({ length: 100 }, (_, number) => `/${number}.png`);
