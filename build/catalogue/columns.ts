@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 
-import { displayPrice } from '../../src/domain/price';
+import { statedPrice } from '../../src/domain/price';
 import { isSelectable, type Product } from '../../src/domain/product';
 import {
   SNAPSHOT_VERSION,
@@ -74,7 +74,8 @@ function columnsOf(products: readonly Product[]): SnapshotColumns {
     brands: products.map(({ brandId }) => (brandId === undefined ? null : brandIds.place(brandId))),
     brandIds: brandIds.texts,
     categories: products.map(({ categoryId }) => categoryId ?? null),
-    prices: products.map((product) => displayPrice(product) ?? null),
+    // Also one of 0: without it, the shop would read the retail price as the price.
+    prices: products.map((product) => statedPrice(product) ?? null),
     retails: products.map(({ retailPrice }) => retailPrice ?? null),
     discounts: products.map(({ discount }) => discount ?? null),
     sizes: products.map((product) =>

@@ -98,6 +98,21 @@ test('Prices alone find all products that have them', async () => {
   expect(screen.getByRole('button', { name: 'Remove filter Up to HK$9,500' })).toBeVisible();
 });
 
+test('A product whose price is 0 shows no price, and none finds it, whatever its retail price', async () => {
+  const goods = [
+    spu('free', { title: 'Zinc coat', price: 0, retailPrice: 9800 }),
+    spu('sold', { title: 'Zinc bag', price: 9800 }),
+  ];
+  catalogueHolds([], goods);
+  snapshotHolds(goods);
+  const { router } = await renderApp('/search?q=zinc');
+  await cardsAre('Zinc coat', 'Zinc bag');
+  expect(screen.getAllByText(/HK\$/)).toHaveLength(1);
+
+  await act(() => router.navigate('/search?q=zinc+over+9000'));
+  await cardsAre('Zinc bag');
+});
+
 test('The list that a search names has its prices too', async () => {
   await openSearch('/search?q=gucci+under+8000');
   const list = await screen.findByRole('link', { name: /^Gucci/ });

@@ -59,6 +59,12 @@ describe('The columns', () => {
     });
   });
 
+  it('have the price that a product states, even where nobody can buy it at that', () => {
+    const prices = [0, -500, undefined];
+    const { columns } = columnsOf(prices.map((price) => product({ price, retailPrice: 9800 })));
+    expect(columns.prices).toEqual([0, -500, 9800]);
+  });
+
   it('have the total stock of a product that lists no items, in each of its sizes', () => {
     const bare = { items: [], totalStock: 3 };
     const { columns } = columnsOf([
