@@ -8,6 +8,6 @@ import { ProductCard, type ProductCardProps } from '../ProductCard';
  * says is shown in the card's place, also where the product is gone.
  */
 export function CheckedCard({ product, ...card }: ProductCardProps) {
-  const { data, isError } = useQuery(checkedProductQuery(product.productId));
-  return <ProductCard {...card} {...checkProduct(product, data, isError)} />;
+  const query = useQuery(checkedProductQuery(product.productId));
+  return <ProductCard {...card} {...checkProduct(product, query)} />;
 }

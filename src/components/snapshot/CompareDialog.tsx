@@ -79,9 +79,7 @@ function CompareTable({ products, onRemove, onFollow }: CompareTableProps) {
   const checked = useQueries({
     queries: products.map(({ productId }) => checkedProductQuery(productId)),
   });
-  const pieces = products.map((product, place) =>
-    checkProduct(product, checked[place]?.data, checked[place]?.isError === true),
-  );
+  const pieces = products.map((product, place) => checkProduct(product, checked[place]));
   const rows = useRows(pieces);
 
   return (

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult } from '@tanstack/react-query';
 import pLimit from 'p-limit';
 
 import { displayPrice } from '../../domain/price';
@@ -38,17 +38,16 @@ export type HostState = 'unasked' | 'unreachable' | 'changed' | 'gone';
 /** A product of the snapshot as the host has it, where it has answered; without a state it is as it was. */
 export type CheckedProduct = { product: Product; hostState: HostState | undefined };
 
-/** Compares a product of the snapshot with what the host says of it; `failed` where it could not be asked. */
+/** Compares a product of the snapshot with what the host says of it, which is its `checkedProductQuery`. */
 export function checkProduct(
   listed: Product,
-  response: ProductResponse | undefined,
-  failed: boolean,
+  query: Pick<UseQueryResult<ProductResponse>, 'data' | 'isError' | 'isFetching'> | undefined,
 ): CheckedProduct {
-  // A copy from the service worker's cache confirms nothing.
-  if (response?.isLastKnown || (!response && failed))
+  // A copy from the service worker's cache confirms nothing, and neither does an earlier response.
+  if (query?.isError || query?.data?.isLastKnown)
     return { product: listed, hostState: 'unreachable' };
-  if (!response) return { product: listed, hostState: 'unasked' };
-  const { product } = response;
+  if (!query?.data || query.isFetching) return { product: listed, hostState: 'unasked' };
+  const { product } = query.data;
   if (!product) return { product: listed, hostState: 'gone' };
   return { product, hostState: isOfferedAlike(product, listed) ? undefined : 'changed' };
 }

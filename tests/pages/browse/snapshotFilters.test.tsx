@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { catalogueHolds, held, size, spu } from '../../support/answers';
 import { HOSTS } from '../../support/hosts';
@@ -312,6 +312,33 @@ test('A host that does not answer leaves the last known prices, and the card say
   // Beside the words that are read aloud before the price.
   const said = { ignore: '.visually-hidden' };
   expect(await card('Runner in Red').findByText('Last known price', said)).toBeVisible();
+});
+
+test('An earlier response is not shown as the price now while the host is asked again, nor when it fails', async () => {
+  expectConsole(/^Error fetching products:/);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  catalogueHolds([], [spu('far', { price: 5000 })]);
+  snapshotHolds(FAR);
+  const { router } = await renderApp('/search?q=runner+in+red');
+  const red = () => card('Runner in Red');
+  expect(await screen.findByText('Just changed')).toBeVisible();
+
+  await act(() => router.navigate('/search'));
+  vi.setSystemTime(Date.now() + 25 * 60_000);
+  server.use(http.get(`${HOSTS.catalogue}/spulist`, () => new HttpResponse(null, { status: 400 })));
+  const release = held('get', `${HOSTS.catalogue}/spulist`);
+  await act(() => router.navigate('/search?q=runner+in+red'));
+  await cardsAre('Runner in Red');
+  expect(red().getByText('HK$8,000')).toBeVisible();
+  expect(red().getByText('Last known price')).toHaveClass('visually-hidden');
+  expect(red().queryByText('Just changed')).toBeNull();
+
+  release();
+  const said = { ignore: '.visually-hidden' };
+  expect(await red().findByText('Last known price', said)).toBeVisible();
+  expect(red().getByText('HK$8,000')).toBeVisible();
+  expect(red().queryByText('Just changed')).toBeNull();
 });
 
 test.each([
