@@ -43,8 +43,8 @@ export function syncTokens(
   { withCredentials = false }: SyncOptions = {},
 ): void {
   let lastToken: string | undefined;
-  /** The `ownerKey` of whom this tab has last seen signed in. */
-  let seen: string | undefined;
+  /** The `ownerKey` of whom this tab has last seen signed in, null of a visitor; undefined before the first look. */
+  let seen: string | null | undefined;
   /** Undefined until the provider has told who is signed in. */
   let current: User | null | undefined;
 
@@ -62,9 +62,9 @@ export function syncTokens(
     const owner = user ? ownerKey(user.uid) : undefined;
     const session = serverSession.read();
     const isOthers = session !== undefined && !session.isOver && session.owner !== seen;
-    // A tab that learns late of a sign-out leaves the session of the next person alone.
+    // A tab that learns late of a sign-out, or of a log-in elsewhere, leaves the session of the next person alone.
     if (!owner && seen !== undefined && isOthers) return;
-    seen = owner;
+    seen = owner ?? null;
     if (session && (session.isOver || session.owner !== owner)) {
       serverSession.write({ ...session, isOver: true });
       await send('DELETE', {});

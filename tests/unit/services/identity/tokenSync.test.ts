@@ -226,6 +226,15 @@ describe('syncTokens', () => {
     expect(methods()).toEqual(['Bearer t-1']);
   });
 
+  it('in a visitor’s tab that learns late of a log-in elsewhere, leaves that person’s session alone', async () => {
+    syncTokens(auth, URL_HERE);
+    await change(null);
+    localStorage.setItem('tokenSync', JSON.stringify({ owner: ownerKey('b'), isOver: false }));
+    connection.tell(true);
+    await change(person('t-b', { uid: 'b', age: 302 }));
+    expect(methods()).toEqual([]);
+  });
+
   it.each([
     [true, 'include'],
     [false, 'same-origin'],
