@@ -186,11 +186,14 @@ export async function signOut(): Promise<void> {
 
 export async function idToken(): Promise<string | undefined> {
   await auth.authStateReady();
+  const user = auth.currentUser;
   try {
-    return await auth.currentUser?.getIdToken();
+    return await user?.getIdToken();
   } catch (error) {
-    // The SDK signs out by itself after some of these errors only; after the rest every call would fail.
-    if (error instanceof FirebaseError && SESSION_IS_OVER.has(error.code)) await signOut();
+    const isOver = error instanceof FirebaseError && SESSION_IS_OVER.has(error.code);
+    // The SDK signs out by itself after some of these errors only; after the rest every call would fail. Another person
+    // may have signed in meanwhile.
+    if (isOver && auth.currentUser === user) await signOut();
     throw error;
   }
 }
