@@ -21,7 +21,13 @@ const USAGE =
   'Name the origin of the shop: npm run catalogue -- https://shop.example.com [--max 1000] [--outDir dist] [--allow-shrink] [--picture-sizes]';
 
 const argumentsSchema = v.object({
-  origin: v.pipe(v.string(), v.regex(/^https?:\/\/[^/?#]+$/i), v.url()),
+  origin: v.pipe(
+    v.string(),
+    v.regex(/^https?:\/\/[^/?#]+$/i),
+    v.url(),
+    // As URLs spell it: without capitals and the usual port, a domain such as 真品.香港 in ASCII.
+    v.transform((url) => new URL(url).origin),
+  ),
   max: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1)), '1000000000'),
   outDir: v.optional(v.pipe(v.string(), v.nonEmpty()), 'dist'),
   'allow-shrink': v.optional(v.boolean(), false),

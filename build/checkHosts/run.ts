@@ -9,11 +9,11 @@ import { checkSnapshot } from './snapshot';
 const MARKS = { missing: 'MISSING', warning: 'warning', hint: 'hint   ' };
 
 /**
- * Checks the hosts that a production build would use, for a shop at `origin`, and prints what it finds.
+ * Checks the hosts that a production build would use, for a shop at this origin, and prints what it finds.
  * Returns the exit status: 1 where something is missing that the shop needs.
  */
-export async function run(origin = ''): Promise<number> {
-  if (!/^https?:\/\/[^/]+$/i.test(origin) || !URL.canParse(origin)) {
+export async function run(given = ''): Promise<number> {
+  if (!/^https?:\/\/[^/]+$/i.test(given) || !URL.canParse(given)) {
     console.error('Name the origin of the shop: npm run check:hosts -- https://shop.example.com');
     return 1;
   }
@@ -23,6 +23,8 @@ export async function run(origin = ''): Promise<number> {
     console.error(`${en.settings.title} (.env.example):\n${lines.join('\n')}`);
     return 1;
   }
+  // As browsers spell it: without capitals and the usual port, a domain such as 真品.香港 in ASCII.
+  const { origin } = new URL(given);
   const started = performance.now();
   const { answered, probes, findings } = await checkHosts(configAt(origin, settings), origin);
   const snapshot = await checkSnapshot(origin, Date.now());

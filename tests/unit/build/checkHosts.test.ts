@@ -16,23 +16,26 @@ import {
 
 import { checkHosts } from '../../../build/checkHosts/checkHosts';
 import { PLACES } from '../../../build/checkHosts/findings';
+import { run } from '../../../build/checkHosts/run';
 import { configAt, readSettings } from '../../../src/config';
 import { serveDemoHosts } from '../../../src/demo/server';
 import { answers } from '../documented';
 
 const SHOP = 'https://shop.test';
 
-function configOf(hosts: Record<string, string>, more: Record<string, string> = {}) {
-  const { settings, problems } = readSettings({
-    VITE_CATALOGUE_HOST: hosts.catalogue,
-    VITE_ORDER_HOST: hosts.order,
-    VITE_INTRA_HOST: hosts.intra,
-    VITE_FIREBASE_API_KEY: 'key',
-    VITE_FIREBASE_AUTH_DOMAIN: 'shop.test',
-    VITE_FIREBASE_PROJECT_ID: 'shop',
-    VITE_FIREBASE_APP_ID: 'app',
-    ...more,
-  });
+const settingsOf = (hosts: Record<string, string>, more: Record<string, string> = {}) => ({
+  VITE_CATALOGUE_HOST: hosts.catalogue,
+  VITE_ORDER_HOST: hosts.order,
+  VITE_INTRA_HOST: hosts.intra,
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'shop.test',
+  VITE_FIREBASE_PROJECT_ID: 'shop',
+  VITE_FIREBASE_APP_ID: 'app',
+  ...more,
+});
+
+function configOf(hosts: Record<string, string>, more?: Record<string, string>) {
+  const { settings, problems } = readSettings(settingsOf(hosts, more));
   if (!settings) throw new Error(JSON.stringify(problems));
   return configAt(SHOP, settings);
 }
@@ -138,6 +141,18 @@ describe('A host without a fault', () => {
   it('needs nothing; only its orders, which nobody guards, are warned of', async () => {
     expect(await findingsOf(small())).toEqual([OPEN_ORDERS]);
   });
+
+  it.each(['https://Shop.Test', 'https://shop.test:443'])(
+    'needs nothing for a shop at %s, which browsers spell otherwise',
+    async (origin) => {
+      const hosts = { catalogue: url, order: url, intra: url };
+      for (const [name, value] of Object.entries(settingsOf(hosts))) vi.stubEnv(name, value);
+      onTestFinished(() => void vi.unstubAllEnvs());
+      const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+      expect(await run(origin)).toBe(0);
+      expect(printed.mock.lastCall?.[0]).toContain(': 0 missing,');
+    },
+  );
 
   it('is sent reads and preflights only', async () => {
     methods.clear();

@@ -57,12 +57,13 @@ beforeEach(async () => {
   };
 });
 
+const surroundings = () => ({
+  now: () => Date.now(),
+  pause: () => Promise.resolve(),
+  cacheFolder: join(folder, 'cache'),
+});
 const catalogue = (...args: string[]) =>
-  run([origin, '--outDir', join(folder, 'dist'), ...args], {
-    now: () => Date.now(),
-    pause: () => Promise.resolve(),
-    cacheFolder: join(folder, 'cache'),
-  });
+  run([origin, '--outDir', join(folder, 'dist'), ...args], surroundings());
 /** Leaves what a run leaves that was ended between the two renames of the product pages. */
 async function endedRun() {
   await mkdir(join(folder, 'dist.catalogue/old'), { recursive: true });
@@ -228,6 +229,21 @@ describe('npm run catalogue', () => {
     pages = [[...entries(0, 1), { productId: '../x' }, { productId: '貨' }]];
     expect(await catalogue()).toBe(0);
     expect(said).toContain('note  2 products have no page of their own, because of their ids.');
+  });
+
+  it.each([
+    ['https://真品.香港', 'https://xn--jvrr31f.xn--j6w193g'],
+    ['https://Shop.Test', 'https://shop.test'],
+    ['https://shop.test:443', 'https://shop.test'],
+  ])('lists the brands of a shop at %s in its sitemap', async (given, spelt) => {
+    pages = [entries(0, 1, { brandId: '88' })];
+    expect(await run([given, '--outDir', join(folder, 'dist')], surroundings())).toBe(0);
+    const sitemap = readFileSync(join(folder, 'dist/sitemap.xml'), 'utf8');
+    expect(sitemap.match(/(?<=<loc>)[^<]*/g)).toEqual([
+      `${spelt}/`,
+      `${spelt}/search/Gucci`,
+      `${spelt}/product/p-0`,
+    ]);
   });
 
   it('reads as many products as it is asked for', async () => {
