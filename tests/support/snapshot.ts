@@ -7,7 +7,7 @@ import { BRAND_IDS } from '../../src/boot/listedBrands';
 import { productSchema } from '../../src/services/catalogueSchema';
 import { server } from './server';
 
-/** The names of the brands that tests use, by id. */
+/** The names of the brands that most tests use, by id. */
 const BRANDS = new Map([
   ['88', 'Gucci'],
   ['90', 'Prada'],
@@ -17,9 +17,12 @@ const BRANDS = new Map([
  * Puts the snapshot beside the app that `npm run catalogue` would have made of these products, as a host sends
  * them. `time` is when the host was asked, in epoch milliseconds.
  */
-export function snapshotHolds(list: readonly unknown[], { time = Date.now() } = {}): void {
+export function snapshotHolds(
+  list: readonly unknown[],
+  { time = Date.now(), brandNames = BRANDS } = {},
+): void {
   const products = list.map((entry) => v.parse(productSchema, entry));
-  const files = catalogueFiles({ products, brandNames: BRANDS }, Math.floor(time / 1000));
+  const files = catalogueFiles({ products, brandNames }, Math.floor(time / 1000));
   snapshotFilesAre(Object.fromEntries(files));
 }
 

@@ -99,10 +99,19 @@ function FilterChoices({ filter, goods, isComplete, onApply }: FilterChoicesProp
     setWrongPrices(NO_WRONG_PRICES);
   }
 
-  /** A choice with the number of products that it would show, where all products are known. */
-  const chip = (label: string, count: number, isChosen: boolean, onChange: () => void) => (
+  /**
+   * A choice with the number of products that it would show, where all products are known. `id` tells it from others
+   * of its group, which may have its label.
+   */
+  const chip = (
+    id: string,
+    label: string,
+    count: number,
+    isChosen: boolean,
+    onChange: () => void,
+  ) => (
     <Chip
-      key={label}
+      key={id}
       type="checkbox"
       label={label}
       note={isComplete ? <Count count={count} /> : undefined}
@@ -129,7 +138,7 @@ function FilterChoices({ filter, goods, isComplete, onApply }: FilterChoicesProp
       {SIZE_KINDS.filter((kind) => offered[kind].length > 0).map((kind) => (
         <Choices key={kind} legend={t(`filter.${kind}`)}>
           {offered[kind].map((size) =>
-            chip(sizeOf(size), facets.sizes.get(foldText(size)) ?? 0, isIn(sizes, size), () =>
+            chip(size, sizeOf(size), facets.sizes.get(foldText(size)) ?? 0, isIn(sizes, size), () =>
               change({ sizes: toggled(sizes, size) }),
             ),
           )}
@@ -160,18 +169,22 @@ function FilterChoices({ filter, goods, isComplete, onApply }: FilterChoicesProp
         onWrong={setWrongPrices}
       />
       <Choices legend={t('filter.only')}>
-        {chip(t('filter.sale'), facets.onSale, isOnSale === true, () =>
+        {chip('sale', t('filter.sale'), facets.onSale, isOnSale === true, () =>
           change({ isOnSale: !isOnSale }),
         )}
-        {chip(t('filter.stock'), facets.inStock, isInStock === true, () =>
+        {chip('stock', t('filter.stock'), facets.inStock, isInStock === true, () =>
           change({ isInStock: !isInStock }),
         )}
       </Choices>
       {brands.length > 1 && (
         <Choices legend={t('home.brand')}>
           {brands.map((id) =>
-            chip(cachedBrandName(id) || id, facets.brandIds.get(id) ?? 0, isIn(brandIds, id), () =>
-              change({ brandIds: toggled(brandIds, id) }),
+            chip(
+              id,
+              cachedBrandName(id) || id,
+              facets.brandIds.get(id) ?? 0,
+              isIn(brandIds, id),
+              () => change({ brandIds: toggled(brandIds, id) }),
             ),
           )}
         </Choices>
@@ -181,7 +194,7 @@ function FilterChoices({ filter, goods, isComplete, onApply }: FilterChoicesProp
           {categories.map((id) => {
             const key = categoryKey(id);
             const label = key ? t(`category.${key}`) : id;
-            return chip(label, facets.categoryIds.get(id) ?? 0, isIn(categoryIds, id), () =>
+            return chip(id, label, facets.categoryIds.get(id) ?? 0, isIn(categoryIds, id), () =>
               change({ categoryIds: toggled(categoryIds, id) }),
             );
           })}

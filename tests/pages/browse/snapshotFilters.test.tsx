@@ -271,6 +271,24 @@ test('A card is compared with the host: a changed price, a sold-out and a gone p
   await cardsAre(...names);
 });
 
+test('Two brands of one name are two choices', async () => {
+  const listed = [spu('one', { brandId: '7' }), spu('two', { brandId: '77' })];
+  const brandNames = new Map([
+    ['7', 'Fendi'],
+    ['77', 'Fendi'],
+  ]);
+  catalogueHolds(listed);
+  snapshotHolds(listed, { brandNames });
+  const { user } = await renderApp('/?brand=all&category=all');
+
+  const filters = await dialog(user);
+  const fendi = await filters.findAllByRole('checkbox', { name: 'Fendi 1 product' });
+  expect(fendi).toHaveLength(2);
+  await user.click(fendi[1]!);
+  expect(fendi[0]).not.toBeChecked();
+  expect(fendi[1]).toBeChecked();
+});
+
 test('The host is asked for at most four products at once, and for each product once', async () => {
   const listed = Array.from({ length: 8 }, (_, place) => spu(`p-${place}`));
   snapshotHolds(listed);
