@@ -146,6 +146,28 @@ test('As many amounts as a product has sizes become their prices; another number
   expect(saves()).toHaveLength(1);
 });
 
+test('Delete over a range, and Ctrl D from a product without a status, leave the statuses as they are', async () => {
+  const listed = [
+    ownLabel('p1', { name: 'Coat p1', title: 'Coat p1', status: undefined }),
+    ...products(3).slice(1),
+  ];
+  const { user, records } = await openTable(listed);
+  const status = (name: string) => row(name).getByRole('combobox', { name: 'Status' });
+  act(() => status('Coat p1').focus());
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}{Control>}d{/Control}');
+  expect(status('Coat p2')).toHaveValue('1');
+
+  act(() => status('Coat p2').focus());
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{ArrowRight}{/Shift}{Delete}');
+  expect(cell('Coat p2', 'Retail price')).toHaveValue('');
+  expect(status('Coat p2')).toHaveValue('1');
+  await retype(user, cell('Coat p2', 'Retail price'), '0');
+  await retype(user, price('Coat p2'), '1000');
+  await user.click(screen.getByRole('button', { name: 'Save all (2)' }));
+  expect(await screen.findByText(/^1 product saved\./)).toBeVisible();
+  expect(records.get('spu-p2')).toHaveProperty('status', 1);
+});
+
 test('An amount that cannot be read is marked in its cell and stays, while the others are saved', async () => {
   const { user } = await openTable();
   await retype(user, price('Coat p1'), '8.800');

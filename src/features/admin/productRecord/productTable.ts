@@ -43,6 +43,8 @@ export const PRODUCT_TABLE = recordTable({
           names: ['offline', '下架', '已下架', 'archived', '封存'],
         },
       ],
+      // The host lists a product under its status, so that nothing would find one without.
+      isRequired: true,
       store: toNumber,
     },
     discount: { label: 'field.discount', ...DISCOUNT },

@@ -5,6 +5,7 @@ import zh from '../../../../public/locales/zh/admin.json' with { type: 'json' };
 import { ORDER_STATUSES } from '../../../../src/domain/constants';
 import { ORDER_TABLE } from '../../../../src/features/admin/orders/orderTable';
 import { PRODUCT_TABLE } from '../../../../src/features/admin/productRecord/productTable';
+import { fieldProblem } from '../../../../src/features/admin/records/changes';
 import { namedChoice, type TextField } from '../../../../src/features/admin/records/table';
 
 const noLabel = () => '';
@@ -26,4 +27,9 @@ test('a status of a product likewise', () => {
 
 test('another word is no choice', () => {
   expect(meant(ORDER_TABLE.texts.status, 'Lost')).toBeUndefined();
+});
+
+test('an edit cannot leave a product without a status, under which alone the host finds it', () => {
+  expect(fieldProblem(PRODUCT_TABLE.texts.status, '')).toBe('required');
+  expect(fieldProblem(PRODUCT_TABLE.texts.status, '2')).toBeUndefined();
 });

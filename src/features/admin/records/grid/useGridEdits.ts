@@ -20,7 +20,7 @@ export type GridEdits = {
   textOf: (key: string, column: string) => string;
   /** Whether a cell can be edited: a record without this part has no input for it. */
   hasInput: (key: string, column: string) => boolean;
-  /** Puts texts into cells, as one step. The keys of one word are one step too. */
+  /** Puts texts into cells, as one step; a choice is not emptied. The keys of one word are one step too. */
   put: (cells: readonly CellText[], options?: { isTyping?: boolean }) => void;
   /** Ends the step of the keys so far, as the focus leaves a cell. */
   endStep: () => void;
@@ -124,9 +124,11 @@ export function useGridEdits<Stored, T extends string, L extends string, R exten
       put(cells, { isTyping = false } = {}) {
         const before = cells.flatMap(({ key, column, text }) => {
           const earlier = valuesOf(key);
-          // A record without this part has no input for it.
-          const isInput = earlier !== undefined && cellOf(column)?.read(earlier) !== undefined;
-          return isInput ? [{ key, column, text, earlier }] : [];
+          const cell = cellOf(column);
+          // A record without this part has no input for it, and no choice is a blank one.
+          const isInput = earlier !== undefined && cell?.read(earlier) !== undefined;
+          const isEmptiedChoice = text === '' && cell?.field.choices !== undefined;
+          return isInput && !isEmptiedChoice ? [{ key, column, text, earlier }] : [];
         });
         const last = steps.at(-1);
         const isSameCell =
