@@ -27,7 +27,8 @@ export const PRICE_OF_ALL: GridCell<ProductValues> = {
     texts: { ...values.texts, price: earlier.texts.price },
     rows: values.rows.map((row) => {
       const before = earlier.rows.find(({ key }) => key === row.key);
-      return { ...row, texts: { ...row.texts, salePrice: before?.texts.salePrice } };
+      // A size that was added since keeps its price.
+      return before ? { ...row, texts: { ...row.texts, salePrice: before.texts.salePrice } } : row;
     }),
   }),
   hasInput: (name) => name === 'price' || name.endsWith('.salePrice'),

@@ -130,8 +130,9 @@ export function fieldProblems<T extends string, L extends string, R extends stri
   const added = edit.rows.filter(({ key }) => !hasRow(before, key));
   const missing = added.flatMap(({ key, texts }) =>
     keysOf(table.rows).flatMap((field) => {
-      const problem =
-        texts[field] === undefined ? undefined : fieldProblem(table.rows[field], texts[field]);
+      const mayBeMissing = table.rows[field].onlyIfPresent && texts[field] === undefined;
+      const typed = texts[field] ?? '';
+      const problem = mayBeMissing ? undefined : fieldProblem(table.rows[field], typed);
       return problem ? [[rowInput(key, field), problem] as const] : [];
     }),
   );

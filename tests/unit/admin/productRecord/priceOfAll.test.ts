@@ -74,6 +74,13 @@ describe('The cell of all prices', () => {
     },
   );
 
+  it('gets its earlier prices back, while a size that was added since keeps its own', () => {
+    const edit = PRICE_OF_ALL.write(sizes, '900');
+    const added = { key: 'new', texts: { size: '39', salePrice: '950' } };
+    const restored = PRICE_OF_ALL.restore({ ...edit, rows: [...edit.rows, added] }, sizes);
+    expect(restored).toEqual({ ...sizes, rows: [...sizes.rows, added] });
+  });
+
   it('expects no number of amounts for one size', () => {
     expect(expectedPrices(PRICE_OF_ALL.write(values('900', '900'), '1 / 2'))).toBeUndefined();
   });

@@ -234,6 +234,14 @@ describe('A row that an edit adds or removes', () => {
     });
   });
 
+  it('is asked for a text that it does not have, but not for one that a record need not have', () => {
+    const rows = [...flat().rows, { key: 'new', texts: { room: 'Attic' } }];
+    expect(fieldProblems(TABLE, flat(), flat({}, { rows }))).toEqual({ 'new.area': 'required' });
+    const area = { ...TABLE.rows.area, onlyIfPresent: true };
+    const table = { ...TABLE, rows: { ...TABLE.rows, area } };
+    expect(fieldProblems(table, flat(), flat({}, { rows }))).toEqual({});
+  });
+
   it('is known by its name once the host has given it an id, so that it is not added twice', () => {
     const now = flat({}, { rows: [hall, room('r-7', 'Attic', '2')] });
     const { before, after } = withKeysOf(TABLE, { before: flat(), after: edit }, now);
