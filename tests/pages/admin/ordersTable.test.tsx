@@ -289,6 +289,15 @@ test('A range of a spreadsheet is pasted from the cell on, and one step takes it
   expect(screen.queryByRole('button', { name: /^Save all/ })).not.toBeInTheDocument();
 });
 
+test('A range of a spreadsheet is pasted from the first cell of the range that is selected, also from its end', async () => {
+  const { user } = await openTable();
+  await user.click(cell('A2', 'Logistics'));
+  await user.keyboard('{Shift>}{ArrowUp}{ArrowLeft}{/Shift}');
+  await user.paste('FPS\tSF 1\nVisa\tSF 2\n');
+  await waitFor(() => expect(texts('Payment')).toEqual(['', 'FPS', 'Visa', '']));
+  expect(texts('Logistics')).toEqual(['', 'SF 1', 'SF 2', '']);
+});
+
 test('Ctrl Y and Ctrl Shift Z put back what steps back took away, until the next edit', async () => {
   const { user } = await openTable();
   await user.type(cell('A4', 'Payment'), 'FPS');

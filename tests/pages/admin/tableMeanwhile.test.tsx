@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 
@@ -18,8 +18,8 @@ vi.stubGlobal(
     })(),
 );
 
-async function openTable(query = '') {
-  const records = ordersHeld(openOrder(0), openOrder(1));
+async function openTable(query = '', orders = [openOrder(0), openOrder(1)]) {
+  const records = ordersHeld(...orders);
   const page = await openAdmin(`/adminOrderIMPage?part=list${query}`);
   await screen.findByRole('grid', { name: 'IM List' });
   return { ...page, records };
@@ -28,6 +28,8 @@ async function openTable(query = '') {
 const row = (number: string) => within(screen.getByRole('row', { name: number }));
 
 const cell = (number: string, name: string) => row(number).getByRole('textbox', { name });
+
+const valueOf = (input: HTMLElement) => input.getAttribute('value');
 
 const statusOf = (number: string) => row(number).getByRole('combobox', { name: 'Status' });
 
@@ -71,6 +73,25 @@ test('Undo of Revert all keeps what has been typed since', async () => {
   expect(cell('20600', 'Payment')).toHaveValue('FPS');
   expect(cell('20601', 'Payment')).toHaveValue('Visa');
   expect(cell('20600', 'Remark')).toHaveValue('Call first');
+});
+
+test('An order that has come into a selected range is neither filled, pasted into, copied nor emptied with it', async () => {
+  const { user, records } = await openTable('', [openOrder(0), openOrder(2)]);
+  const payments = () => [0, 1, 2].map((place) => cell(String(20_600 + place), 'Payment'));
+  await user.click(cell('20600', 'Payment'));
+  await user.keyboard('FPS{Shift>}{ArrowDown}{/Shift}');
+  records.set('o-1', openOrder(1, { payment: 'Cash' }));
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  await screen.findByRole('row', { name: '20601' });
+
+  act(() => cell('20600', 'Payment').focus());
+  await user.keyboard('{Control>}d{/Control}');
+  expect(payments().map(valueOf)).toEqual(['FPS', 'Cash', 'FPS']);
+  await user.paste('Visa\nPayMe');
+  await waitFor(() => expect(payments().map(valueOf)).toEqual(['Visa', 'Cash', 'PayMe']));
+  expect((await user.copy())?.getData('text/plain')).toBe('Visa\nPayMe');
+  await user.keyboard('{Delete}');
+  expect(payments().map(valueOf)).toEqual(['', 'Cash', '']);
 });
 
 test('The Enter with which Safari ends the composition of a word stays in the cell', async () => {

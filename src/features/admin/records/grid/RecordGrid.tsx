@@ -17,6 +17,7 @@ import { useGridEdits } from './useGridEdits';
 import { useGridKeys } from './useGridKeys';
 import { useNamedColumns } from './useNamedColumns';
 import type { ShownTable } from './useRecordTable';
+import { useSelectedRows } from './useSelectedRows';
 import { useTableActions } from './useTableActions';
 
 type RecordGridProps<
@@ -77,7 +78,8 @@ export function RecordGrid<
   const bodyRef = useRef<HTMLDivElement>(null);
   const rowsRef = useRef<RowsHandle>(null);
   const focus = useCellFocus(rows, gridRef, rowsRef);
-  const grid = { table, columns, edits: gridEdits, focus };
+  const selectedRows = useSelectedRows(table);
+  const grid = { table, columns, selectedRows, edits: gridEdits, focus };
   const { onKeyDown, onKeyUp, onFocus, onBlur, onMouseDown, onMouseOver, onDoubleClick } =
     useGridKeys(grid);
   useFocusAfterConflict([...edits].find(([, edit]) => edit.conflict)?.[0], gridRef);
@@ -87,7 +89,7 @@ export function RecordGrid<
     ({ currentTarget }: UIEvent<HTMLElement>) => scrollTogether(currentTarget, bodyRef.current),
     [],
   );
-  const selectedOf = selectionByRow(table, rows.length);
+  const selectedOf = selectionByRow(table, selectedRows);
   const template = [`${BOX}rem`, ...widths(table, columns), `minmax(${END}rem, 130fr)`].join(' ');
   // As wide as it is where the table scrolls: no column is wider than its least then.
   const sticky = BOX + (columns.find(({ isSticky }) => isSticky)?.least ?? 0);
@@ -164,7 +166,7 @@ export function RecordGrid<
               columns={named}
               edit={edits.get(adapter.keyOf(row.original))}
               isChosen={chosen[row.id] === true}
-              selected={selectedOf(place)}
+              selected={selectedOf(row.id)}
               changedAt={changed.get(adapter.keyOf(row.original))}
               edits={gridEdits}
               keep={focus.keep}
@@ -196,14 +198,12 @@ function widths<Stored extends RowData, Values>(
 /** For each row the first and the last selected column, as `GridRow` takes them. */
 function selectionByRow<Stored extends RowData>(
   table: Table<typeof GRID_FEATURES, Stored>,
-  count: number,
-): (place: number) => string {
-  if (table.getSelectedCellCount() < 2) return () => '';
+  selectedRows: readonly string[],
+): (rowId: string) => string {
   const [bounds] = table.getCellSelectionBounds();
-  return (place) =>
-    bounds && count > 0 && place >= bounds.minRowIndex && place <= bounds.maxRowIndex
-      ? `${bounds.minColumnIndex} ${bounds.maxColumnIndex}`
-      : '';
+  if (!bounds || table.getSelectedCellCount() < 2) return () => '';
+  const ids = new Set(selectedRows);
+  return (rowId) => (ids.has(rowId) ? `${bounds.minColumnIndex} ${bounds.maxColumnIndex}` : '');
 }
 
 declare module 'react' {

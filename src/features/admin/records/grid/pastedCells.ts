@@ -1,7 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
 
 import type { GridColumn } from './gridTable';
-import type { CellText } from './useGridEdits';
+import type { CellText, GridEdits } from './useGridEdits';
 import type { Grid } from './useGridKeys';
 
 /** What a text means in the cells of a column; undefined where it means nothing there. */
@@ -9,6 +9,16 @@ type Read<Stored, Values> = (
   column: GridColumn<Stored, Values>,
   text: string,
 ) => string | undefined;
+
+/** Where a paste goes: into the selected range, and from its first cell on. */
+type PasteTarget<Stored, Values> = {
+  /** The rows and columns from the first selected one on. */
+  keys: readonly string[];
+  columns: readonly GridColumn<Stored, Values>[];
+  /** How many of these are selected. */
+  rowCount: number;
+  columnCount: number;
+};
 
 /** Where a pasted text goes; without a row or a column the table ends before it. */
 type Place<Stored, Values> = {
@@ -33,11 +43,34 @@ export type PastedCells<Stored, Values> = {
   words: Map<GridColumn<Stored, Values>, Set<string>>;
 };
 
-/** Puts the cells of a pasted range from a cell on, or one text into the whole selected range. */
+/** The target of a paste: the selected range, without the rows that have come into it, or the cell with the focus. */
+export function pasteTarget<Stored extends RowData, Values>({
+  table,
+  columns,
+  selectedRows: [firstKey, ...others],
+}: Grid<Stored, Values>): PasteTarget<Stored, Values> | undefined {
+  const columnIds = new Set(table.getCellSelectionColumnIds());
+  const firstColumn = columns.findIndex(({ id }) => columnIds.has(id));
+  if (firstKey === undefined || firstColumn < 0) return undefined;
+  const between = new Set(table.getCellSelectionRowIds());
+  for (const key of [firstKey, ...others]) between.delete(key);
+  const keys = table
+    .getRowModel()
+    .rows.map(({ id }) => id)
+    .filter((id) => !between.has(id));
+  return {
+    keys: keys.slice(keys.indexOf(firstKey)),
+    columns: columns.slice(firstColumn),
+    rowCount: 1 + others.length,
+    columnCount: columnIds.size,
+  };
+}
+
+/** Puts the cells of a pasted range from the first cell of the target on, or one text into the whole selected range. */
 export function pastedCells<Stored extends RowData, Values>(
-  grid: Grid<Stored, Values>,
+  edits: GridEdits,
   range: readonly (readonly string[])[],
-  anchor: { row: string; column: string },
+  target: PasteTarget<Stored, Values>,
   read: Read<Stored, Values>,
 ): PastedCells<Stored, Values> {
   const cells: CellText[] = [];
@@ -46,8 +79,8 @@ export function pastedCells<Stored extends RowData, Values>(
   const fixed = new Set<GridColumn<Stored, Values>>();
   const words: PastedCells<Stored, Values>['words'] = new Map();
   let count = 0;
-  for (const { line, place, key, column, text } of placesOf(grid, range, anchor)) {
-    const hasInput = key !== undefined && column && grid.edits.hasInput(key, column.id);
+  for (const { line, place, key, column, text } of placesOf(range, target)) {
+    const hasInput = key !== undefined && column && edits.hasInput(key, column.id);
     const meant = hasInput ? read(column, text) : undefined;
     if (hasInput && meant !== undefined) cells.push({ key, column: column.id, text: meant });
     else if (text.trim() !== '') {
@@ -61,30 +94,22 @@ export function pastedCells<Stored extends RowData, Values>(
   return { cells, count, lines: lines.size, columns: columns.size, fixed: [...fixed], words };
 }
 
-function placesOf<Stored extends RowData, Values>(
-  { table, columns }: Grid<Stored, Values>,
+function placesOf<Stored, Values>(
   range: readonly (readonly string[])[],
-  anchor: { row: string; column: string },
+  { keys, columns, rowCount, columnCount }: PasteTarget<Stored, Values>,
 ): Place<Stored, Values>[] {
   const text = range.length === 1 && range[0]?.length === 1 ? range[0][0] : undefined;
-  if (text !== undefined && table.getSelectedCellCount() > 1) {
-    const ids = new Set(table.getCellSelectionColumnIds());
-    const selected = columns.filter(({ id }) => ids.has(id));
-    return table
-      .getCellSelectionRowIds()
-      .flatMap((key, line) =>
-        selected.map((column, place) => ({ line, place, key, column, text })),
-      );
-  }
-  const keys = table.getRowModel().rows.map(({ id }) => id);
-  const firstRow = keys.indexOf(anchor.row);
-  const firstColumn = columns.findIndex(({ id }) => id === anchor.column);
-  return range.flatMap((texts, line) =>
+  // One text goes into every cell of the range.
+  const pasted =
+    text === undefined
+      ? range
+      : Array.from({ length: rowCount }, () => Array.from({ length: columnCount }, () => text));
+  return pasted.flatMap((texts, line) =>
     texts.map((cell, place) => ({
       line,
       place,
-      key: keys[firstRow + line],
-      column: columns[firstColumn + place],
+      key: keys[line],
+      column: columns[place],
       text: cell,
     })),
   );

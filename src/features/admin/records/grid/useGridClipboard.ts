@@ -9,14 +9,14 @@ import { showToast } from '../../../../ui/toast';
 import { namedChoice, type TextField } from '../table';
 import { cellOf } from './cellOf';
 import { formatRange, parseRange } from './clipboardText';
-import { pastedCells, type PastedCells } from './pastedCells';
+import { pastedCells, pasteTarget, type PastedCells } from './pastedCells';
 import { changeCells, type Grid } from './useGridKeys';
 
 /** Copies a range to a spreadsheet, and pastes one from it. A toast says what of it was not pasted. */
 export function useGridClipboard<Stored extends RowData, Values>(grid: Grid<Stored, Values>) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
-  const { table, columns, edits } = grid;
+  const { table, columns, selectedRows, edits } = grid;
 
   /** What a pasted text means in a field; undefined where the field has no such choice. */
   function meant({ choices }: TextField, text: string): string | undefined {
@@ -29,7 +29,7 @@ export function useGridClipboard<Stored extends RowData, Values>(grid: Grid<Stor
   function texts(): string[][] {
     const ids = new Set(table.getCellSelectionColumnIds());
     const columnsOfRange = columns.filter(({ id }) => ids.has(id));
-    return table.getCellSelectionRowIds().map((key) =>
+    return selectedRows.map((key) =>
       columnsOfRange.map(({ id, cell, copied: text }) => {
         if (cell) return edits.textOf(key, id);
         const row = table.getRow(key);
@@ -66,11 +66,10 @@ export function useGridClipboard<Stored extends RowData, Values>(grid: Grid<Stor
 
   async function paste(text: string) {
     const range = await parseRange(text);
-    const cell = table.getFocusedCell();
-    if (!cell) return;
-    const anchor = { row: cell.row.id, column: cell.column.id };
-    const pasted = pastedCells(grid, range, anchor, ({ cell: input }, typed) =>
-      input ? meant(input.field, typed) : undefined,
+    const target = pasteTarget(grid);
+    if (!target) return;
+    const pasted = pastedCells(edits, range, target, ({ cell }, typed) =>
+      cell ? meant(cell.field, typed) : undefined,
     );
     changeCells(() => edits.put(pasted.cells));
     tellLeftOut(pasted);

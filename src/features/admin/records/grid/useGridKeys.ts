@@ -13,6 +13,8 @@ export type Grid<Stored extends RowData, Values> = {
   table: Table<typeof GRID_FEATURES, Stored>;
   /** The columns that are shown. */
   columns: readonly GridColumn<Stored, Values>[];
+  /** The rows of the selected range, from the top down. */
+  selectedRows: readonly string[];
   edits: GridEdits;
   focus: ReturnType<typeof useCellFocus>;
 };
@@ -270,18 +272,16 @@ function rowOf(target: EventTarget): string | undefined {
 function rangeOf<Stored extends RowData, Values>(
   grid: Grid<Stored, Values>,
 ): { key: string; column: string }[] {
-  const { table, columns } = grid;
+  const { table, columns, selectedRows } = grid;
   const ids = new Set(table.getCellSelectionColumnIds());
-  return table
-    .getCellSelectionRowIds()
-    .flatMap((key) =>
-      columns.flatMap(({ id, cell }) => (cell && ids.has(id) ? [{ key, column: id }] : [])),
-    );
+  return selectedRows.flatMap((key) =>
+    columns.flatMap(({ id, cell }) => (cell && ids.has(id) ? [{ key, column: id }] : [])),
+  );
 }
 
 /** The range with the texts of its first row in all rows. */
 function filledDown<Stored extends RowData, Values>(grid: Grid<Stored, Values>): CellText[] {
-  const [first] = grid.table.getCellSelectionRowIds();
+  const [first] = grid.selectedRows;
   if (first === undefined) return [];
   return rangeOf(grid)
     .filter(({ key }) => key !== first)
