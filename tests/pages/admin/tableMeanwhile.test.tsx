@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 
 import { ownerKey } from '../../../src/domain/currentUser';
+import { ChunkLoadError } from '../../../src/lib/loadChunk';
 import { expectConsole } from '../../support/quietConsole';
 import { server } from '../../support/server';
 import { openAdmin, ownLabel, ownLabelHolds, retype } from './adminHost';
@@ -16,6 +17,22 @@ vi.stubGlobal(
     new (class extends EventTarget {
       readonly matches = true;
     })(),
+);
+
+/** How the code that reads pasted tables loads. */
+const chunk = vi.hoisted(() => ({ load: () => Promise.resolve() }));
+vi.mock(
+  import('../../../src/features/admin/records/grid/clipboardText'),
+  async (importOriginal) => {
+    const original = await importOriginal();
+    return {
+      ...original,
+      parseRange: async (text) => {
+        await chunk.load();
+        return original.parseRange(text);
+      },
+    };
+  },
 );
 
 async function openTable(query = '', orders = [openOrder(0), openOrder(1)]) {
@@ -108,6 +125,32 @@ test('A pasted line that begins with a quotation mark fills its own cell', async
   await user.paste('"Mini" bag first\nCall first');
   await waitFor(() => expect(cell('20600', 'Remark')).toHaveValue('"Mini" bag first'));
   expect(cell('20601', 'Remark')).toHaveValue('Call first');
+});
+
+test('A paste goes into the cell in which it was pasted, where the focus moves on before its code has loaded', async () => {
+  const { user } = await openTable();
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  chunk.load = () => arrived;
+  await user.click(cell('20600', 'Remark'));
+  await user.paste('Call first\nGift');
+  await user.keyboard('{Enter}');
+  arrive();
+  await waitFor(() => expect(cell('20600', 'Remark')).toHaveValue('Call first'));
+  expect(cell('20601', 'Remark')).toHaveValue('Gift');
+});
+
+test('A paste whose code cannot be loaded is told in a toast and changes nothing', async () => {
+  const { user } = await openTable();
+  expectConsole(/Error reading a paste:/);
+  chunk.load = () => Promise.reject(new ChunkLoadError('pastedTable', 'offline'));
+  await user.click(cell('20600', 'Remark'));
+  await user.paste('Call first\nGift');
+  expect(await screen.findByText(/^Part of the shop could not be loaded/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Save all/ })).toBeNull();
+  chunk.load = () => Promise.resolve();
 });
 
 test('An update that the host answers with a failure at status 200 is not told as saved', async () => {

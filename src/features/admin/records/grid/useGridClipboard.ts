@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../contexts/Language';
 import { formatList } from '../../../../i18n/format';
 import { isolated } from '../../../../i18n/isolated';
+import { logFailure } from '../../../../services/client/hostError';
 import { showToast } from '../../../../ui/toast';
 import { namedChoice, type TextField } from '../table';
 import { cellOf } from './cellOf';
@@ -14,7 +15,7 @@ import { changeCells, type Grid } from './useGridKeys';
 
 /** Copies a range to a spreadsheet, and pastes one from it. A toast says what of it was not pasted. */
 export function useGridClipboard<Stored extends RowData, Values>(grid: Grid<Stored, Values>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'shop']);
   const { language } = useLanguage();
   const { table, columns, selectedRows, edits } = grid;
 
@@ -65,9 +66,14 @@ export function useGridClipboard<Stored extends RowData, Values>(grid: Grid<Stor
   }
 
   async function paste(text: string) {
-    const range = await parseRange(text);
+    // The first paste of a visit loads the code that reads it, while the focus may move on.
     const target = pasteTarget(grid);
     if (!target) return;
+    const range = await parseRange(text).catch((error: unknown) => {
+      logFailure('Error reading a paste:', error);
+      showToast('error', t('shop:failure.chunk'));
+    });
+    if (!range) return;
     const pasted = pastedCells(edits, range, target, ({ cell }, typed) =>
       cell ? meant(cell.field, typed) : undefined,
     );
