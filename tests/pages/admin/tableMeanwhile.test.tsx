@@ -5,10 +5,10 @@ import { expect, test, vi } from 'vitest';
 import { ownerKey } from '../../../src/domain/currentUser';
 import { ChunkLoadError } from '../../../src/lib/loadChunk';
 import { expectConsole } from '../../support/quietConsole';
-import { server } from '../../support/server';
-import { openAdmin, ownLabel, ownLabelHolds, retype } from './adminHost';
+import { bodies, server } from '../../support/server';
+import { held, openAdmin, ownLabel, ownLabelHolds, retype } from './adminHost';
 import { ADMIN_UID } from './createForm';
-import { openOrder, ordersHeld, UPDATE_URL } from './orderHost';
+import { openOrder, ordersHeld, UPDATE, UPDATE_URL } from './orderHost';
 
 // All media queries match: a wide window.
 vi.stubGlobal(
@@ -77,6 +77,28 @@ test('Undo of Save all takes its field back where another one of the row has bee
   await waitFor(() => expect(records.get('o-0')).toMatchObject({ status: 'Pending' }));
   await waitFor(() => expect(statusOf('20600')).toHaveValue('Pending'));
   expect(cell('20600', 'Remark')).toHaveValue('Call first');
+});
+
+test('An edit that is taken back or typed anew before its turn in a run is not sent, and one beside it is', async () => {
+  const orders = [0, 1, 2, 3].map((place) => openOrder(place));
+  const { user } = await openTable('', orders);
+  const answer = held('post', UPDATE_URL);
+  for (const place of [0, 1, 2, 3])
+    await retype(user, cell(String(20_600 + place), 'Payment'), `FPS ${place}`);
+  await user.click(screen.getByRole('button', { name: 'Save all (4)' }));
+  await waitFor(async () => expect(await bodies(UPDATE, 'POST')).toHaveLength(1));
+
+  await retype(user, cell('20601', 'Payment'), '');
+  await retype(user, cell('20602', 'Payment'), 'Visa');
+  await retype(user, cell('20603', 'Remark'), 'Call first');
+  answer();
+  expect(await screen.findByText(/^2 of 2 saved\./)).toBeVisible();
+  expect(await bodies(UPDATE, 'POST')).toEqual([
+    { orderId: 'o-0', payment: 'FPS 0' },
+    { orderId: 'o-3', payment: 'FPS 3' },
+  ]);
+  expect(cell('20602', 'Payment')).toHaveValue('Visa');
+  expect(screen.getByRole('button', { name: 'Save all (2)' })).toBeVisible();
 });
 
 test('Undo of Revert all keeps what has been typed since', async () => {

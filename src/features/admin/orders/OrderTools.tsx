@@ -38,7 +38,7 @@ export function OrderTools({ orders, all, actions }: OrderToolsProps) {
   const save: SaveOrders = async (changes, onResult) => {
     await saveAll(
       changes.map(({ order, patch }) => ({ record: order, patch })),
-      ({ record, problem }) => onResult({ order: record, problem }),
+      { onResult: ({ record, problem }) => onResult({ order: record, problem }) },
     );
   };
 

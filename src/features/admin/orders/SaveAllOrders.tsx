@@ -64,6 +64,7 @@ export function SaveAllOrders({
     <SaveAll
       adapter={orderAdapter}
       nameOf={({ orderNumber }) => orderNumber}
+      edits={edits}
       changes={changes}
       sent={sent}
       actions={actions.editing}

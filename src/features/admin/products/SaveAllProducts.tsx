@@ -72,6 +72,7 @@ export function SaveAllProducts({
     <SaveAll
       adapter={productAdapter}
       nameOf={({ product }) => `${isolated(productTitle(product))} (${product.productId})`}
+      edits={edits}
       changes={changes}
       sent={ready}
       actions={actions.editing}

@@ -1,15 +1,15 @@
-import { useMemo, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../../ui/Button';
 import { Form } from '../../../ui/Form';
 import { showToast } from '../../../ui/toast';
-import { hasChanges, keptTexts, rebase, settledBySave } from './changes';
+import { hasChanges, keptTexts, rebase, settledBySave, stillHas } from './changes';
 import { NotSaved } from './NotSaved';
 import { undoOf, type RecordAdapter } from './saveRecord';
 import { SaveTray } from './SaveTray';
 import type { RecordValues } from './table';
-import type { RecordActions } from './useRecordEdits';
+import type { RecordActions, RecordEdit } from './useRecordEdits';
 import type { RecordChange, SaveRecords } from './useSaveRecords';
 
 /** What became of a run. `undo` are the changes that take it back. */
@@ -30,6 +30,8 @@ export type SaveAllResult<Stored, Values> = {
 type SaveAllProps<Stored, T extends string, L extends string, R extends string> = {
   adapter: RecordAdapter<Stored, T, L, R>;
   nameOf: (record: Stored) => string;
+  /** By the key of a record. */
+  edits: ReadonlyMap<string, RecordEdit<Stored, RecordValues<T, L, R>>>;
   /** Every edit of the list, and those of them that can be sent. */
   changes: readonly RecordChange<Stored, RecordValues<T, L, R>>[];
   sent: readonly RecordChange<Stored, RecordValues<T, L, R>>[];
@@ -63,6 +65,7 @@ type SaveAllProps<Stored, T extends string, L extends string, R extends string> 
 export function SaveAll<Stored, T extends string, L extends string, R extends string>({
   adapter,
   nameOf,
+  edits,
   changes,
   sent,
   actions,
@@ -96,10 +99,21 @@ export function SaveAll<Stored, T extends string, L extends string, R extends st
   const notListed = changes.filter(({ record }) => !listedKeys.has(adapter.keyOf(record))).length;
   const notSaved = changes.filter(({ record }) => !result?.savedKeys.has(adapter.keyOf(record)));
 
+  const latestEdits = useRef(edits);
+  useEffect(() => {
+    latestEdits.current = edits;
+  }, [edits]);
+
+  /** Whether an edit is as it was when the run began. One that is taken back or typed anew since waits for the next run. */
+  function isAsSent({ record, patch }: Change): boolean {
+    const edited = latestEdits.current.get(adapter.keyOf(record))?.patch;
+    return edited !== undefined && stillHas(table, patch, edited.after);
+  }
+
   async function save(run: readonly Change[], isUndo: boolean) {
     setResult(undefined);
     const patches = new Map(run.map(({ record, patch }) => [adapter.keyOf(record), patch]));
-    const results = await saveAll(run);
+    const results = await saveAll(run, isUndo ? {} : { isWanted: isAsSent });
     const saved = results.flatMap(({ record, problem }): Change[] => {
       const patch = problem === undefined ? patches.get(adapter.keyOf(record)) : undefined;
       return patch ? [{ record, patch }] : [];

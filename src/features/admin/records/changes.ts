@@ -60,6 +60,16 @@ export function hasChanges<T extends string, L extends string, R extends string>
   return changedFields(table, before, after).length > 0;
 }
 
+/** Whether a later state of a record still has every field as a patch of it has changed it. */
+export function stillHas<T extends string, L extends string, R extends string>(
+  table: RecordTable<T, L, R>,
+  { before, after }: Patch<RecordValues<T, L, R>>,
+  later: RecordValues<T, L, R>,
+): boolean {
+  const revised = new Set(changedFields(table, after, later).map(({ input }) => input));
+  return changedFields(table, before, after).every(({ input }) => !revised.has(input));
+}
+
 function changedTexts<T extends string>(
   fields: Readonly<Record<T, TextField>>,
   before: Texts<T> | undefined,

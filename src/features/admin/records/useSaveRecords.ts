@@ -13,6 +13,12 @@ export type RecordChange<Stored, Values> = { record: Stored; patch: Patch<Values
 /** What became of it: a record without a problem is saved. */
 type SaveResult<Stored> = { record: Stored; problem?: WriteProblem };
 
+type RunOptions<Stored, Values> = {
+  /** Whether a change is still to be sent once its turn comes. */
+  isWanted?: (change: RecordChange<Stored, Values>) => boolean;
+  onResult?: (result: SaveResult<Stored>) => void;
+};
+
 /** A run of saves. */
 export type SaveRecords<Stored, Values> = {
   /** Undefined while no run is under way. */
@@ -20,7 +26,7 @@ export type SaveRecords<Stored, Values> = {
   /** Sends the changes. Records that are being written already are left out. */
   saveAll: (
     changes: readonly RecordChange<Stored, Values>[],
-    onResult?: (result: SaveResult<Stored>) => void,
+    options?: RunOptions<Stored, Values>,
   ) => Promise<SaveResult<Stored>[]>;
   /** Ends the run after the record that is being saved. */
   stop: () => void;
@@ -49,15 +55,17 @@ export function useSaveRecords<Stored, T extends string, L extends string, R ext
 
   async function saveAll(
     changes: readonly RecordChange<Stored, Values>[],
-    onResult?: (result: SaveResult<Stored>) => void,
+    { isWanted, onResult }: RunOptions<Stored, Values> = {},
   ): Promise<SaveResult<Stored>[]> {
     const adapter = adapterOfRun();
     const uid = currentUid();
     const results: SaveResult<Stored>[] = [];
     const isStopped = () => stopped.current || currentUid() !== uid;
     stopped.current = false;
-    for (const { record, patch } of changes) {
+    for (const change of changes) {
       if (isStopped()) break;
+      if (isWanted?.(change) === false) continue;
+      const { record, patch } = change;
       setProgress({ done: results.length, total: changes.length });
       const key = adapter.keyOf(record);
       if (queryClient.isMutating({ mutationKey: writeKeys(adapter, key).writeKey }) > 0) continue;

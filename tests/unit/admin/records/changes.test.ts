@@ -8,6 +8,7 @@ import {
   hasChanges,
   keptTexts,
   rebase,
+  stillHas,
   storedValues,
   withKeysOf,
 } from '../../../../src/features/admin/records/changes';
@@ -123,6 +124,20 @@ describe('The changes between two states of a record', () => {
 
   it('are some where sets of one size differ', () => {
     expect(hasChanges(TABLE, flat(), flat({}, { keys: ['y'] }))).toBe(true);
+  });
+});
+
+describe('A later state of a record', () => {
+  const patch = { before: flat(), after: flat({ name: 'Loft' }, { keys: ['x', 'y'] }) };
+
+  it('still has a change where only other fields have changed since', () => {
+    const later = flat({ name: 'Loft', notes: 'Loud' }, { keys: ['y', 'x'] });
+    expect(stillHas(TABLE, patch, later)).toBe(true);
+  });
+
+  it('does not where one of its fields was taken back or changed again', () => {
+    expect(stillHas(TABLE, patch, flat({}, { keys: ['x', 'y'] }))).toBe(false);
+    expect(stillHas(TABLE, patch, flat({ name: 'Loft' }, { keys: ['y'] }))).toBe(false);
   });
 });
 
