@@ -332,6 +332,38 @@ test('Another brand is listed by the same call with its id', async () => {
   );
 });
 
+/** Opens the own label's product, types its retail price and lists Gucci's instead. */
+async function typeAndListGucci() {
+  const bag = ownLabel('bag', { name: 'Gucci bag', title: 'Gucci bag', brandId: '88' });
+  const all = [...products(1), bag];
+  server.use(
+    http.get(SPULIST, ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      const ofBrand = all.filter((one) => one['brandId'] === query.get('brandId'));
+      return HttpResponse.json({ list: query.get('page') === '1' ? ofBrand : [] });
+    }),
+  );
+  const page = await openAdmin('/adminSpuListPage');
+  await screen.findByRole('row', { name: 'Coat p1' });
+  await retype(page.user, cell('Coat p1', 'Retail price'), '1234');
+  const brand = screen.getByRole('combobox', { name: 'Brand' });
+  await page.user.selectOptions(brand, 'Gucci');
+  await screen.findByRole('row', { name: 'Gucci bag' });
+  return { ...page, listOwnLabel: () => page.user.selectOptions(brand, '') };
+}
+
+test('Ctrl Z in the list of another brand leaves the last step to the list in which it was made', async () => {
+  const { user, listOwnLabel } = await typeAndListGucci();
+  await user.click(cell('Gucci bag', 'Name'));
+  await user.keyboard('{Control>}z{/Control}');
+  await listOwnLabel();
+  await screen.findByRole('row', { name: 'Coat p1' });
+  expect(cell('Coat p1', 'Retail price')).toHaveValue('1234');
+  await user.click(cell('Coat p1', 'Name'));
+  await user.keyboard('{Control>}z{/Control}');
+  expect(cell('Coat p1', 'Retail price')).not.toHaveValue('1234');
+});
+
 test('The sheet of a product adds a size and changes a stock, and the next product is one press away', async () => {
   const { user } = await openTable();
   await user.click(row('Coat p1').getByRole('button', { name: 'Open' }));

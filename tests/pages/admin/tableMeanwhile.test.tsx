@@ -133,6 +133,34 @@ test('An order that has come into a selected range is neither filled, pasted int
   expect(payments().map(valueOf)).toEqual(['', 'Cash', '']);
 });
 
+test('Ctrl Z takes a whole paste back, also in a row that a search hides by then', async () => {
+  const { user } = await openTable();
+  await user.click(cell('20600', 'Remark'));
+  await user.paste('Call first\nGift');
+  await waitFor(() => expect(cell('20601', 'Remark')).toHaveValue('Gift'));
+  await retype(user, screen.getByRole('searchbox'), '20600');
+  await waitFor(() => expect(screen.queryByRole('row', { name: '20601' })).toBeNull());
+
+  await user.click(cell('20600', 'Remark'));
+  await user.keyboard('{Control>}z{/Control}');
+  expect(cell('20600', 'Remark')).toHaveValue('');
+  expect(screen.queryByText(/not in this list/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Save all/ })).toBeNull();
+});
+
+test('Ctrl Z makes the text from before a save an edit again where the saved row has left the list', async () => {
+  const { user } = await openTable('&status=Pending');
+  await user.selectOptions(statusOf('20600'), 'Shipped');
+  await user.click(screen.getByRole('button', { name: 'Save all (1)' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: '20600' })).toBeNull());
+  await user.click(cell('20601', 'Remark'));
+  await user.keyboard('{Control>}z{/Control}');
+  expect(screen.getByText('1 unsaved edit is not in this list.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show only unsaved' }));
+  expect(await screen.findByRole('row', { name: '20600' })).toBeVisible();
+  expect(statusOf('20600')).toHaveValue('Pending');
+});
+
 test('The Enter with which Safari ends the composition of a word stays in the cell', async () => {
   const { user } = await openTable();
   const remark = cell('20600', 'Remark');

@@ -191,7 +191,7 @@ export function ImList() {
         {orders.isRefetchError && <p role="alert">{t('order.reloadFailed')}</p>}
         {isTable ? (
           <>
-            <OrdersGrid shown={shown} list={list} ref={listRef} />
+            <OrdersGrid shown={shown} orders={orders.data ?? []} list={list} ref={listRef} />
             {found.length === 0 && <NothingListed {...nothing} />}
             <ColumnsDialog
               open={isChoosingColumns}

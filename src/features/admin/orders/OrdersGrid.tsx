@@ -13,13 +13,20 @@ import type { OrderEdit, OrderList } from './useOrderEdits';
 
 type OrdersGridProps = {
   shown: ShownTable<Order, OrderValues>;
+  /** All orders, those included that no row shows. */
+  orders: readonly Order[];
   list: OrderList;
   /** Gets the table, for what hands it the focus. */
   ref: RefObject<HTMLDivElement | null>;
 };
 
 /** The orders as a table that is edited in place. */
-export function OrdersGrid({ shown, list: { edits, changed, actions }, ref }: OrdersGridProps) {
+export function OrdersGrid({
+  shown,
+  orders,
+  list: { edits, changed, actions },
+  ref,
+}: OrdersGridProps) {
   const { t } = useTranslation('admin');
   // The same at every render, so that rows do not render.
   const renderEnd = useCallback(
@@ -34,6 +41,7 @@ export function OrdersGrid({ shown, list: { edits, changed, actions }, ref }: Or
         label={t('nav.imList')}
         adapter={orderAdapter}
         shown={shown}
+        loaded={orders}
         nameOf={nameOf}
         edits={edits}
         actions={actions.editing}

@@ -15,7 +15,7 @@ import type { LiveProducts } from './useLiveProducts';
 
 type ProductsGridProps = {
   shown: ShownTable<AdminProduct, ProductValues>;
-  /** All loaded products, of which any may have a conflict. */
+  /** All loaded products, of which any may have a conflict or a step to take back. */
   products: readonly AdminProduct[];
   live: LiveProducts;
   /** Whether more products are on their way. */
@@ -60,6 +60,7 @@ export function ProductsGrid({
         label={t('nav.spuList')}
         adapter={productAdapter}
         shown={shown}
+        loaded={products}
         nameOf={nameOf}
         isLoading={isLoading}
         edits={edits}

@@ -30,6 +30,8 @@ type RecordGridProps<
   label: string;
   adapter: RecordAdapter<Stored, T, L, R>;
   shown: ShownTable<Stored, RecordValues<T, L, R>>;
+  /** All loaded records: a step is taken back also where a search or filter hides its rows. */
+  loaded: readonly Stored[];
   nameOf: (record: Stored) => string;
   /** Whether more records are on their way. */
   isLoading?: boolean;
@@ -61,6 +63,7 @@ export function RecordGrid<
   label,
   adapter,
   shown: { table, rows, columns, sorting, chosen },
+  loaded,
   nameOf,
   isLoading = false,
   edits,
@@ -69,7 +72,11 @@ export function RecordGrid<
   renderEnd,
   ref,
 }: RecordGridProps<Stored, T, L, R>) {
-  const records = useMemo(() => new Map(rows.map(({ id, original }) => [id, original])), [rows]);
+  const { keyOf } = adapter;
+  const records = useMemo(() => {
+    const hidden = loaded.map((record) => [keyOf(record), record] as const);
+    return new Map([...hidden, ...rows.map(({ id, original }) => [id, original] as const)]);
+  }, [loaded, rows, keyOf]);
   const named = useNamedColumns(columns);
   const gridEdits = useGridEdits(adapter, { records, columns, edits, actions });
   const ownRef = useRef<HTMLDivElement>(null);

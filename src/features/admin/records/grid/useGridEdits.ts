@@ -9,7 +9,7 @@ import type { GridColumn } from './gridTable';
 export type CellText = { key: string; column: string; text: string };
 
 type GridEditing<Stored, Values> = {
-  /** The records by key. */
+  /** All loaded records by key, those included that no row shows. */
   records: ReadonlyMap<string, Stored>;
   columns: readonly GridColumn<Stored, Values>[];
   edits: ReadonlyMap<string, RecordEdit<Stored, Values>>;
@@ -87,7 +87,11 @@ export function useGridEdits<Stored, T extends string, L extends string, R exten
 
     /** Gives the cells of the last step their earlier texts, and keeps those of now as a step of the other direction. */
     function takeBack(from: Step<Values>[], to: Step<Values>[]) {
-      const step = from.pop();
+      // A step in a list that is not loaded now, as of another brand, waits until it is.
+      const place = from.findLastIndex(({ cells }) =>
+        cells.some(({ key }) => latest.current.records.has(key)),
+      );
+      const [step] = place < 0 ? [] : from.splice(place, 1);
       if (!step) return undefined;
       const cells = step.cells.map((cell) => ({
         ...cell,
