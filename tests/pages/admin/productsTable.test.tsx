@@ -352,6 +352,22 @@ async function typeAndListGucci() {
   return { ...page, listOwnLabel: () => page.user.selectOptions(brand, '') };
 }
 
+test('An unsaved edit is counted as not listed while another brand is, and is saved from its own list', async () => {
+  const { user, listOwnLabel } = await typeAndListGucci();
+  expect(await screen.findByText('1 unsaved edit is not in this list.')).toBeVisible();
+  // No filter of this list would show it.
+  expect(screen.queryByRole('button', { name: 'Show only unsaved' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Save all/ })).toBeNull();
+
+  await retype(user, cell('Gucci bag', 'Retail price'), '5678');
+  expect(screen.getByRole('button', { name: 'Save all (1)' })).toBeVisible();
+  expect(screen.getByText('1 unsaved edit is not in this list.')).toBeVisible();
+  await listOwnLabel();
+  await screen.findByRole('row', { name: 'Coat p1' });
+  expect(cell('Coat p1', 'Retail price')).toHaveValue('1234');
+  expect(screen.getByRole('button', { name: 'Save all (1)' })).toBeVisible();
+});
+
 test('Ctrl Z in the list of another brand leaves the last step to the list in which it was made', async () => {
   const { user, listOwnLabel } = await typeAndListGucci();
   await user.click(cell('Gucci bag', 'Name'));

@@ -96,7 +96,11 @@ export function SaveAll<Stored, T extends string, L extends string, R extends st
     () => new Set(listed.map((record) => adapter.keyOf(record))),
     [listed, adapter],
   );
-  const notListed = changes.filter(({ record }) => !listedKeys.has(adapter.keyOf(record))).length;
+  const isHidden = ({ record }: Change) => !listedKeys.has(adapter.keyOf(record));
+  const hidden = changes.filter(isHidden).length;
+  // Those of records that are not loaded, such as products of another brand, belong to no change.
+  const unsaved = [...edits.values()].filter(({ patch }) => patch).length;
+  const notListed = unsaved - changes.length + hidden;
   const notSaved = changes.filter(({ record }) => !result?.savedKeys.has(adapter.keyOf(record)));
 
   const latestEdits = useRef(edits);
@@ -201,7 +205,7 @@ export function SaveAll<Stored, T extends string, L extends string, R extends st
           {undoLabel(result.undo.length)}
         </Button>
       )}
-      {!progress && onShowUnsaved && (notListed > 0 || (result && changes.length > 0)) && (
+      {!progress && onShowUnsaved && (hidden > 0 || (result && changes.length > 0)) && (
         <Button
           look="quiet"
           onClick={() => {
