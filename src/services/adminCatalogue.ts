@@ -103,8 +103,8 @@ export type ProductNews = { before: AdminProduct | undefined; now: AdminProduct 
 
 /**
  * What differs from a brand's loaded list. The host lists the latest change first, so pages are read from the first
- * one on until one holds nothing new. Its key is within that of the list: what cancels the list's reading, such as a
- * save, cancels this too.
+ * one on until one holds nothing new. What follows the last loaded product is no news: the list has not come to it yet.
+ * Its key is within that of the list: what cancels the list's reading, such as a save, cancels this too.
  */
 export const productNewsQuery = (brand: string) =>
   queryOptions({
@@ -116,9 +116,15 @@ export const productNewsQuery = (brand: string) =>
       const known = new Map(
         loaded.flatMap(({ products }) => products.map((one) => [idOf(one), one])),
       );
+      const isKnown = (one: AdminProduct) => known.has(idOf(one));
+      const isWhole = loaded.at(-1)?.isEnd || isRepeating(loaded);
       const news = new Map<string, ProductNews>();
+      const read: AdminProduct[] = [];
       for (let page = 1; page <= MAX_NEWS_PAGES; page += 1) {
         const { products } = await fetchBrandPage(brand, page, signal);
+        // The loaded part of the list has ended.
+        if (!isWhole && read.some(isKnown) && !products.some(isKnown)) break;
+        read.push(...products);
         const added = products.filter((one) => {
           const before = news.get(idOf(one))?.now ?? known.get(idOf(one));
           return !before || textOf(before) !== textOf(one);
@@ -126,6 +132,9 @@ export const productNewsQuery = (brand: string) =>
         if (added.length === 0) break;
         for (const now of added) news.set(idOf(now), { before: known.get(idOf(now)), now });
       }
+      const lastKnown = read.findLastIndex(isKnown);
+      if (!isWhole && lastKnown >= 0)
+        for (const one of read.slice(lastKnown + 1)) news.delete(idOf(one));
       return [...news.values()];
     },
     gcTime: 0,

@@ -93,6 +93,25 @@ test('A new product of another admin comes first, and one page is read while the
   expect(screen.queryByRole('button', { name: /^Changed/ })).toBeNull();
 });
 
+test('As cards, a change and two new products of another admin come in the host’s order, and no later page with them', async () => {
+  const others = ['p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8'].map((id) => product(id));
+  ownLabelHolds(product('p1'), ...others);
+  await openAdmin('/adminSpuListPage?view=cards');
+  await screen.findByRole('article', { name: 'Coat p2' });
+  const names = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
+  const listed = names();
+
+  ownLabelHolds(product('p1', { retailPrice: 7777 }), ...others);
+  passMinute();
+  await screen.findByDisplayValue('7777');
+  expect(names()).toEqual(listed);
+
+  ownLabelHolds(product('n1'), product('n2'), product('p1', { retailPrice: 7777 }), ...others);
+  passMinute();
+  await screen.findByRole('article', { name: 'Coat n1' });
+  expect(names()).toEqual(['Coat n1', 'Coat n2', ...listed]);
+});
+
 test('A product that this page has saved is not marked', async () => {
   const { user } = await openTable();
   await retype(user, price('Coat p1'), '2000');

@@ -65,7 +65,8 @@ export function useAdminProducts({ brand, loadsAll }: { brand: string; loadsAll:
   );
 
   const replaceAll = useCallback(
-    (copies: readonly AdminProduct[]) => updatePages((data) => copies.reduce(withSaved, data)),
+    // Each new one comes first, so the last begins.
+    (copies: readonly AdminProduct[]) => updatePages((data) => copies.reduceRight(withSaved, data)),
     [updatePages],
   );
   const replace = useCallback((saved: AdminProduct) => replaceAll([saved]), [replaceAll]);
