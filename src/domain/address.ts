@@ -10,7 +10,9 @@ export type Address = {
   contact: string;
 };
 
-export type AddressField = 'address1' | 'address2' | 'recipient' | 'contact';
+const FIELDS = ['address1', 'address2', 'recipient', 'contact'] as const;
+
+export type AddressField = (typeof FIELDS)[number];
 
 /** A user's record at the catalogue host. */
 export type Profile = { _id?: unknown; uid: string; addresses: Address[] };
@@ -110,7 +112,8 @@ export type AddressChange = { before?: Address; after?: Address };
 /**
  * The addresses after a change, or the same array when nothing changes. An address that was edited here
  * and deleted elsewhere is added again. An address that is already there is not added twice, because
- * the shopper may retry a save whose response was lost. An edit keeps fields unknown to the shop.
+ * the shopper may retry a save whose response was lost. An edit replaces only the fields that it changes: the
+ * others, also those unknown to the shop, stay as another device may have set them meanwhile.
  */
 export function changedAddresses(
   addresses: Address[],
@@ -120,8 +123,9 @@ export function changedAddresses(
   const found = addresses[index];
   if (found && !after) return addresses.toSpliced(index, 1);
   if (found && after) {
-    const { address1, address2, recipient, contact } = after;
-    return addresses.with(index, { ...found, address1, address2, recipient, contact });
+    const edited = { ...found };
+    for (const field of FIELDS) if (after[field] !== before?.[field]) edited[field] = after[field];
+    return addresses.with(index, edited);
   }
   const isPresent = addresses.some((address) => after && fieldsKey(address) === fieldsKey(after));
   return after && !isPresent ? [...addresses, after] : addresses;

@@ -263,6 +263,23 @@ test('keeps addresses that another device has added since the page was loaded', 
   ]);
 });
 
+test('keeps the contact that another device has changed since the dialog was opened', async () => {
+  const user = await openBook();
+  await user.click(screen.getAllByRole('button', { name: 'Edit' })[0]!);
+  await screen.findByRole('dialog', { name: 'Edit address' });
+  const elsewhere = { ...FIRST, contact: '6999 8888' };
+  answers(PROFILE, [{ _id: 'p', uid: 'demo-shopper', addresses: [elsewhere, SECOND] }]);
+
+  await user.type(field('Address line 2'), ', Block C');
+  await save(user);
+
+  await screen.findByText('Address Changed');
+  const address2 = `${FIRST.address2}, Block C`;
+  expect(await bodies('/profile')).toMatchObject([
+    { addresses: [{ ...elsewhere, address2 }, SECOND] },
+  ]);
+});
+
 test('saves nothing when the profile cannot be read before the save', async () => {
   expectConsole(/^Error saving profile:/, /^Error fetching profile:/);
   const user = await openBook();

@@ -189,6 +189,15 @@ describe('changedAddresses', () => {
     expect(changedAddresses([kept], change)).toEqual([{ ...kept, ...work }]);
   });
 
+  it('keeps what another device has changed in a field that the edit does not change', () => {
+    const shown = { ...home, _id: 'a' };
+    const elsewhere = { ...shown, contact: '69998888' };
+    const after = { ...shown, address2: 'The Peak, Block C' };
+    expect(changedAddresses([elsewhere], { before: shown, after })).toEqual([
+      { ...after, contact: '69998888' },
+    ]);
+  });
+
   it('finds an address by its fields when the host has given it an id since', () => {
     expect(changedAddresses([{ ...home, _id: 'a' }], { before: home })).toEqual([]);
     expect(addressByKey([{ ...home, _id: 'a' }], addressKey([home], home))).toEqual({

@@ -41,7 +41,8 @@ function changed(book: HostAddress[], change: AddressChange): HostAddress[] | un
   const { before, after } = change;
   const target = before && entryOf(book, before);
   if (!after) return target && book.filter((entry) => entry !== target);
-  if (target) return book.map((entry) => (entry === target ? typedOver(entry, after) : entry));
+  if (target)
+    return book.map((entry) => (entry === target ? typedOver(entry, before, after) : entry));
   return book.some((entry) => isSaid(entry, after)) ? undefined : [...book, after];
 }
 
@@ -52,12 +53,14 @@ export function entryOf(book: HostAddress[], seen: Address): HostAddress | undef
   );
 }
 
-function typedOver(entry: HostAddress, typed: Address): HostAddress {
-  const kept = { _id: entry._id, district: entry.district };
-  return JSON.parse(JSON.stringify({ ...kept, ...typed, ...kept }));
+/** Only what was typed is replaced: the field may say something else by now. */
+function typedOver(entry: HostAddress, shown: Address, typed: Address): HostAddress {
+  const changed = FIELDS.filter((field) => typed[field] !== shown[field]);
+  return { ...entry, ...Object.fromEntries(changed.map((field) => [field, typed[field]])) };
 }
 
+const FIELDS = ['address1', 'address2', 'recipient', 'contact'] as const;
+
 function isSaid(a: Address, b: Address): boolean {
-  const fields = ['address1', 'address2', 'recipient', 'contact'] as const;
-  return fields.every((field) => a[field] === b[field]);
+  return FIELDS.every((field) => a[field] === b[field]);
 }
