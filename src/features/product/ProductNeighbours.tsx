@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 
 import { useGoodsWords } from '../../components/useGoodsWords';
+import { useCurrentUser } from '../../contexts/CurrentUser';
 import { displayPrice } from '../../domain/price';
 import { isSoldOut, type Product } from '../../domain/product';
 import { cachedBrandName } from '../../services/brand';
@@ -23,17 +24,20 @@ type ProductNeighboursProps = { product: Product; brand: string };
  * Similar products and recently viewed products, rendered after the product itself. Back and a reload
  * render them at once: the place to which they scroll may be here.
  */
-export function ProductNeighbours(props: ProductNeighboursProps) {
-  const viewed = useRecentlyViewed(props.product, props.brand);
+export function ProductNeighbours({ product, brand }: ProductNeighboursProps) {
+  const uid = useCurrentUser()?.uid;
+  useStoredView(product, brand, uid);
   const isDue = useDeferredValue(true, useNavigationType() === NavigationType.Pop);
-  return isDue && <Neighbours {...props} viewed={viewed} />;
+  // The key clears the recently viewed products from the screen at sign-out.
+  return isDue && <Neighbours key={uid} product={product} brand={brand} />;
 }
 
-type NeighboursProps = ProductNeighboursProps & { viewed: ReturnType<typeof useRecentlyViewed> };
-
-function Neighbours({ product, brand, viewed }: NeighboursProps) {
+function Neighbours({ product, brand }: ProductNeighboursProps) {
   const { t } = useTranslation();
   const { nameAmong } = useGoodsWords();
+  const [viewed] = useState(() =>
+    (recentStorage.read() ?? []).filter(({ productId }) => productId !== product.productId),
+  );
   const { products, isLastKnown } = useSimilarProducts(product);
   const similar = products.map((other) => ({
     productId: other.productId,
@@ -83,13 +87,15 @@ function useSimilarProducts(product: Product): { products: Product[]; isLastKnow
   return { products: others.slice(0, MAX_SIMILAR), isLastKnown: false };
 }
 
-/** The products viewed before this one. Stores this product as the most recent one. */
-function useRecentlyViewed(product: Product, brand: string) {
-  const [previous] = useState(() =>
-    (recentStorage.read() ?? []).filter(({ productId }) => productId !== product.productId),
-  );
+/** Stores this product as the one viewed last, unless the person who has viewed it has signed out since. */
+function useStoredView(product: Product, brand: string, uid: string | undefined) {
+  const [viewer, setViewer] = useState(uid);
+  // The identity provider answers after the product, or the visitor logs in.
+  if (viewer === undefined && uid !== undefined) setViewer(uid);
+  const hasLeft = viewer !== undefined && viewer !== uid;
 
   useEffect(() => {
+    if (hasLeft) return;
     const { productId, images } = product;
     const others = (recentStorage.read() ?? []).filter((recent) => recent.productId !== productId);
     const current = {
@@ -101,7 +107,5 @@ function useRecentlyViewed(product: Product, brand: string) {
       price: displayPrice(product),
     };
     recentStorage.write([current, ...others].slice(0, MAX_RECENT));
-  }, [product, brand]);
-
-  return previous;
+  }, [product, brand, hasLeft]);
 }

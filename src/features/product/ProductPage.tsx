@@ -11,7 +11,6 @@ import { ShareButton } from '../../components/ShareButton';
 import { useGoodsWords } from '../../components/useGoodsWords';
 import { useProductQuery } from '../../components/useProductQuery';
 import { config } from '../../config';
-import { useCurrentUser } from '../../contexts/CurrentUser';
 import { chatUrl } from '../../domain/chat';
 import { loadChunk } from '../../lib/loadChunk';
 import { paths } from '../../paths';
@@ -56,7 +55,6 @@ export function Component() {
     enabled: product?.brandId !== undefined && !state.brand,
   });
   const brand = state.brand ?? hostBrand.data?.englishName ?? '';
-  const user = useCurrentUser();
   const { nameOf } = useGoodsWords();
   const url = new URL(paths.product(productId), location.origin).href;
 
@@ -128,12 +126,7 @@ export function Component() {
           <ProductFacts product={product} />
         </div>
       </article>
-      {/* The uid in the key clears the recently viewed products from the screen at sign-out. */}
-      <ProductNeighbours
-        key={`after ${product.productId} ${user?.uid ?? ''}`}
-        product={product}
-        brand={brand}
-      />
+      <ProductNeighbours key={`after ${product.productId}`} product={product} brand={brand} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -8,6 +8,7 @@ import { RecentlyUpdated } from '../../components/snapshot/RecentlyUpdated';
 import { config } from '../../config';
 import { BRAND_NAMES, SEARCH_BRANDS } from '../../domain/constants';
 import type { Goods } from '../../domain/search/goods';
+import { onPersonLeft, personNumber } from '../../lib/person';
 import { paths } from '../../paths';
 import { cachedBrandName } from '../../services/brand';
 import { hasSnapshot, snapshotManifestQuery } from '../../services/snapshot/catalogueSnapshot';
@@ -26,12 +27,14 @@ type SearchStartProps = {
 /** Where a search can begin: recent searches and the brands. */
 export function SearchStart({ goods, isEmpty, onSearch }: SearchStartProps) {
   const { t } = useTranslation();
+  const person = useSyncExternalStore(onPersonLeft, personNumber);
   const large: readonly string[] = SEARCH_BRANDS;
   const all = new Set<string>([...BRAND_NAMES, config().shopName]);
   const others = [...all].filter((brand) => !large.includes(brand));
   return (
     <>
-      {isEmpty && <RecentSearches onSearch={onSearch} />}
+      {/* The key clears the recent searches from the screen at sign-out. */}
+      {isEmpty && <RecentSearches key={person} onSearch={onSearch} />}
       <p className={styles.intro}>{t('search.intro')}</p>
       <ul className={styles.brands}>
         {SEARCH_BRANDS.map((brand) => (

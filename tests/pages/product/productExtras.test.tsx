@@ -3,7 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { queryClient } from '../../../src/services/client/queryClient';
 import { logIn, signOut } from '../../../src/services/identity/identity';
-import { catalogueHolds, size, spu } from '../../support/answers';
+import { recentStorage } from '../../../src/services/storage/personalStorage';
+import { answers, catalogueHolds, held, size, spu } from '../../support/answers';
 import { HOSTS } from '../../support/hosts';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { queries } from '../../support/server';
@@ -607,6 +608,43 @@ test('Signing out clears Recently viewed on an open product page', async () => {
 
   await waitFor(() => expect(account).toHaveAttribute('href', '/signup/'));
   await waitFor(() => expect(row('Recently viewed')).toEqual([]));
+});
+
+test('Signing out on an open product page leaves nothing viewed on the device', async () => {
+  catalogueHolds([spu('a')]);
+  await signedIn();
+  await renderApp('/product/a');
+  await title('Title a');
+  const account = screen.getByRole('link', { name: 'Account' });
+  await waitFor(() => expect(account).toHaveAttribute('href', '/account'));
+  expect(recentStorage.read()).toMatchObject([{ productId: 'a' }]);
+
+  await act(() => signOut());
+  await waitFor(() => expect(account).toHaveAttribute('href', '/signup/'));
+  expect(recentStorage.read()).toBeUndefined();
+
+  // What the host says of the product later is not stored either.
+  catalogueHolds([spu('a', { title: 'Title a, renamed' })]);
+  await act(() => queryClient.refetchQueries());
+  await title('Title a, renamed');
+  expect(recentStorage.read()).toBeUndefined();
+});
+
+test('A product viewed before it is known who is signed in gets its brand once the host tells it', async () => {
+  catalogueHolds([spu('a', { brandId: '700' })]);
+  answers(`${HOSTS.catalogue}/brandlist`, { list: [{ brandId: '700', englishName: 'Loewe' }] });
+  const release = held('get', `${HOSTS.catalogue}/brandlist`);
+  await signedIn();
+  await renderApp('/product/a');
+  await title('Title a');
+  const account = screen.getByRole('link', { name: 'Account' });
+  await waitFor(() => expect(account).toHaveAttribute('href', '/account'));
+  expect(recentStorage.read()).toMatchObject([{ productId: 'a', brand: '' }]);
+
+  release();
+  await waitFor(() =>
+    expect(recentStorage.read()).toMatchObject([{ productId: 'a', brand: 'Loewe' }]),
+  );
 });
 
 test('Back shows a row of products as far scrolled as it was left', async () => {

@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { signOut } from '../../../src/services/identity/identity';
+import { recentSearches } from '../../../src/services/storage/personalStorage';
 import { catalogueHolds, size, spu } from '../../support/answers';
-import { renderApp } from '../../support/renderApp';
+import { renderApp, signedIn } from '../../support/renderApp';
 import { queries } from '../../support/server';
 import { snapshotHolds } from '../../support/snapshot';
 import { cardsAre } from '../browse/cards';
@@ -220,4 +222,18 @@ test('Searches are offered again, the last first, until they are cleared', async
   await router.navigate('/cart');
   await router.navigate('/search');
   expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull();
+});
+
+test('The searches of a person leave an open search page with them', async () => {
+  await signedIn();
+  recentSearches.write(['present for my mother']);
+  await openSearch();
+  const account = screen.getByRole('link', { name: 'Account' });
+  await waitFor(() => expect(account).toHaveAttribute('href', '/account'));
+  expect(await screen.findByRole('button', { name: 'present for my mother' })).toBeVisible();
+
+  await act(() => signOut());
+  await act(() => signedIn('admin@zan.demo', 'zan-admin'));
+  await waitFor(() => expect(account).toHaveAttribute('href', '/account'));
+  expect(screen.queryByRole('button', { name: 'present for my mother' })).toBeNull();
 });
