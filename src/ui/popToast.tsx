@@ -33,18 +33,25 @@ const transition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit' });
 
 /** Toasts render in their own React root, which is created with the first toast. */
 const host = document.body.appendChild(document.createElement('div'));
-createRoot(host).render(
-  <ToastContainer
-    position="top-right"
-    autoClose={5000}
-    closeButton={false}
-    draggable={false}
-    icon={false}
-    transition={transition}
-  />,
-);
+createRoot(host).render(<Toasts />);
 
+// Also drops what waits for the container.
 onPersonLeft(() => toast.dismiss());
+
+/** The key takes the toasts of a person away with them, whole and at once. */
+function Toasts() {
+  return (
+    <ToastContainer
+      key={useSyncExternalStore(onPersonLeft, personNumber)}
+      position="top-right"
+      autoClose={5000}
+      closeButton={false}
+      draggable={false}
+      icon={false}
+      transition={transition}
+    />
+  );
+}
 
 /**
  * Moves the toasts into the open dialog, which would cover them and silence them for screen readers, and back once it
@@ -71,7 +78,7 @@ export function popToast(
   if (person !== personNumber()) return;
   placeToasts();
   const content = ({ closeToast }: ToastContentProps) => (
-    <Personal person={person}>
+    <>
       {about && <span className="toast-picture">{about.picture}</span>}
       {message}
       {about && (
@@ -81,7 +88,7 @@ export function popToast(
         </span>
       )}
       <ToastButtons action={action} onClose={closeToast} />
-    </Personal>
+    </>
   );
   const toastId = `${person} ${kind} ${message}`;
   // The same message again stays its whole time again, at once: the package's own delay is 100 ms.
@@ -94,11 +101,6 @@ export function popToast(
     toastId: isOwn ? undefined : toastId,
     ...(action?.stays && { autoClose: false }),
   });
-}
-
-/** Renders nothing once the person has left, while the empty toast plays its exit. */
-function Personal({ person, children }: { person: number; children: ReactNode }) {
-  return useSyncExternalStore(onPersonLeft, personNumber) === person && children;
 }
 
 type ToastButtonsProps = { action: ToastAction | undefined; onClose: () => void };

@@ -6,5 +6,5 @@ import { knownStatus } from '../../domain/order';
 export function OrderStatusText({ status }: { status: string }) {
   const { t } = useTranslation();
   const known = knownStatus(status);
-  return known ? t(`status.${known}`) : status;
+  return <span>{known ? t(`status.${known}`) : status}</span>;
 }

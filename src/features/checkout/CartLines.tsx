@@ -140,9 +140,7 @@ function LineMark({ change, hasOtherSize, onAccept }: LineMarkProps) {
   return (
     <div className={styles.mark} role="status">
       <p>
-        <strong>
-          <LineChangeText change={change} />
-        </strong>
+        <LineChangeText change={change} />
       </p>
       {(change.kind === 'soldOut' || change.kind === 'gone') && (
         <p>{t(hasOtherSize ? 'cart.soldOutAdvice' : 'cart.goneAdvice')}</p>

@@ -101,9 +101,7 @@ function Change({ change }: { change: LineChange }) {
   return (
     <li>
       <span>{`${isolated(nameOf(change.line.product))} · ${sizeOf(change.line.selectedItem.size)}`}</span>
-      <strong>
-        <LineChangeText change={change} />
-      </strong>
+      <LineChangeText change={change} />
     </li>
   );
 }

@@ -9,13 +9,17 @@ export function LineChangeText({ change }: { change: LineChange }) {
   const { t } = useTranslation();
   switch (change.kind) {
     case 'repriced':
-      return t('checkout.repriced', {
-        before: formatHKD(linePrice(change.line)),
-        now: formatHKD(linePrice(change.now)),
-      });
+      return (
+        <strong>
+          {t('checkout.repriced', {
+            before: formatHKD(linePrice(change.line)),
+            now: formatHKD(linePrice(change.now)),
+          })}
+        </strong>
+      );
     case 'replaced':
       return null;
     default:
-      return t(`checkout.${change.kind}`);
+      return <strong>{t(`checkout.${change.kind}`)}</strong>;
   }
 }

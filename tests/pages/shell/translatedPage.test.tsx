@@ -1,9 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
+import { signOut } from '../../../src/services/identity/identity';
+import { showToast } from '../../../src/ui/toast';
 import { answers, cartLine, catalogueHolds, keepCart, size, spu } from '../../support/answers';
 import { HOSTS } from '../../support/hosts';
 import { renderApp, signedIn } from '../../support/renderApp';
+import { chooseAddress } from '../checkout/till';
 
 const font = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
 
@@ -85,4 +88,56 @@ test('On a translated page another language replaces every word', async () => {
   for (const word of [/Wool coat/, /Share/, /ago/, /Add to cart/, /Delivery/, /pledge/i])
     expect(main).not.toHaveTextContent(word);
   expect(screen.getByRole('banner')).not.toHaveTextContent(/Chat|Menu|Cart/);
+});
+
+test('On a translated page another language replaces the status of an order', async () => {
+  await signedIn();
+  answers(`${HOSTS.order}/myyOrder`, {
+    outputList: [{ orderNumber: 'ZN1', status: 'Refund', items: [{ desc: 'Bag', price: 1 }] }],
+  });
+  const { user } = await renderApp('/order/ZN1');
+  await screen.findByRole('heading', { name: 'Items' });
+  const main = screen.getByRole('main');
+  expect(main).toHaveTextContent(/Refund/);
+  act(translatePage);
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  await user.click(await screen.findByRole('button', { name: 'Chinese' }));
+
+  await screen.findByRole('heading', { name: '貨品' });
+  expect(main).not.toHaveTextContent(/Refund/);
+});
+
+test('On a translated page the bag names the new price of a piece, and no longer the one before', async () => {
+  const now = (salePrice: number) => [spu('a', { items: [size('a', '37', { salePrice })] })];
+  catalogueHolds(now(1200));
+  await signedIn();
+  keepCart(cartLine(spu('a')));
+  const { user } = await renderApp('/cart');
+  await chooseAddress(user);
+  await screen.findByText('HK$1,000 is now HK$1,200');
+  act(translatePage);
+  catalogueHolds(now(1900));
+  await user.click(screen.getByRole('button', { name: /Checkout/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Some items have changed' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+
+  const main = screen.getByRole('main');
+  await waitFor(() => expect(main).toHaveTextContent('HK$1,900'));
+  expect(main).not.toHaveTextContent('HK$1,200');
+});
+
+test('A toast of a translated page leaves with its person, and later ones are shown', async () => {
+  await signedIn();
+  await renderApp('/noFakeStore');
+  const account = screen.getByRole('link', { name: 'Account' });
+  await waitFor(() => expect(account).toHaveAttribute('href', '/account'));
+  showToast('success', 'Order ZN1 is placed', { label: 'View order', act: vi.fn(), stays: true });
+  await screen.findByRole('button', { name: 'View order' });
+  act(translatePage);
+
+  await act(() => signOut());
+  await waitFor(() => expect(account).toHaveAttribute('href', '/signup/'));
+  expect(document.body).not.toHaveTextContent('Order ZN1 is placed');
+  showToast('warning', 'Of the next person');
+  expect(await screen.findByText('Of the next person')).toBeVisible();
 });

@@ -18,7 +18,7 @@ export function OrderAge({ order }: { order: Order }) {
   const { language } = useLanguage();
   const [now] = useState(() => Date.now());
   const age = orderAge(order, now);
-  if (age === undefined || order.placedAt === undefined) return order.placedText;
+  if (age === undefined || order.placedAt === undefined) return <span>{order.placedText}</span>;
   return (
     <span
       className={isLate(order, now) ? styles.late : undefined}

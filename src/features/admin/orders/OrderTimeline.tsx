@@ -59,9 +59,13 @@ function Change({ change: { field, before, after } }: { change: OrderChange }) {
   }
 
   const words = { field: t(`history.field.${field}`), after: read(after) };
-  return before === undefined
-    ? t('history.now', words)
-    : t('history.change', { ...words, before: read(before) });
+  return (
+    <span>
+      {before === undefined
+        ? t('history.now', words)
+        : t('history.change', { ...words, before: read(before) })}
+    </span>
+  );
 }
 
 /** The changes of one look at the order together, the first look first. */
