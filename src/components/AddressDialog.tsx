@@ -9,6 +9,7 @@ import {
   isUnknownContact,
   type Address,
   type AddressField,
+  type Profile,
 } from '../domain/address';
 import { ownerKey } from '../domain/currentUser';
 import { plainTyped } from '../lib/typedText';
@@ -35,12 +36,14 @@ const NEW = 'new';
 type AddressDialogProps = {
   /** The address to edit, `new` to add one, undefined while closed. */
   editing: Address | 'new' | undefined;
-  onSave: (address: Address) => Promise<unknown>;
+  onSave: (address: Address) => Promise<Profile>;
+  /** Called with what was saved, unless the dialog has been closed meanwhile. */
+  onSaved?: (address: Address, profile: Profile) => void;
   onClose: () => void;
 };
 
 /** The address modal in add or edit mode (spec §4). */
-export function AddressDialog({ editing, onSave, onClose }: AddressDialogProps) {
+export function AddressDialog({ editing, onSave, onSaved, onClose }: AddressDialogProps) {
   const { t } = useTranslation();
   const isNew = editing === 'new';
   const user = useCurrentUser();
@@ -61,9 +64,15 @@ export function AddressDialog({ editing, onSave, onClose }: AddressDialogProps) 
 
   async function save(address: Address) {
     const showToast = toastsForPerson();
-    await onSave(address);
-    onClose();
+    const profile = await onSave(address);
     showToast('success', t(isNew ? 'address.added' : 'address.changed'));
+    return profile;
+  }
+
+  function finish(address: Address, profile: Profile) {
+    addressDraft.write(undefined);
+    onClose();
+    onSaved?.(address, profile);
   }
 
   return (
@@ -80,6 +89,7 @@ export function AddressDialog({ editing, onSave, onClose }: AddressDialogProps) 
             owner={owner}
             address={editing === 'new' ? undefined : editing}
             onSave={save}
+            onSaved={finish}
           />
         )}
       </Dialog>
@@ -108,11 +118,13 @@ type AddressFormProps = {
   /** The address to edit; undefined to add one. */
   address: Address | undefined;
   /** Rejects when the address could not be saved; the form then keeps what was typed. */
-  onSave: (address: Address) => Promise<void>;
+  onSave: (address: Address) => Promise<Profile>;
+  /** Not called once the form has closed: another address may be edited by then. */
+  onSaved: (address: Address, profile: Profile) => void;
 };
 
 /** Edits an address. Stores each keystroke as a draft, so that a reload loses nothing. */
-function AddressForm({ owner, address, onSave }: AddressFormProps) {
+function AddressForm({ owner, address, onSave, onSaved }: AddressFormProps) {
   const { t } = useTranslation();
   const draftKey = address ? exactKey(address) : NEW;
   const [typed, setTyped] = useState<Record<AddressField, string>>(() => {
@@ -126,7 +138,6 @@ function AddressForm({ owner, address, onSave }: AddressFormProps) {
     // Nothing of an address stays in memory once the form has closed.
     gcTime: 0,
     mutationFn: onSave,
-    onSuccess: () => addressDraft.write(undefined),
   });
   /** A number that no operator has, which the person has been asked about. */
   const [askedAbout, setAskedAbout] = useState<string>();
@@ -148,13 +159,15 @@ function AddressForm({ owner, address, onSave }: AddressFormProps) {
     const isAsked = isUnknownContact(typed.contact) && askedAbout !== typed.contact;
     setAskedAbout(isUnknownContact(typed.contact) ? typed.contact : undefined);
     if (isAsked || FIELDS.some(({ name }) => addressProblems(typed)[name])) return;
-    mutate({
+    const edited = {
       ...address,
       address1: typed.address1.trim(),
       address2: typed.address2.trim(),
       recipient: typed.recipient.trim(),
       contact: plainTyped(typed.contact),
-    });
+    };
+    // This callback, unlike one of `useMutation`, is not called after an unmount.
+    mutate(edited, { onSuccess: (profile) => onSaved(edited, profile) });
   }
 
   return (

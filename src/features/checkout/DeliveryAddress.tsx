@@ -13,7 +13,6 @@ import {
   sameAddress,
   type Address,
 } from '../../domain/address';
-import { personNumber } from '../../lib/person';
 import { scrollIntoView } from '../../lib/scrollIntoView';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
@@ -63,14 +62,6 @@ export function DeliveryAddress({
     close();
   }
 
-  async function add(address: Address) {
-    const person = personNumber();
-    const profile = await book.change({ after: address });
-    // What the next person chooses is theirs.
-    if (person !== personNumber()) return;
-    choose(profile.addresses.find((saved) => sameAddress(saved, address)) ?? address);
-  }
-
   return (
     <div className={styles.delivery}>
       <h2>{t('cart.deliverTo')}</h2>
@@ -114,7 +105,10 @@ export function DeliveryAddress({
       {adding.Dialog && (
         <adding.Dialog
           editing={adding.isOpen && !needsLogin ? 'new' : undefined}
-          onSave={add}
+          onSave={(after) => book.change({ after })}
+          onSaved={(address, { addresses }) =>
+            choose(addresses.find((saved) => sameAddress(saved, address)) ?? address)
+          }
           onClose={adding.close}
         />
       )}

@@ -3,12 +3,14 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { SHOPPER_ADDRESSES } from '../../../src/demo/seed';
+import { queryClient } from '../../../src/services/client/queryClient';
 import { signOut } from '../../../src/services/identity/identity';
 import { addressDraft } from '../../../src/services/storage/personalStorage';
-import { broken } from '../../support/answers';
+import { broken, held } from '../../support/answers';
 import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp, signedIn } from '../../support/renderApp';
+import { requests } from '../../support/server';
 
 const [FIRST, SECOND] = SHOPPER_ADDRESSES;
 
@@ -125,6 +127,29 @@ test('clears the draft when an edited address is saved', async () => {
   await openEdit(user, 1);
 
   expect(field('Recipient')).toHaveValue(`${SECOND.recipient} II`);
+});
+
+test('keeps the dialog that was opened during a save, and its draft, when the save ends', async () => {
+  await signedIn();
+  const { user } = await openBook();
+  await openEdit(user, 0);
+  await user.type(field('Recipient'), ' II');
+  const release = held('post', `${HOSTS.catalogue}/profile`);
+  await save(user);
+  await waitFor(() => expect(requests('POST', '/profile')).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await dialog('Discard what you typed?');
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await openEdit(user, 1);
+  await user.type(field('Recipient'), ' III');
+
+  release();
+  await screen.findByText('Address Changed');
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+
+  expect(await dialog('Edit address')).toBeVisible();
+  expect(field('Recipient')).toHaveValue(`${SECOND.recipient} III`);
+  expect(addressDraft.read()?.typed.recipient).toBe(`${SECOND.recipient} III`);
 });
 
 test('restores an address after a failed save and a reload', async () => {

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { SHOPPER_ADDRESSES } from '../../../src/demo/seed';
 import { DAY_MS } from '../../../src/domain/constants';
 import { formatDay } from '../../../src/i18n/format';
+import { queryClient } from '../../../src/services/client/queryClient';
 import {
   answers,
   broken,
@@ -80,6 +81,27 @@ test('offers to add an address when none is saved', async () => {
 
   expect(await screen.findByText('Added address')).toBeVisible();
   expect(await screen.findByText('1 Pier Road')).toBeVisible();
+});
+
+test('keeps the address that was chosen while a dialog that was closed saved another one', async () => {
+  const { user } = await openCart();
+  await user.click(screen.getByRole('button', { name: 'Select address' }));
+  await user.click(await screen.findByRole('button', { name: 'Add address' }));
+  await dialog('Add address');
+  await user.type(screen.getByRole('textbox', { name: 'Address line 1' }), '1 Pier Road');
+  await user.type(screen.getByRole('textbox', { name: 'Recipient' }), 'Ms Lee');
+  await user.type(screen.getByRole('textbox', { name: 'Contact' }), '23456789');
+  const release = held('post', `${HOSTS.catalogue}/profile`);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await confirm(user, 'Discard what you typed?');
+  await chooseAddress(user);
+
+  release();
+  await screen.findByText('Added address');
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  expect(screen.getByText(/Wylie Road/)).toBeVisible();
+  expect(screen.queryByText('1 Pier Road')).toBeNull();
 });
 
 test('shows one radio per saved address', async () => {
