@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { withEntry, withoutEntry, type Wishlist, type WishlistEntry } from '../domain/wishlist';
 import { brandByIdQuery } from '../services/brand';
 import { logFailure } from '../services/client/hostError';
 import { currentUid } from '../services/identity/identity';
-import { changeWishlist, wishlistQuery } from '../services/wishlist';
+import { changeWishlist, wishlistQuery, type RemovedEntry } from '../services/wishlist';
 import { showToast } from '../ui/toast';
 import { writeErrorMessage } from './useOnline';
 
@@ -13,7 +14,13 @@ import { writeErrorMessage } from './useOnline';
 const WISHLIST = 'wishlist';
 
 /** The product to save or to remove. */
-type Change = { uid: string; entry: WishlistEntry; isSaved: boolean };
+type Change = {
+  uid: string;
+  entry: WishlistEntry;
+  isSaved: boolean;
+  /** Whether what the last removal took from the list is to be there again. */
+  isUndo?: boolean;
+};
 
 /**
  * Saves a product to the wishlist or removes it: at once in the cache, on the host by one
@@ -26,6 +33,7 @@ export function useWishlistChange(
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const mutationKey = [WISHLIST, product?.productId];
+  const removed = useRef<RemovedEntry[]>([]);
 
   /** Whether no later change is of the same product. */
   const isLatest = (change: Change) =>
@@ -46,15 +54,20 @@ export function useWishlistChange(
       return { wasRead: before !== undefined };
     },
     mutationFn: async (change: Change) => {
-      const { uid, entry, isSaved } = change;
+      const { uid, entry, isSaved, isUndo = false } = change;
       // It waited for an earlier change: meanwhile its owner may have signed out or pressed again.
       if (currentUid() !== uid || !isLatest(change)) return undefined;
       const complete = { ...change, entry: isSaved ? await withBrand(entry) : entry };
-      return changeWishlist(uid, (wishlist) => applied(wishlist, complete) ?? undefined);
+      return changeWishlist(
+        uid,
+        (wishlist) => applied(wishlist, complete) ?? undefined,
+        isUndo ? removed.current : [],
+      );
     },
-    onSuccess: (wishlist, { uid }) => {
-      if (wishlist !== undefined && isOnlyMutation())
-        queryClient.setQueryData(wishlistQuery(uid).queryKey, wishlist);
+    onSuccess: (saved, { uid, isSaved }) => {
+      if (!saved) return;
+      if (!isSaved) removed.current = saved.removed;
+      if (isOnlyMutation()) queryClient.setQueryData(wishlistQuery(uid).queryKey, saved.wishlist);
     },
     onError: (error, change, context) => {
       const { uid, isSaved } = change;
@@ -87,8 +100,8 @@ export function useWishlistChange(
   return (change) => {
     mutate(change);
     if (change.isSaved) return;
-    const undo = { label: t('action.undo'), act: () => mutate({ ...change, isSaved: true }) };
-    showToast('success', t('wishlist.removed'), undo);
+    const act = () => mutate({ ...change, isSaved: true, isUndo: true });
+    showToast('success', t('wishlist.removed'), { label: t('action.undo'), act });
   };
 }
 

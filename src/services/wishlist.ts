@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { Wishlist } from '../domain/wishlist';
+import type { Wishlist, WishlistEntry } from '../domain/wishlist';
 import { withLock } from '../lib/locks';
 import { catalogueHost } from './client/http';
 import { parseResponse } from './client/parse';
 import { announceRecord, PERSONAL } from './client/queryClient';
 import { expectNoFailure } from './client/reportedFailure';
-import { readOf, rewriteList } from './client/rewriteList';
+import { readOf, rewriteList, type ReadEntry } from './client/rewriteList';
 import { wishlistResponse } from './wishlistSchema';
 
 /** GET /mylist?uid=: the user's record; null when there is none yet. @throws HostError */
@@ -27,20 +27,26 @@ export const wishlistQuery = (uid: string) =>
     meta: { failure: 'Error fetching wishlist:' },
   });
 
+/** An entry that a change has removed from the host's list, and its place there. */
+export type RemovedEntry = Required<ReadEntry<WishlistEntry>> & { place: number };
+
 /**
  * Changes the user's list: re-reads the record, applies the change, saves the whole (POST /mylist
  * with `{uid, list}`, what could not be read as it came), one change at a time per user across tabs. A change that returns the record
- * it was given saves nothing. Returns the record as it then stands. @throws HostError
+ * it was given saves nothing. First puts back, as they came, the entries of `restored` whose product is not saved.
+ * Returns the record as it then stands, and what was removed from it. @throws HostError
  */
 export function changeWishlist(
   uid: string,
   change: (record: Wishlist | undefined) => Wishlist | undefined,
-): Promise<Wishlist | null> {
+  restored: readonly RemovedEntry[] = [],
+): Promise<{ wishlist: Wishlist | null; removed: RemovedEntry[] }> {
   return withLock(`wishlist:${uid}`, async () => {
-    const entries = await readEntries(uid);
+    const held = await readEntries(uid);
+    const entries = withRestored(held, restored);
     const current = entries && { uid, list: readOf(entries) };
     const changed = change(current);
-    if (changed && changed !== current) {
+    if (changed && (changed !== current || entries !== held)) {
       try {
         expectNoFailure(
           await catalogueHost.post('/mylist', {
@@ -53,6 +59,22 @@ export function changeWishlist(
         announceRecord('wishlist');
       }
     }
-    return changed ?? null;
+    const kept = new Set(changed?.list);
+    const removed = (entries ?? []).flatMap(({ raw, read }, place) =>
+      read && !kept.has(read) ? [{ raw, read, place }] : [],
+    );
+    return { wishlist: changed ?? null, removed };
   });
+}
+
+/** The entries with those put back whose product is not among them; the same array where it has all. */
+function withRestored(
+  entries: ReadEntry<WishlistEntry>[] | undefined,
+  restored: readonly RemovedEntry[],
+): ReadEntry<WishlistEntry>[] | undefined {
+  const saved = new Set(readOf(entries ?? []).map(({ productId }) => productId));
+  let list = entries;
+  for (const { place, ...entry } of restored)
+    if (!saved.has(entry.read.productId)) list = (list ?? []).toSpliced(place, 0, entry);
+  return list;
 }

@@ -170,6 +170,25 @@ test('Removing hides the card immediately, and Undo restores it', async () => {
   expect(back.list).toHaveLength(3);
 });
 
+test('Undo puts the entry back as the host had it, at its place', async () => {
+  await signedIn();
+  catalogueHolds([spu('a')]);
+  const odd = { ...saved('a'), brandId: 9, price: 'HK$9,800', updatedDate: '2026-11-01T10:00:00Z' };
+  const entry = { ...odd, thumbnail: '/images/a.jpg' };
+  holds(entry, saved('b'));
+  const { user } = await renderApp('/mylist');
+  const card = within(await screen.findByRole('article', { name: /a$/ }));
+  await user.click(card.getByRole('button', { name: 'Save to My List' }));
+  await waitFor(async () => expect(await bodies('/mylist')).toHaveLength(1));
+  holds(saved('b'));
+
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(async () => expect(await bodies('/mylist')).toHaveLength(2));
+  const [removed, back] = await bodies('/mylist');
+  expect(removed.list).toEqual([saved('b')]);
+  expect(back.list).toEqual([entry, saved('b')]);
+});
+
 test('A failed removal restores the card and shows an error', async () => {
   expectConsole(/^Error saving wishlist:/);
   await signedIn();

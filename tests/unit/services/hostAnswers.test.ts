@@ -328,6 +328,23 @@ describe('Read-modify-write', () => {
     ]);
   });
 
+  it('of the wish list puts removed entries back as they came, at their places', async () => {
+    expectConsole(/^Left out 1 unreadable saved products/);
+    const odd = { productId: 7, brandId: 88, price: 'HK$9,800', updatedDate: '2026-11-20' };
+    const twice = { productId: '7', thumbnail: '/a.jpg' };
+    const list = [{ productId: 'p-0' }, odd, 'unreadable', twice, { productId: 'p-1' }];
+    answer([{ uid: 'u', list }]);
+    const { removed } = await changeWishlist('u', (record) => withoutEntry(record, '7'));
+    answer([{ uid: 'u', list: list.toSpliced(1, 1).toSpliced(2, 1) }]);
+    await changeWishlist('u', (record) => record, removed);
+    expect(saved).toHaveBeenLastCalledWith('/mylist', { uid: 'u', list });
+
+    // Saved again on another device meanwhile, the product is not there twice.
+    answer([{ uid: 'u', list: [{ productId: '7' }] }]);
+    await changeWishlist('u', (record) => record, removed);
+    expect(saved).toHaveBeenCalledTimes(2);
+  });
+
   it('of the addresses sends back every address as it came, and of the changed one what was not touched', async () => {
     expectConsole(/^Left out 1 unreadable addresses/);
     const home = {
@@ -359,7 +376,8 @@ describe('Read-modify-write', () => {
 
   it('of the wish list saves nothing when nothing changes', async () => {
     answer([{ uid: 'u', list: [] }]);
-    expect(await changeWishlist('u', (record) => record)).toEqual({ uid: 'u', list: [] });
+    const unchanged = { wishlist: { uid: 'u', list: [] }, removed: [] };
+    expect(await changeWishlist('u', (record) => record)).toEqual(unchanged);
     expect(saved).not.toHaveBeenCalled();
   });
 
