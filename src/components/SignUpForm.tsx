@@ -5,6 +5,7 @@ import { useLanguage } from '../contexts/Language';
 import { MIN_PASSWORD } from '../domain/currentUser';
 import { LANGUAGES } from '../i18n/languages';
 import { scrollIntoView } from '../lib/scrollIntoView';
+import { plainTyped } from '../lib/typedText';
 import {
   identityProblem,
   logIn,
@@ -53,7 +54,8 @@ export function SignUpForm({ mode, knownEmail = '', firstField, onDone }: SignUp
   const isSubmitted = submittedMode === mode;
   const problem = refusal?.mode === mode ? refusal.problem : undefined;
 
-  const emailError = /^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : t('signUp.emailInvalid');
+  const plainEmail = plainTyped(email);
+  const emailError = /^\S+@\S+\.\S+$/.test(plainEmail) ? undefined : t('signUp.emailInvalid');
   const passwordError = findPasswordError();
 
   function findPasswordError(): string | undefined {
@@ -104,7 +106,7 @@ export function SignUpForm({ mode, knownEmail = '', firstField, onDone }: SignUp
     setSubmittedMode(mode);
     hideMessages();
     if (emailError || passwordError) return;
-    signIn(() => (mode === 'signUp' ? signUp : logIn)(email.trim(), password));
+    signIn(() => (mode === 'signUp' ? signUp : logIn)(plainEmail, password));
   }
 
   function resetPassword() {
@@ -112,7 +114,7 @@ export function SignUpForm({ mode, knownEmail = '', firstField, onDone }: SignUp
     hideMessages();
     if (emailError) return emailField.current?.focus();
     void attempt(async () => {
-      await sendPasswordReset(email.trim(), LANGUAGES[language].mail);
+      await sendPasswordReset(plainEmail, LANGUAGES[language].mail);
       setMailSent(true);
     }, 'Error sending the password mail:');
   }

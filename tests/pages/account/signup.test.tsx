@@ -167,6 +167,19 @@ test('logs in by email and password and goes to /account', async () => {
 });
 
 test.each([
+  '\u202Ashopper@zan.demo\u202C',
+  'shopper@zan.demo\u200B',
+  'ｓｈｏｐｐｅｒ＠ｚａｎ.ｄｅｍｏ',
+])('logs in with the email %j, and sends it in ordinary characters', async (typed) => {
+  const { user } = await renderApp('/signup/');
+
+  await logIn(user, typed);
+
+  expect(await heading('Account')).toBeVisible();
+  expect(await bodies(LOG_IN)).toMatchObject([{ email: 'shopper@zan.demo' }]);
+});
+
+test.each([
   ['goes to the admin', '/signup/', 'Admin'],
   ['goes back to the page that asked for the log-in', '/signup/?next=%2Forder', 'Order History'],
 ])('an admin who logs in %s', async (_where, path, title) => {
@@ -317,6 +330,16 @@ test.each(['shopper@zan.demo', 'nobody@zan.demo'])(
     expect(requests('POST', SEND_MAIL)[0]!.headers.get('X-Firebase-Locale')).toBe('en');
   },
 );
+
+test('Forgotten password? sends an email that was typed in full width in ordinary characters', async () => {
+  const { user } = await renderApp('/signup/?next=/cart');
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'ｍｅ＠ｚａｎ.ｄｅｍｏ');
+
+  await user.click(screen.getByRole('button', { name: 'Forgotten password?' }));
+
+  await screen.findByText(/^If this email has an account/);
+  expect(await bodies(SEND_MAIL)).toMatchObject([{ email: 'me@zan.demo' }]);
+});
 
 test('a shopper who reads Chinese gets the mail for a forgotten password in Chinese', async () => {
   const { user } = await renderApp('/signup/?next=/cart', 'zh');
