@@ -3,8 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../ui/CopyButton';
 import { ExternalLink } from '../../ui/ExternalLink';
 
-/** An http(s) URL up to a blank or to punctuation that ends a sentence or bracket. */
-const URL_IN_TEXT = /https?:\/\/[^\s<>"'，。；、）」]+[^\s<>"'，。；、）」.,;:!?)]/i;
+/**
+ * An http(s) URL in ASCII, as couriers write theirs: ends at a blank or a Chinese character, and before punctuation
+ * that ends a sentence or bracket.
+ */
+const URL_IN_TEXT = /https?:\/\/[^\s<>"'\u0080-\uFFFF]+[^\s<>"'\u0080-\uFFFF.,;:!?)\]}]/i;
 
 /** What the team wrote of the delivery: a link where it holds a URL, otherwise text with a copy button. */
 export function LogisticsText({ text }: { text: string }) {

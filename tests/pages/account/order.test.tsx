@@ -147,6 +147,20 @@ test('links to the tracking page where the logistics text holds its URL', async 
   expect(screen.queryByRole('button', { name: 'Copy tracking details' })).toBeNull();
 });
 
+test.each(['請於三日內領取', '】', '：請查收', '）', ')', ']。'])(
+  'ends the link to the tracking page before %s',
+  async (behind) => {
+    await signedIn();
+    const logistics = `順豐 https://track.test/?no=SF1329${behind}`;
+    answers(ORDERS, { outputList: [{ orderNumber: '5', items: [], logistics }] });
+    await renderApp('/order/5');
+
+    const link = await screen.findByRole('link', { name: /track\.test/ });
+    expect(link).toHaveAttribute('href', 'https://track.test/?no=SF1329');
+    expect(link.parentElement).toHaveTextContent(logistics);
+  },
+);
+
 test('never links to a URL of another scheme in the logistics text', async () => {
   await signedIn();
   const logistics = 'javascript:alert(1)';
