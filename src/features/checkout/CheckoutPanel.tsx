@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import { HowToPay } from '../../components/HowToPay';
@@ -49,6 +50,8 @@ export function CheckoutPanel({ changes }: { changes: readonly LineChange[] }) {
   const [isAddressMissing, setAddressMissing] = useState(false);
   const addressButton = useRef<HTMLButtonElement>(null);
   const address = addressByKey(book.addresses, form.address);
+  const isAddressGone = form.address !== undefined && book.profile.data !== undefined && !address;
+  const addressProblem = t(isAddressGone ? 'cart.addressGone' : 'cart.chooseAddress');
   // The next person on this page does not see what the last one chose.
   if (user !== owner) {
     setOwner(user);
@@ -70,14 +73,15 @@ export function CheckoutPanel({ changes }: { changes: readonly LineChange[] }) {
     setAddressMissing(false);
   }
 
+  function askForAddress() {
+    setAddressMissing(true);
+    // On phones *Checkout* is in sight where the address is not.
+    addressButton.current?.focus();
+  }
+
   async function startCheckout() {
     if (!user) return setNeedsLogin(true);
-    if (!address) {
-      setAddressMissing(true);
-      // On phones *Checkout* is in sight where the address is not.
-      addressButton.current?.focus();
-      return;
-    }
+    if (!address) return askForAddress();
     // What the cart has marked since its page opened may be there again. A failed read is told after the question.
     const isMarked = changes.some(isToldToShopper);
     const now = isMarked ? await checkLines(lines, queryClient).catch(() => []) : [];
@@ -85,7 +89,11 @@ export function CheckoutPanel({ changes }: { changes: readonly LineChange[] }) {
   }
 
   function placeOrder() {
-    if (!address) return;
+    if (!address) {
+      // Another tab or device has deleted it since the question was asked, which gives the focus back as it closes.
+      flushSync(() => send({ type: 'cancel' }));
+      return askForAddress();
+    }
     send({ type: 'confirm', confirmed: { lines, address, promoCode } });
   }
 
@@ -121,7 +129,7 @@ export function CheckoutPanel({ changes }: { changes: readonly LineChange[] }) {
             book={book}
             chosen={address}
             onChoose={chooseAddress}
-            isMissing={isAddressMissing}
+            problem={isAddressMissing ? addressProblem : undefined}
             buttonRef={addressButton}
           />
           <Field

@@ -25,8 +25,8 @@ type DeliveryAddressProps = {
   book: ReturnType<typeof useAddresses>;
   chosen: Address | undefined;
   onChoose: (address: Address) => void;
-  /** Whether the shopper has pressed Checkout without an address. */
-  isMissing: boolean;
+  /** Says that the shopper has pressed Checkout without an address. */
+  problem: string | undefined;
   /** The button that chooses the address. */
   buttonRef: Ref<HTMLButtonElement>;
 };
@@ -36,12 +36,12 @@ export function DeliveryAddress({
   book,
   chosen,
   onChoose,
-  isMissing,
+  problem,
   buttonRef,
 }: DeliveryAddressProps) {
   const { t } = useTranslation();
   const navigate = useNavigateFromDialog();
-  const missingId = useId();
+  const problemId = useId();
   const [isChoosing, setChoosing] = useState(false);
   const adding = useLazyDialog(
     'AddressDialog',
@@ -69,14 +69,14 @@ export function DeliveryAddress({
       <Button
         ref={buttonRef}
         look="secondary"
-        aria-describedby={isMissing ? missingId : undefined}
+        aria-describedby={problem && problemId}
         onClick={() => setChoosing(true)}
       >
         {t('cart.selectAddress')}
       </Button>
-      {isMissing && (
-        <p ref={scrollIntoView} id={missingId} className={styles.problem} role="alert">
-          {t('cart.chooseAddress')}
+      {problem && (
+        <p ref={scrollIntoView} id={problemId} className={styles.problem} role="alert">
+          {problem}
         </p>
       )}
       <ConfirmDialog
@@ -143,6 +143,8 @@ function AddressChoice({ addresses, chosen, onChoose, onAdd }: AddressChoiceProp
               <input
                 type="radio"
                 name={group}
+                // Another tab or device may delete the one that is checked.
+                required
                 checked={keys[index] === checked}
                 onChange={() => setChecked(keys[index])}
               />

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Query } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, test } from 'vitest';
 
@@ -121,6 +122,46 @@ test('asks for an address and places no order without one', async () => {
   );
   expect(screen.getByRole('button', { name: 'Select address' })).toHaveFocus();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+/** Deletes the second saved address, which `chooseAddress` chooses, as another tab does. */
+async function deleteInOtherTab() {
+  const addresses = [SHOPPER_ADDRESSES[0]];
+  answers(`${HOSTS.catalogue}/profile`, [{ _id: 'r', uid: 'demo-shopper', addresses }]);
+  await act(() => queryClient.refetchQueries({ predicate: isProfile }));
+}
+
+const isProfile = ({ queryKey }: Query) => queryKey[2] === 'profile';
+
+test('says at Select address that the address was deleted while the confirm prompt was open', async () => {
+  const { user } = await openCart();
+  await chooseAddress(user);
+  await user.type(screen.getByRole('textbox', { name: 'Promo code' }), 'ZAN10');
+  await user.click(screen.getByRole('button', { name: 'Checkout' }));
+  await dialog('Place this order?');
+  await deleteInOtherTab();
+  await confirm(user, 'Place this order?');
+
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const select = screen.getByRole('button', { name: 'Select address' });
+  expect(select).toHaveFocus();
+  expect(select).toHaveAccessibleDescription(
+    'The address you chose is no longer in your address book. Please select another one.',
+  );
+  expect(screen.getByRole('textbox', { name: 'Promo code' })).toHaveValue('ZAN10');
+  expect(requests('POST', COMMIT)).toEqual([]);
+});
+
+test('requires a choice where the address that was checked is deleted while the choice is open', async () => {
+  const { user } = await openCart();
+  await user.click(screen.getByRole('button', { name: 'Select address' }));
+  const choice = within(await dialog('Select address'));
+  await user.click(await choice.findByRole('radio', { name: /Wylie Road/ }));
+  await deleteInOtherTab();
+
+  await waitFor(() => expect(choice.getByRole('radio')).toBeInvalid());
+  await user.click(choice.getByRole('radio'));
+  expect(choice.getByRole('radio')).toBeValid();
 });
 
 test('places no order and keeps the cart on Cancel of the confirm prompt', async () => {
