@@ -1,6 +1,6 @@
-import { foldText } from '../lib/searchText';
 import type { ProductFilter } from './productFilter';
 import type { Goods } from './search/goods';
+import { sizeKey } from './sizeKey';
 
 /** The sizes that are always offered (spec §9). */
 const FILTER_SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '37', '38', '39'];
@@ -36,13 +36,13 @@ export function offeredSizes(goods: readonly Goods[], chosen: readonly string[])
     for (const size of product.sizeArray) known.add(size);
     for (const { size } of product.items) known.add(size);
   }
-  const byFolded = new Map<string, string>();
+  const byKey = new Map<string, string>();
   for (const size of known) {
-    const folded = foldText(size);
-    if (folded && !byFolded.has(folded)) byFolded.set(folded, size);
+    const key = sizeKey(size);
+    if (key && !byKey.has(key)) byKey.set(key, size);
   }
-  const sizes = [...byFolded.keys()];
-  const offer = (folded: string) => byFolded.get(folded) ?? folded;
+  const sizes = [...byKey.keys()];
+  const offer = (key: string) => byKey.get(key) ?? key;
   // Belts and hats are measured in centimetres, which are no sizes of shoes or clothes.
   const isNumber = (size: string) => /^\d+(\.\d+)?$/.test(size) && Number(size) <= LARGEST_NUMBER;
   const isLetter = (size: string) => letterRank(size) !== undefined;

@@ -1,6 +1,7 @@
-import { foldText, searchedParam, searchedPart } from '../lib/searchText';
+import { searchedParam, searchedPart } from '../lib/searchText';
 import { COLOURS, type Colour } from './constants';
 import { FILTER_PARAMS } from './productQuery';
+import { sizeKey } from './sizeKey';
 
 /** What a list is narrowed to. An absent bound is one that was not moved, an absent or empty list any value. */
 export type ProductFilter = {
@@ -44,7 +45,7 @@ export function filterFromUrl(params: URLSearchParams): ProductFilter {
       .filter(Boolean);
   return withPricesInOrder({
     text: searchedParam(params, 'find').trim() || undefined,
-    sizes: [...new Map(texts('size').map((size) => [foldText(size), size])).values()],
+    sizes: [...new Map(texts('size').map((size) => [sizeKey(size), size])).values()],
     colours: COLOURS.filter((colour) => params.getAll('colour').includes(colour)),
     minPrice: readPrice(params.get('minPrice')),
     maxPrice: readPrice(params.get('maxPrice')),

@@ -8,6 +8,7 @@ import { withPricesInOrder, type ProductFilter } from '../../domain/productFilte
 import { categoryKey } from '../../domain/productQuery';
 import { countFacets, filterGoods } from '../../domain/search/filterGoods';
 import { goodsOf, type Goods } from '../../domain/search/goods';
+import { sizeKey } from '../../domain/sizeKey';
 import { leaveDialogEntry } from '../../lib/dialogEntry';
 import { foldText, MAX_SEARCH_LENGTH } from '../../lib/searchText';
 import { cachedBrandName } from '../../services/brand';
@@ -138,7 +139,7 @@ function FilterChoices({ filter, goods, isComplete, onApply }: FilterChoicesProp
       {SIZE_KINDS.filter((kind) => offered[kind].length > 0).map((kind) => (
         <Choices key={kind} legend={t(`filter.${kind}`)}>
           {offered[kind].map((size) =>
-            chip(size, sizeOf(size), facets.sizes.get(foldText(size)) ?? 0, isIn(sizes, size), () =>
+            chip(size, sizeOf(size), facets.sizes.get(sizeKey(size)) ?? 0, isIn(sizes, size), () =>
               change({ sizes: toggled(sizes, size) }),
             ),
           )}

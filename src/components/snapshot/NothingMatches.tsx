@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../contexts/Language';
 import type { ProductFilter } from '../../domain/productFilter';
 import type { Goods } from '../../domain/search/goods';
+import { sizeKey } from '../../domain/sizeKey';
 import { formatList } from '../../i18n/format';
 import { moveFocus } from '../../lib/moveFocus';
-import { foldText } from '../../lib/searchText';
 import { Button } from '../../ui/Button';
 import { Message } from '../../ui/Message';
 
@@ -21,8 +21,8 @@ export function NothingMatches({ filter, inList, onFilter }: NothingMatchesProps
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { sizes = [] } = filter;
-  const folded = sizes.map(foldText);
-  const hasSizes = inList.some((goods) => goods.sizes.some((size) => folded.includes(size)));
+  const keys = sizes.map(sizeKey);
+  const hasSizes = inList.some((goods) => goods.sizes.some((size) => keys.includes(size)));
   const isSizeUnknown = sizes.length > 0 && !hasSizes;
 
   function narrowTo(rest: ProductFilter) {

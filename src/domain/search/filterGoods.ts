@@ -1,6 +1,6 @@
-import { foldText } from '../../lib/searchText';
 import type { Colour } from '../constants';
 import { hasPrice, type ProductFilter } from '../productFilter';
+import { sizeKey } from '../sizeKey';
 import { matcher, type Goods } from './goods';
 import { normalizeQuery } from './normalizeText';
 import { queryWords } from './queryWords';
@@ -21,8 +21,8 @@ function testsOf(filter: ProductFilter, brandName: BrandName): Test[] {
   };
   const { worth } = matcher(queryWords(normalizeQuery(text)), brandName);
   ask('text', text !== '', (goods) => worth(goods) > 0);
-  const folded = sizes.map(foldText);
-  ask('sizes', sizes.length > 0, (goods) => goods.sizes.some((size) => folded.includes(size)));
+  const keys = sizes.map(sizeKey);
+  ask('sizes', sizes.length > 0, (goods) => goods.sizes.some((size) => keys.includes(size)));
   ask('colours', colours.length > 0, (goods) =>
     goods.colours.some((colour) => colours.includes(colour)),
   );
@@ -53,7 +53,7 @@ export function filterGoods(
 
 /** How many goods each choice would show beside what the filter's other questions ask. */
 export type Facets = {
-  /** By folded size. */
+  /** By `sizeKey`. */
   sizes: ReadonlyMap<string, number>;
   colours: ReadonlyMap<Colour, number>;
   brandIds: ReadonlyMap<string, number>;

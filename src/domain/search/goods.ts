@@ -3,6 +3,7 @@ import { OWN_LABEL_BRAND_ID, type Colour } from '../constants';
 import { displayPrice, strikethroughPrice } from '../price';
 import { isSelectable, isSoldOut, type Product } from '../product';
 import { categoryKey } from '../productQuery';
+import { sizeKey } from '../sizeKey';
 import { BRAND_ALIASES, CATEGORY_ALIASES, OWN_LABEL_ALIASES } from './aliases';
 import { coloursIn } from './colours';
 import { hasHan, normalizeText } from './normalizeText';
@@ -17,7 +18,7 @@ export type Goods = {
   text: string;
   /** Where its title and name end in `text`, before the space. */
   namesEnd: number;
-  /** The sizes in which it can be bought, folded: m and M are one size. */
+  /** The sizes in which it can be bought, by `sizeKey`. */
   sizes: readonly string[];
   colours: readonly Colour[];
   /** In HKD. */
@@ -55,7 +56,7 @@ function makeGoods(product: Product): Goods {
     id: foldText(product.productId),
     text: words.length > 0 ? `${text}${words.join(' ')} ` : text,
     namesEnd: text.length - 1,
-    sizes: [...new Set(sizes.map(foldedSize))],
+    sizes: [...new Set(sizes.map(keyOfSize))],
     colours: [...new Set(names.flatMap(({ colours }) => colours))],
     price: displayPrice(product),
     isOnSale,
@@ -64,7 +65,7 @@ function makeGoods(product: Product): Goods {
 }
 
 // The same few words and sizes recur in thousands of products.
-const foldedSize = remembered(foldText);
+const keyOfSize = remembered(sizeKey);
 const wordOf = remembered((typed) => {
   const { tokens } = normalizeText(typed);
   return { tokens, colours: coloursIn(tokens) };

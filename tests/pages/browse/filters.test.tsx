@@ -54,7 +54,8 @@ test('Filters opens a dialog with no size checked and the full price range', asy
 });
 
 test('The size filter always offers XS to XXL and 37 to 39, and beside them the sizes of the goods and the chosen ones', async () => {
-  catalogueHolds([CHEAP, spu('odd', { items: [size('odd', 'One size'), size('odd', '40')] })]);
+  const odd = spu('odd', { items: [size('odd', 'One size'), size('odd', '40')] });
+  catalogueHolds([CHEAP, odd, spu('zh', { sizeArray: [], items: [size('zh', '均碼')] })]);
   const { user } = await renderApp('/?size=4XL');
 
   const filters = await openFilters(user);

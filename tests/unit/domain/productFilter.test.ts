@@ -133,6 +133,24 @@ describe('The spellings of one size', () => {
     });
   });
 
+  it('are offered once where goods have only one size, and find and count every one of them', () => {
+    const products = ['均碼', 'One size', 'FREE SIZE'].map((size) =>
+      product({ items: [item({ size })] }),
+    );
+    expect(offeredIn(products).others).toEqual(['均碼']);
+    expect(products.map((one) => matchesFilter(one, { sizes: ['均碼'] }))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([...facetsOf(products).sizes.values()]).toEqual([3]);
+    const params = new URLSearchParams([
+      ['size', '均碼'],
+      ['size', 'One size'],
+    ]);
+    expect(filterFromUrl(params).sizes).toEqual(['One size']);
+  });
+
   it('are offered as chosen', () => {
     expect(offeredIn([having('m', 'ONE SIZE')], ['m', 'One size'])).toMatchObject({
       letters: ['XS', 'S', 'm', 'L', 'XL', 'XXL'],
