@@ -1,18 +1,20 @@
 import { itemPrice } from './price';
 import { isSelectable, itemKey, type Item, type Product } from './product';
+import { sizeKey } from './sizeKey';
 
 /** An item that can be chosen. `price` is in HKD, where it tells the item from another of its size. */
 type ItemChoice = { item: Item; price?: number };
 
 /**
- * The items to choose from. A host may list a size twice: at two prices both are offered with their price, at
+ * The items to choose from. A host may list a size twice, also in two spellings: at two prices both are offered with their price, at
  * one price only one is, the first that is in stock.
  */
 export function itemChoices(product: Product): ItemChoice[] {
   const bySize = new Map<string, Map<number | undefined, Item>>();
   for (const item of product.items) {
-    const ofSize = bySize.get(item.size) ?? new Map<number | undefined, Item>();
-    bySize.set(item.size, ofSize);
+    const key = sizeKey(item.size);
+    const ofSize = bySize.get(key) ?? new Map<number | undefined, Item>();
+    bySize.set(key, ofSize);
     const price = itemPrice(product, item);
     const known = ofSize.get(price);
     if (!known || (!isSelectable(known) && isSelectable(item))) ofSize.set(price, item);

@@ -8,6 +8,7 @@ import {
 } from '../../domain/cart';
 import { itemChoices } from '../../domain/itemChoices';
 import { isSelectable, type Product } from '../../domain/product';
+import { sizeKey } from '../../domain/sizeKey';
 
 /** A size that a line has or could have. The cart holds no piece twice, so one that is in it cannot be chosen. */
 export type LineSize = { line: CartLine; state: 'chosen' | 'free' | 'soldOut' | 'inCart' };
@@ -37,5 +38,6 @@ export function lineSizes(
 }
 
 function isSameSizeAndPrice(a: CartLine, b: CartLine): boolean {
-  return a.selectedItem.size === b.selectedItem.size && linePrice(a) === linePrice(b);
+  const isSameSize = sizeKey(a.selectedItem.size) === sizeKey(b.selectedItem.size);
+  return isSameSize && linePrice(a) === linePrice(b);
 }

@@ -17,6 +17,12 @@ describe('The sizes to choose from', () => {
     ]);
   });
 
+  it('hold a size once that is listed in two spellings', () => {
+    const first = item({ itemId: 'a', size: '均碼' });
+    const items = [first, item({ itemId: 'b', size: 'One size' })];
+    expect(itemChoices(product({ items }))).toEqual([{ item: first }]);
+  });
+
   it('hold a size once that is listed twice at one price: the first in stock', () => {
     const [soldOut, left] = [item({ itemId: 'a', qty: 0 }), item({ itemId: 'b' })];
     expect(itemChoices(product({ items: [soldOut, left, item({ itemId: 'c' })] }))).toEqual([
