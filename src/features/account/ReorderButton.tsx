@@ -8,6 +8,7 @@ import { isInquiryOnly, linePrice, type CartLine } from '../../domain/cart';
 import type { Order, OrderItem } from '../../domain/order';
 import { itemPrice } from '../../domain/price';
 import { isSelectable } from '../../domain/product';
+import { sizeKey } from '../../domain/sizeKey';
 import { personNumber } from '../../lib/person';
 import { paths } from '../../paths';
 import { freshProductQuery } from '../../services/catalogue';
@@ -61,7 +62,7 @@ export function ReorderButton({ order }: { order: Order }) {
     const available = product.items.filter(
       (candidate) => isSelectable(candidate) && !isInquiryOnly(product, candidate),
     );
-    const ofSize = available.filter(({ size }) => size === item.size);
+    const ofSize = available.filter(({ size }) => sizeKey(size) === sizeKey(item.size));
     // A host may list a size twice, at two prices.
     const selectedItem =
       ofSize.find(({ itemId }) => itemId === item.itemId) ??

@@ -1,5 +1,6 @@
 import { addLine, isInquiryOnly, isSameLine, linePrice, type CartLine } from '../../domain/cart';
 import { isSelectable, type Item, type Product } from '../../domain/product';
+import { sizeKey } from '../../domain/sizeKey';
 
 /** How a cart line differs from what the catalogue sells now. */
 export type LineChange =
@@ -33,7 +34,7 @@ export function lineChange(
     cart.some((other) => isSameLine(other, at(candidate)) && !isSameLine(other, line));
   // A host may list a size twice, once for each place it ships from.
   const ofSize = current.items.filter(
-    (candidate) => candidate.size === size && !isOfOtherLine(candidate),
+    (candidate) => sizeKey(candidate.size) === sizeKey(size) && !isOfOtherLine(candidate),
   );
   const hasSamePrice = (candidate: Item) => linePrice(at(candidate)) === linePrice(line);
   const item =

@@ -25,6 +25,12 @@ describe('lineChange', () => {
     });
   });
 
+  it('is undefined where the host spells the size otherwise', () => {
+    const size = (text: string) => item({ itemId: 'p-1-M', size: text });
+    const oneSize = { ...bought, selectedItem: size('均碼') };
+    expect(lineChange(oneSize, selling(size('One Size')))).toBeUndefined();
+  });
+
   it('is gone when the product has become own-label, which has no add-to-cart', () => {
     const own = product({ brandId: '231', items: [item()] });
     expect(lineChange(bought, own)?.kind).toBe('gone');

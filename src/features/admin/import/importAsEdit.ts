@@ -1,4 +1,4 @@
-import { isOneSize } from '../../../domain/readersName';
+import { sizeKey } from '../../../domain/sizeKey';
 import { normalizedFreeText, parseAmount } from '../amount';
 import { PRICE_OF_ALL, pricesOf } from '../productRecord/priceOfAll';
 import { PRODUCT_TABLE, type ItemValues, type ProductValues } from '../productRecord/productTable';
@@ -54,16 +54,12 @@ function matchSizes(sizes: readonly NamedSize[], rows: readonly ItemValues[]) {
   for (const size of sizes) {
     // Of two rows of one size the first is meant first.
     const row = rows.find(
-      ({ key, texts }) => !matched.has(key) && isSameSize(texts.size ?? '', size.name),
+      ({ key, texts }) => !matched.has(key) && sizeKey(texts.size ?? '') === sizeKey(size.name),
     );
     if (row) matched.set(row.key, size);
     else added.push(size);
   }
   return { matched, added };
-}
-
-function isSameSize(one: string, other: string): boolean {
-  return one.trim() === other.trim() || (isOneSize(one) && isOneSize(other));
 }
 
 function withPrice(row: ItemValues, salePrice: string | undefined): ItemValues {
