@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
+import { linkedProductId, searchGoods } from '../../../src/components/snapshot/searchGoods';
 import { CATEGORIES } from '../../../src/domain/constants';
 import type { Product } from '../../../src/domain/product';
 import { goodsOf } from '../../../src/domain/search/goods';
 import { sortGoods } from '../../../src/domain/search/sortGoods';
-import { linkedProductId, searchGoods } from '../../../src/components/snapshot/searchGoods';
 import { item, product } from '../../support/make';
 
 /** What a query finds among products that all are of one brand. */
