@@ -6,7 +6,7 @@
  * compares whole pages with floor pages (docs/performance.md).
  */
 export const SCRIPT_BUDGETS: Record<string, number> = {
-  entry: 188.05,
+  entry: 188.45,
   AccountInfoPage: 6.5,
   AccountPage: 13.35,
   AddressBookPage: 10.45,
@@ -20,8 +20,8 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   OrderPage: 13.1,
   OrdersPage: 10.5,
   PledgePage: 1.8,
-  ProductPage: 14.8,
+  ProductPage: 14.9,
   SearchPage: 25.9,
   SignUpPage: 9.4,
-  WishlistPage: 10.3,
+  WishlistPage: 10.65,
 };
