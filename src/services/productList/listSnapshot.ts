@@ -7,7 +7,7 @@ import { checkConnection } from '../../lib/connection';
 import { isReturn } from '../../lib/navigation';
 import { storedValue } from '../../lib/storage';
 import { brandByNameQuery } from '../brand';
-import { type ProductPage } from '../catalogue';
+import type { ProductPage } from '../catalogue';
 import { productSchema } from '../catalogueSchema';
 import { listOf } from '../client/parse';
 import { queryClient } from '../client/queryClient';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '../../../contexts/Language';
-import { type Order } from '../../../domain/order';
+import type { Order } from '../../../domain/order';
 import { orderTotal } from '../../../domain/orderAmounts';
 import { formatDateTime, formatHKD } from '../../../i18n/format';
 import { OrderAge } from './OrderCells';

@@ -1,4 +1,4 @@
-import { type Order } from '../../../domain/order';
+import type { Order } from '../../../domain/order';
 import { orderAmounts } from '../../../domain/orderAmounts';
 import type { RecordChange } from '../records/useSaveRecords';
 import { readDiscount } from './orderDiscount';

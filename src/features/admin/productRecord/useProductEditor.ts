@@ -4,7 +4,7 @@ import type { AdminProduct } from '../../../services/adminCatalogue';
 import { useRecordEdits, type RecordEdit } from '../records/useRecordEdits';
 import { useKeptRows } from '../useKeptRows';
 import { productAdapter } from './productAdapter';
-import { type ProductValues } from './productTable';
+import type { ProductValues } from './productTable';
 import { useAddPhoto } from './useAddPhoto';
 import { useDuplicate } from './useDuplicate';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ProductPicture } from '../../../../components/ProductPicture';
 import { config } from '../../../../config';
-import { type Order } from '../../../../domain/order';
+import type { Order } from '../../../../domain/order';
 import { countsCancelled, orderAmounts, orderTotal } from '../../../../domain/orderAmounts';
 import { isOneSize } from '../../../../domain/readersName';
 import { formatDate, formatHKD } from '../../../../i18n/format';
