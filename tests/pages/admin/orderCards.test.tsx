@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { requests } from '../../support/server';
 import { card, openAdmin, openedCard, retype } from './adminHost';
@@ -90,4 +90,40 @@ test('An order that is cancelled from its card is asked about once', async () =>
   expect(requests('POST', '/myyOrder/updateOrder')).toEqual([]);
   await user.click(question.getByRole('button', { name: 'OK' }));
   expect(await screen.findByText('Order 20600 updated.')).toBeVisible();
+});
+
+test('A photo of the barcode becomes the tracking number, and of several one is chosen', async () => {
+  const photo = new File(['x'], 'label.jpg', { type: 'image/jpeg' });
+  /** Makes the browser read these texts from the next photo. */
+  const labelSays = (...texts: string[]) =>
+    vi.stubGlobal(
+      'BarcodeDetector',
+      class {
+        detect = () => Promise.resolve(texts.map((rawValue) => ({ rawValue })));
+      },
+    );
+  onTestFinished(() => void vi.stubGlobal('BarcodeDetector', undefined));
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ close: () => undefined }));
+  labelSays();
+  const { user } = await openCards();
+  const opened = await openedCard('20600');
+  const scan = opened.getByLabelText('Scan the parcel’s barcode');
+  expect(scan).toHaveAttribute('capture', 'environment');
+  await user.upload(scan, photo);
+  expect(await opened.findByText(/^No barcode was found/)).toBeVisible();
+
+  labelSays('SF1234567890', 'SF1234567890');
+  await user.upload(scan, photo);
+  const logistics = opened.getByRole('textbox', { name: 'Logistics' });
+  await waitFor(() => expect(logistics).toHaveValue('SF1234567890'));
+
+  labelSays('20600', 'SF9876543210');
+  await user.upload(scan, photo);
+  await user.click(await opened.findByRole('button', { name: 'SF9876543210' }));
+  expect(logistics).toHaveValue('SF9876543210');
+});
+
+test('A browser that reads no barcodes offers no scan', async () => {
+  await openCards();
+  expect((await openedCard('20600')).queryByLabelText(/barcode/)).toBeNull();
 });

@@ -12,6 +12,7 @@ import { discountMeaning, estimatedTotal } from './orderDiscount';
 import styles from './OrderEditor.module.css';
 import { OrderEditorItems } from './OrderEditorItems';
 import { ORDER_TABLE, orderKey, orderValues } from './orderTable';
+import { ScanTracking } from './ScanTracking';
 import type { OrderActions, OrderEdit } from './useOrderEdits';
 import { useSaveOrder } from './useSaveOrder';
 
@@ -37,6 +38,13 @@ export function OrderEditor({ order, edit, changedAt, actions, head, more }: Ord
   const { save, isSaving, refusal } = useSaveOrder(order, actions, patch);
   const kept = keptTexts(ORDER_TABLE, before, values);
   const { texts } = ORDER_TABLE;
+
+  function change(field: keyof typeof texts, typed: string) {
+    editing.type(order, (typedBefore) => ({
+      ...typedBefore,
+      texts: { ...typedBefore.texts, [field]: typed },
+    }));
+  }
 
   function hintOf(field: keyof typeof texts): string | undefined {
     if (kept.includes(field)) return t('order.blankNotSent', { text: before.texts[field] });
@@ -95,14 +103,10 @@ export function OrderEditor({ order, edit, changedAt, actions, head, more }: Ord
             name={field}
             value={values.texts[field] ?? ''}
             hint={hintOf(field)}
-            onChange={(typed) =>
-              editing.type(order, (typedBefore) => ({
-                ...typedBefore,
-                texts: { ...typedBefore.texts, [field]: typed },
-              }))
-            }
+            onChange={(typed) => change(field, typed)}
           />
         ))}
+        <ScanTracking onRead={(number) => change('logistics', number)} />
       </div>
       <OrderEditorItems
         items={order.items}
