@@ -46,6 +46,11 @@ export function knownStatus(status: string): OrderStatus | undefined {
   return ORDER_STATUSES.find((known) => known.toLowerCase() === status.trim().toLowerCase());
 }
 
+/** Identifies an order. Two may share an order number, so the `_id` comes first. */
+export function orderKey({ _id, orderNumber }: Pick<Order, '_id' | 'orderNumber'>): string {
+  return _id ?? orderNumber;
+}
+
 /** Whether the shop still has to send an order: it is paid for or not, but neither on its way nor ended. */
 export function isOpenOrder({ status }: Pick<Order, 'status'>): boolean {
   const known = knownStatus(status);

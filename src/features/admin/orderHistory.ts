@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { DAY_MS } from '../../domain/constants';
-import { cancelledItems, sortByTime, type Order } from '../../domain/order';
+import { cancelledItems, orderKey, sortByTime, type Order } from '../../domain/order';
 import { phoneKey } from '../../domain/phone';
 import { shortHash } from '../../lib/shortHash';
 import { storedValue } from '../../lib/storage';
@@ -79,10 +79,10 @@ export function afterLook(
   { at, isOwn, before = [] }: Look,
 ): OrderHistory {
   const known = new Map(history.seen);
-  const earlier = new Map(before.map((order) => [idOf(order), order]));
+  const earlier = new Map(before.map((order) => [orderKey(order), order]));
   const looked = sortByTime(orders, 'newest').slice(0, MAX_SEEN);
   const changes = looked.flatMap((order) => {
-    const id = idOf(order);
+    const id = orderKey(order);
     const hashes = known.get(id);
     if (hashes === undefined || hashes === hashesOf(order)) return [];
     return changedSince(hashes, order, earlier.get(id)).map((change): OrderChange => {
@@ -91,9 +91,12 @@ export function afterLook(
     });
   });
   // A look at a single order leaves the others as they were seen.
-  const lookedIds = new Set(looked.map(idOf));
+  const lookedIds = new Set(looked.map(orderKey));
   const others = history.seen.filter(([id]) => !lookedIds.has(id));
-  const seen = looked.map((order): OrderHistory['seen'][number] => [idOf(order), hashesOf(order)]);
+  const seen = looked.map((order): OrderHistory['seen'][number] => [
+    orderKey(order),
+    hashesOf(order),
+  ]);
   return {
     seen: [...seen, ...others].slice(0, MAX_SEEN),
     changes: [...history.changes, ...changes]
@@ -104,12 +107,8 @@ export function afterLook(
 
 /** What this device has seen and changed of an order, the first change first. */
 export function changesOf({ changes }: OrderHistory, order: Order): OrderChange[] {
-  const id = idOf(order);
+  const id = orderKey(order);
   return changes.filter((change) => change.order === id);
-}
-
-function idOf({ _id, orderNumber }: Order): string {
-  return _id ?? orderNumber;
 }
 
 /** The text of each field, without what names the customer: none of it may be read on the device. */

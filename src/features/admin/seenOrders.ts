@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { sortByTime, type Order } from '../../domain/order';
+import { orderKey, sortByTime, type Order } from '../../domain/order';
 import { shortHash } from '../../lib/shortHash';
 import { storedValue } from '../../lib/storage';
 
@@ -41,32 +41,32 @@ export function nextVisit(visit: Visit | undefined, orders: readonly Order[], no
   if (!visit) {
     const seen = newest.map((order): Visit['orders'][number] => {
       const fields = hashOf(order);
-      return [idOf(order), fields, fields];
+      return [orderKey(order), fields, fields];
     });
     return { since: null, at: now, orders: seen };
   }
   const isSame = now - visit.at < VISIT_GAP_MS;
   const known = new Map(visit.orders.map((entry) => [entry[0], entry]));
   const isFull = visit.orders.length === MAX_SEEN;
-  const oldestKnown = newest.findLastIndex((order) => known.has(idOf(order)));
+  const oldestKnown = newest.findLastIndex((order) => known.has(orderKey(order)));
   return {
     since: isSame ? visit.since : visit.at,
     at: now,
     orders: newest.map((order, place) => {
       const fields = hashOf(order);
-      const [id, before, last] = known.get(idOf(order)) ?? [];
+      const [id, before, last] = known.get(orderKey(order)) ?? [];
       if (id !== undefined && last !== undefined)
         return [id, (isSame ? before : last) ?? null, fields];
       // Behind the oldest known one stands an order that was too old to be remembered.
       const isOld = isFull && oldestKnown !== -1 && place > oldestKnown;
-      return [idOf(order), isOld ? fields : null, fields];
+      return [orderKey(order), isOld ? fields : null, fields];
     }),
   };
 }
 
 /** What is new and what has changed since the visit before, in the order of the list. */
 export function newsOf({ orders: seen }: Visit, orders: readonly Order[]) {
-  const byId = new Map(orders.map((order) => [idOf(order), order]));
+  const byId = new Map(orders.map((order) => [orderKey(order), order]));
   const added: Order[] = [];
   const changed: { order: Order; fields: SeenField[] }[] = [];
   for (const [id, before, now] of seen) {
@@ -84,13 +84,9 @@ export function noteOwnChange(owner: string, order: Order): void {
   if (!visit) return;
   const fields = hashOf(order);
   const orders = visit.orders.map((entry): Visit['orders'][number] =>
-    entry[0] === idOf(order) ? [entry[0], entry[1] === null ? null : fields, fields] : entry,
+    entry[0] === orderKey(order) ? [entry[0], entry[1] === null ? null : fields, fields] : entry,
   );
   writeVisit(owner, { ...visit, orders });
-}
-
-function idOf({ _id, orderNumber }: Order): string {
-  return _id ?? orderNumber;
 }
 
 function hashOf(order: Order): string {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
+import { orderKey } from '../../../domain/order';
 import { discountParts } from '../../../domain/price';
 import { formatHKD } from '../../../i18n/format';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useIsPageHidden } from '../access/AdminSession';
 import type { OrderEnding } from './askedChanges';
 import styles from './ChangeQuestionDialog.module.css';
-import { orderKey } from './orderTable';
 import type { ChangeQuestion } from './useChangeQuestion';
 
 type ChangeQuestionDialogProps = { question: ChangeQuestion | undefined; onClose: () => void };

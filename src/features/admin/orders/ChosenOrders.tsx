@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
 import { ORDER_STATUSES } from '../../../domain/constants';
-import type { Order } from '../../../domain/order';
+import { orderKey, type Order } from '../../../domain/order';
 import { Select } from '../../../ui/Select';
 import { textCell } from '../records/grid/gridTable';
-import { ORDER_TABLE, orderKey, shownStatus } from './orderTable';
+import { ORDER_TABLE, shownStatus } from './orderTable';
 import type { OrderList } from './useOrderEdits';
 
 const STATUS = textCell(ORDER_TABLE, 'status');

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LoadState } from '../../../components/LoadState';
-import type { Order } from '../../../domain/order';
+import { orderKey, type Order } from '../../../domain/order';
 import { useMediaQuery } from '../../../lib/useMediaQuery';
 import { useUrlParams } from '../../../lib/useUrlParams';
 import { Button } from '../../../ui/Button';
@@ -40,7 +40,7 @@ import {
 } from './orderSearch';
 import { OrdersGrid } from './OrdersGrid';
 import { OrderSheet } from './OrderSheet';
-import { isSameOrder, orderKey } from './orderTable';
+import { isSameOrder } from './orderTable';
 import { OrderTools } from './OrderTools';
 import { SaveAllOrders } from './SaveAllOrders';
 import { useChangeQuestion } from './useChangeQuestion';

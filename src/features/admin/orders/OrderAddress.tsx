@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { addressLines } from '../../../domain/address';
 import { chatUrl } from '../../../domain/chat';
-import type { Order } from '../../../domain/order';
+import { orderKey, type Order } from '../../../domain/order';
 import { whatsAppNumber } from '../../../domain/phone';
 import { buttonClass } from '../../../ui/Button';
 import { CopyButton } from '../../../ui/CopyButton';
@@ -14,7 +14,6 @@ import { messageStatus } from './messages/messageTemplate';
 import { orderMessage } from './messages/orderMessage';
 import { useSentMessages } from './messages/useSentMessages';
 import styles from './OrderAddress.module.css';
-import { orderKey } from './orderTable';
 
 /** Where an order goes, line by line as couriers need it, and the ways to reach its customer. */
 export function OrderAddress({ order }: { order: Order }) {

@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Order } from '../../../domain/order';
+import { orderKey, type Order } from '../../../domain/order';
 import { Button } from '../../../ui/Button';
 import { ChangedMark } from '../ChangedMark';
 import { OrderAddress } from './OrderAddress';
@@ -9,7 +9,6 @@ import styles from './OrderCard.module.css';
 import { OrderEditor } from './OrderEditor';
 import { OrderFacts } from './OrderFacts';
 import { OrderSummary } from './OrderSummary';
-import { orderKey } from './orderTable';
 import type { OrderActions, OrderEdit } from './useOrderEdits';
 
 type OrderCardProps = {

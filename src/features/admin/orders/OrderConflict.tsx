@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
+import { orderKey } from '../../../domain/order';
 import { RecordConflict } from '../records/RecordConflict';
 import { discountMeaning } from './orderDiscount';
-import { ORDER_TABLE, orderKey } from './orderTable';
+import { ORDER_TABLE } from './orderTable';
 import { useNamedPieces } from './useNamedPieces';
 import type { OrderList } from './useOrderEdits';
 import { useSaveOrder } from './useSaveOrder';

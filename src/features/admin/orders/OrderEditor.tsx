@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Order } from '../../../domain/order';
+import { orderKey, type Order } from '../../../domain/order';
 import { formatHKD } from '../../../i18n/format';
 import { ChangedMark } from '../ChangedMark';
 import { keptTexts } from '../records/changes';
@@ -11,7 +11,7 @@ import { keysOf } from '../records/table';
 import { discountMeaning, estimatedTotal } from './orderDiscount';
 import styles from './OrderEditor.module.css';
 import { OrderEditorItems } from './OrderEditorItems';
-import { ORDER_TABLE, orderKey, orderValues } from './orderTable';
+import { ORDER_TABLE, orderValues } from './orderTable';
 import { ScanTracking } from './ScanTracking';
 import type { OrderActions, OrderEdit } from './useOrderEdits';
 import { useSaveOrder } from './useSaveOrder';

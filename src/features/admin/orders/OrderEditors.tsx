@@ -2,13 +2,12 @@ import type { RowSelectionState } from '@tanstack/react-table';
 import { useCallback, useMemo, useState, type ReactNode, type RefObject } from 'react';
 
 import { VirtualRows } from '../../../components/VirtualRows';
-import type { Order } from '../../../domain/order';
+import { orderKey, type Order } from '../../../domain/order';
 import { uniqueKeys } from '../../../lib/uniqueKeys';
 import { useNextCardFocus } from '../useNextCardFocus';
 import { OrderCard } from './OrderCard';
 import { OrderConflict } from './OrderConflict';
 import styles from './OrderEditors.module.css';
-import { orderKey } from './orderTable';
 import type { OrderActions, OrderList } from './useOrderEdits';
 
 type OrderEditorsProps = {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Order } from '../../../domain/order';
+import { orderKey, type Order } from '../../../domain/order';
 import { Button } from '../../../ui/Button';
 import { ChangedMark } from '../ChangedMark';
 import { keptTexts } from '../records/changes';
 import { RowProblem } from '../records/grid/RowProblem';
 import styles from './OrderRowEnd.module.css';
-import { ORDER_TABLE, orderKey } from './orderTable';
+import { ORDER_TABLE } from './orderTable';
 import type { OrderActions, OrderEdit } from './useOrderEdits';
 import { useSaveOrder } from './useSaveOrder';
 

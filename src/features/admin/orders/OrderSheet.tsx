@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Order } from '../../../domain/order';
+import { orderKey, type Order } from '../../../domain/order';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { useIsPageHidden } from '../access/AdminSession';
@@ -11,7 +11,6 @@ import { OrderAddress } from './OrderAddress';
 import { OrderEditor } from './OrderEditor';
 import { OrderFacts } from './OrderFacts';
 import styles from './OrderSheet.module.css';
-import { orderKey } from './orderTable';
 import { OrderTimeline } from './OrderTimeline';
 import type { OrderList } from './useOrderEdits';
 

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Order } from '../../../domain/order';
+import { orderKey, type Order } from '../../../domain/order';
 import { SaveAll, type SaveAllResult } from '../records/SaveAll';
 import { orderAdapter } from './orderAdapter';
-import { orderKey, orderUpdate, type OrderValues } from './orderTable';
+import { orderUpdate, type OrderValues } from './orderTable';
 import type { OrderList } from './useOrderEdits';
 import { useSaveOrders } from './useSaveOrders';
 

@@ -1,7 +1,7 @@
-import type { Order } from '../../../domain/order';
+import { orderKey, type Order } from '../../../domain/order';
 import { fetchAdminOrder, updateOrder } from '../../../services/adminOrders';
 import type { AdapterOf } from '../records/saveRecord';
-import { ORDER_TABLE, orderKey, orderUpdate, readOrder, withOrderUpdate } from './orderTable';
+import { ORDER_TABLE, orderUpdate, readOrder, withOrderUpdate } from './orderTable';
 
 /** How the record engine reads and writes an order. Where somebody else has made the same change, nothing is sent. */
 export const orderAdapter: AdapterOf<Order, typeof ORDER_TABLE> = {

@@ -137,11 +137,6 @@ export function withOrderUpdate(
   };
 }
 
-/** Identifies an order's card. Two orders may share an order number, so the `_id` comes first. */
-export function orderKey({ _id, orderNumber }: Order): string {
-  return _id ?? orderNumber;
-}
-
 /** Whether two copies of an order are the same to the team: what an admin can edit, and the shipment. */
 export function isSameOrder(a: Order, b: Order): boolean {
   if (a === b) return true;

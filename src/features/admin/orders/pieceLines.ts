@@ -1,4 +1,4 @@
-import { cancelledItems, type Order, type OrderItem } from '../../../domain/order';
+import { cancelledItems, orderKey, type Order, type OrderItem } from '../../../domain/order';
 import { LANGUAGE_CODES } from '../../../i18n/languages';
 import { uniqueKeys } from '../../../lib/uniqueKeys';
 import { pieceName } from './customerLanguage';
@@ -43,7 +43,7 @@ export type PickBrand = { brand: string; count: number; products: readonly PickP
 
 /** What has to be taken from the shelves for these orders. */
 export function pickList(orders: readonly Order[]): PickBrand[] {
-  const numbers = uniqueKeys(orders.map(({ _id, orderNumber }) => _id ?? orderNumber));
+  const numbers = uniqueKeys(orders.map(orderKey));
   const pieces = orders.flatMap((order, place) =>
     sentItems(order).map((item) => ({ item, key: numbers[place] ?? '', order })),
   );

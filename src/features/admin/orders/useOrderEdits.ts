@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-import type { Order } from '../../../domain/order';
+import { orderKey, type Order } from '../../../domain/order';
 import { allOrdersQuery } from '../../../services/adminOrders';
 import { useAdminOwner } from '../access/useAdminOwner';
 import { useRecordEdits, type RecordActions, type RecordEdit } from '../records/useRecordEdits';
 import { noteOwnChange } from '../seenOrders';
 import { noteLook } from '../useOrderHistory';
 import { orderAdapter } from './orderAdapter';
-import { orderKey, type OrderValues } from './orderTable';
+import { type OrderValues } from './orderTable';
 import type { ConfirmChanges } from './useChangeQuestion';
 
 export type OrderEdit = RecordEdit<Order, OrderValues>;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Order } from '../../../domain/order';
+import { orderKey, type Order } from '../../../domain/order';
 import { useRecordSave } from '../records/useRecordSave';
 import { orderAdapter } from './orderAdapter';
-import { orderKey, orderUpdate } from './orderTable';
+import { orderUpdate } from './orderTable';
 import type { OrderActions, OrderEdit } from './useOrderEdits';
 
 /**

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useChooseLanguage } from '../../../components/useChooseLanguage';
 import { useGoodsWords } from '../../../components/useGoodsWords';
 import { useLanguage } from '../../../contexts/Language';
+import { orderKey } from '../../../domain/order';
 import { LANGUAGE_CODES } from '../../../i18n/languages';
 import { leaveDialogEntry } from '../../../lib/dialogEntry';
 import { containsWords, foldText } from '../../../lib/searchText';
@@ -76,14 +77,14 @@ export function usePaletteGroups({ text, hasSearchBox, onLogOut }: PaletteConten
       name: t('palette.orders'),
       isExact: orders.isExact,
       entries: orders.listed
-        .map(({ _id, orderNumber, address }, place): PaletteEntry => ({
-          key: `order ${_id ?? orderNumber}`,
-          label: orderNumber,
-          note: [address?.recipient, address?.contact].filter(Boolean).join(' · '),
+        .map((order, place): PaletteEntry => ({
+          key: `order ${orderKey(order)}`,
+          label: order.orderNumber,
+          note: [order.address?.recipient, order.address?.contact].filter(Boolean).join(' · '),
           choose: () => {
-            const list = withFind(paths.adminImList(), orderNumber);
+            const list = withFind(paths.adminImList(), order.orderNumber);
             const isExact = orders.isExact && place === 0;
-            navigate(isExact ? withParam(list, ORDER_SHEET, _id ?? orderNumber) : list);
+            navigate(isExact ? withParam(list, ORDER_SHEET, orderKey(order)) : list);
           },
         }))
         .concat(allEntry('imList', orders, paths.adminImList())),

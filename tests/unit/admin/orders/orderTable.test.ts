@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { OrderItem } from '../../../../src/domain/order';
+import { orderKey, type OrderItem } from '../../../../src/domain/order';
 import { orderPieces } from '../../../../src/features/admin/orders/orderPieces';
 import {
   ORDER_TABLE,
-  orderKey,
   orderUpdate,
   readOrder,
   withOrderUpdate,

@@ -1,13 +1,13 @@
 import {
   cancelledItems,
   isOpenOrder,
+  orderKey,
   sortByTime,
   type Order,
   type OrderItem,
 } from '../../../../domain/order';
 import { foldText } from '../../../../lib/searchText';
 import { orderPieces } from '../orderPieces';
-import { orderKey } from '../orderTable';
 
 /** A piece that has to be bought for an open order. `id` has ids only, so that it may be stored. */
 export type BuyingPiece = { id: string; order: Order; item: OrderItem };

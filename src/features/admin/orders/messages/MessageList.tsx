@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Order } from '../../../../domain/order';
+import { orderKey, type Order } from '../../../../domain/order';
 import type { Language } from '../../../../i18n/languages';
 import { uniqueKeys } from '../../../../lib/uniqueKeys';
 import { focusFirst } from '../../../../ui/focusFirst';
-import { orderKey } from '../orderTable';
 import styles from './MessageList.module.css';
 import { MessageRow } from './MessageRow';
 import { ownText, readOwnTexts, writeOwnText } from './messageStorage';

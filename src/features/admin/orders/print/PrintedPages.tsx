@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Order } from '../../../../domain/order';
+import { orderKey, type Order } from '../../../../domain/order';
 import { chunk } from '../../../../lib/chunk';
 import { uniqueKeys } from '../../../../lib/uniqueKeys';
-import { orderKey } from '../orderTable';
 import { AddressLabel } from './AddressLabel';
 import { PackingSlip } from './PackingSlip';
 import { PickList } from './PickList';

@@ -1,8 +1,7 @@
-import { isOpenOrder, knownStatus, type Order } from '../../../../domain/order';
+import { isOpenOrder, knownStatus, orderKey, type Order } from '../../../../domain/order';
 import { phoneKey } from '../../../../domain/phone';
 import { foldText } from '../../../../lib/searchText';
 import { plainTyped } from '../../../../lib/typedText';
-import { orderKey } from '../orderTable';
 import { isShortened } from '../pastedRows';
 import { lineParts, type LineParts } from './lineParts';
 import { orderNumberKey } from './orderNumberKey';

@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
 
 import type { OrderStatus } from '../../../../domain/constants';
-import { knownStatus, type Order } from '../../../../domain/order';
+import { knownStatus, orderKey, type Order } from '../../../../domain/order';
 import type { WriteProblem } from '../../records/writeProblem';
-import { orderKey } from '../orderTable';
 import { shipmentPatch, type OrderChange, type SaveOrders } from './shipmentPatch';
 import { readShipments, readyKeys, type Shipment } from './shipments';
 
