@@ -6,6 +6,9 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** Matches a text that a spreadsheet would run as a formula (CWE-1236), full-width signs included. */
 const FORMULA = /^[=+\-@\t\r\n]/;
 
+/** What marks a text, of which another reader takes one off. */
+const MARK = "'";
+
 /** Matches a text that a spreadsheet would read as a number, a date or a time. */
 const READ_AS_VALUE =
   /^(?:[\d,]*\.?\d*(?:e[+-]?\d+)?%?|\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?|\d+:[\d:.]+)$/i;
@@ -22,7 +25,7 @@ const KEPT_DIGITS = 15;
  */
 function isKept(text: string): boolean {
   const ordinary = text.normalize('NFKC');
-  if (FORMULA.test(ordinary)) return false;
+  if (FORMULA.test(ordinary) || text.startsWith(MARK)) return false;
   if (!READ_AS_VALUE.test(ordinary.trim()) || !/\d/.test(ordinary) || MOMENT.test(text))
     return true;
   return text.replace('.', '').length <= KEPT_DIGITS && String(Number(text)) === text;
@@ -38,7 +41,7 @@ function isKept(text: string): boolean {
 export async function formatCsv(rows: readonly (readonly (string | number)[])[]): Promise<string> {
   const { unparse } = await import('papaparse');
   const cells = rows.map((row) =>
-    row.map((cell) => (typeof cell === 'number' || isKept(cell) ? cell : `'${cell}`)),
+    row.map((cell) => (typeof cell === 'number' || isKept(cell) ? cell : MARK + cell)),
   );
   return BYTE_ORDER_MARK + unparse(cells);
 }

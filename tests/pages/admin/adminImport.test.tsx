@@ -3,7 +3,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 
 import { ownerKey } from '../../../src/domain/currentUser';
-import { writeImport } from '../../../src/features/admin/import/importStorage';
+import { readImport, writeImport } from '../../../src/features/admin/import/importStorage';
 import { newRow, newSpuDraft } from '../../../src/features/admin/productRecord/spuDraft';
 import {
   readSpuDrafts,
@@ -242,6 +242,52 @@ test('What the lines say of existing products is an unsaved edit in the list, an
 
   await act(() => router.navigate(-1));
   expect(await screen.findByRole('textbox', { name: 'Rows of a spreadsheet' })).toHaveValue(text);
+});
+
+test('A line whose name two products have is no edit of either, and asks for the id', async () => {
+  hostCreates(ownLabel('short', { name: 'Wool coat' }), ownLabel('long', { name: 'Wool coat' }));
+  const { paste } = await open();
+  await paste(['Name\tPrice', 'Wool coat\t800'].join('\n'));
+  expect(await screen.findByText(/^Several products have this name/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /existing product/ })).toBeNull();
+});
+
+test('What is entered waits until the list could be read', async () => {
+  expectConsole(/^Error fetching products:/);
+  hostCreates(ownLabel('coat', { name: 'Wool coat', price: 900 }));
+  const { paste, user } = await open();
+  await paste(['Product ID\tName', 'coat\tSilk coat'].join('\n'));
+  const link = await screen.findByRole('link', { name: 'Edit 1 existing product' });
+  const { mend } = broken('get', SPULIST, 422);
+  await user.click(link);
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  mend();
+  await user.click(retry);
+  expect(await screen.findByRole('button', { name: 'Save all (1)' })).toBeVisible();
+  expect(screen.queryByText(/no longer in the list/)).toBeNull();
+});
+
+test('A file that Excel has saved as Unicode Text is read', async () => {
+  hostCreates();
+  const { user } = await open();
+  const text = `\uFEFF${HEAD}\r\n${line('樂福鞋')}`;
+  const codes = [...text].flatMap((one) => [one.charCodeAt(0) & 0xff, one.charCodeAt(0) >> 8]);
+  const file = new File([new Uint8Array(codes)], 'goods.txt', { type: 'text/plain' });
+  await user.upload(screen.getByLabelText('CSV file'), file);
+  expect(await screen.findByText('1 of 1 product is ready')).toBeVisible();
+});
+
+test('Lines that cannot begin because another tab has an import stay in the form, and its import stays too', async () => {
+  hostCreates();
+  const { paste, press } = await open();
+  await paste([HEAD, line('Loafer')].join('\n'));
+  const product = { productId: 'p-1', name: 'Coat', brand: '' };
+  const entry = { ...product, hasOwnId: false, state: 'failed' } as const;
+  writeImport(ownerKey(ADMIN_UID), { status: '2', headings: [], left: [], entries: [entry] });
+  await press('Create 1 product');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The import runs in another tab.');
+  expect(screen.getByRole('textbox', { name: 'Rows of a spreadsheet' })).not.toHaveValue('');
+  expect(readImport(ownerKey(ADMIN_UID))?.entries).toHaveLength(1);
 });
 
 test('An import that goes on leaves the status of a product that its form has created meanwhile', async () => {

@@ -51,6 +51,10 @@ describe('A CSV for Excel', () => {
     expect(await formatCsv([[-5, 1.5]])).toBe('\uFEFF-5,1.5');
   });
 
+  it('puts an apostrophe before one of its own, of which a reader takes one off', async () => {
+    expect(await formatCsv([["'90s jacket"]])).toBe("\uFEFF''90s jacket");
+  });
+
   it('keeps every text exactly, but for an apostrophe before it, and has no formula', async () => {
     const cells = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('=1', '陳', '","', '\n'));
     await fc.assert(

@@ -10,13 +10,18 @@ import { useImport } from './useImport';
 export function Component() {
   const { t } = useTranslation('admin');
   const importing = useImport();
-  const { running, progress, takesFocus, begin } = importing;
+  const { running, progress, takesFocus, problem, begin } = importing;
   return (
     <AdminScreen title={t('nav.import')}>
       {running ? (
         <ImportReport importing={importing} running={running} />
       ) : (
-        <ImportForm takesFocus={takesFocus} onBegin={begin} />
+        <ImportForm
+          takesFocus={takesFocus}
+          isBusy={progress !== undefined}
+          problem={problem}
+          onBegin={begin}
+        />
       )}
       <UnsavedGuard unsaved={0} running={progress && t('importer.running')} />
     </AdminScreen>

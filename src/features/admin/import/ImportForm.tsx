@@ -12,6 +12,7 @@ import { ImportSource } from './ImportSource';
 import type { StoredImport } from './importStorage';
 import { ImportTable } from './ImportTable';
 import { leftLines, readHeadings } from './leftLines';
+import type { ImportProblem } from './useImport';
 import { useImportLabels } from './useImportLabels';
 import { useImportRows } from './useImportRows';
 
@@ -19,11 +20,15 @@ const { online, offline } = PRODUCT_STATUS;
 
 type ImportFormProps = {
   takesFocus: boolean;
+  /** Whether the import is about to begin. */
+  isBusy: boolean;
+  /** What keeps it from beginning. */
+  problem: ImportProblem | undefined;
   onBegin: (rows: readonly ImportRow[], lines: Omit<StoredImport, 'entries'>) => void;
 };
 
 /** The form of an import: the rows, their columns and photos, and the status that the products get. */
-export function ImportForm({ takesFocus, onBegin }: ImportFormProps) {
+export function ImportForm({ takesFocus, isBusy, problem, onBegin }: ImportFormProps) {
   const { t } = useTranslation('admin');
   const { labelOf } = useImportLabels();
   const preview = useImportRows();
@@ -70,6 +75,11 @@ export function ImportForm({ takesFocus, onBegin }: ImportFormProps) {
       )}
       <div className={rows.length > 0 ? styles.actions : undefined}>
         <p role="status">{state()}</p>
+        {problem && (
+          <p role="alert" className={styles.problem}>
+            {t(`importer.stopped.${problem}`)}
+          </p>
+        )}
         {known.isError && (
           <Button look="secondary" onClick={known.retry}>
             {t('importer.compareAgain')}
@@ -77,7 +87,7 @@ export function ImportForm({ takesFocus, onBegin }: ImportFormProps) {
         )}
         <EditExisting rows={rows} />
         {rows.length > 0 && (
-          <Button disabled={ready.length === 0 || !known.isComplete} onClick={begin}>
+          <Button busy={isBusy} disabled={ready.length === 0 || !known.isComplete} onClick={begin}>
             {t('importer.create', { count: ready.length })}
           </Button>
         )}

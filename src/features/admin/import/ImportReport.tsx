@@ -56,7 +56,10 @@ export function ImportReport({ importing, running }: ImportReportProps) {
           </Button>
         )}
         {!progress && (
-          <Button look="secondary" onClick={() => (left.length > 0 ? setAsking(true) : putAway())}>
+          <Button
+            look="secondary"
+            onClick={() => (left.length > 0 ? setAsking(true) : void putAway())}
+          >
             {t('importer.another')}
           </Button>
         )}
@@ -81,7 +84,7 @@ export function ImportReport({ importing, running }: ImportReportProps) {
         question={t('importer.discard', { count: left.length })}
         onOk={() => {
           setAsking(false);
-          putAway();
+          void putAway();
         }}
         onCancel={() => setAsking(false)}
       />

@@ -114,8 +114,10 @@ function letChooseFolder(input: HTMLInputElement | null): void {
   if (input) input.webkitdirectory = true;
 }
 
-/** The text of a file: UTF-8, else Big5, in which Excel in Hong Kong saves a CSV. */
+/** The text of a file: UTF-16 as Excel's *Unicode Text*, UTF-8, else Big5, in which Excel in Hong Kong saves a CSV. */
 function decode(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes);
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -2,6 +2,7 @@ import { sizeKey } from '../../../domain/sizeKey';
 import { normalizedFreeText, parseAmount } from '../amount';
 import { PRICE_OF_ALL, pricesOf } from '../productRecord/priceOfAll';
 import { PRODUCT_TABLE, type ItemValues, type ProductValues } from '../productRecord/productTable';
+import { sizeInCell } from '../productRecord/sizeInCell';
 import { newRow } from '../productRecord/spuDraft';
 import { readTexts, type TextField, type Texts } from '../records/table';
 import { namedSizes, type ImportRow, type NamedSize } from './importRows';
@@ -31,7 +32,7 @@ export function importAsEdit(
     ...(name && { name }),
     ...(desc && { desc }),
     ...(status && { status }),
-    ...(changesSizes && price && host.texts.price !== undefined && { price }),
+    ...(changesSizes && !isShownPrice && price && host.texts.price !== undefined && { price }),
   };
   const rowsBefore = new Map(host.rows.map((row) => [row.key, row]));
   return {
@@ -54,7 +55,8 @@ function matchSizes(sizes: readonly NamedSize[], rows: readonly ItemValues[]) {
   for (const size of sizes) {
     // Of two rows of one size the first is meant first.
     const row = rows.find(
-      ({ key, texts }) => !matched.has(key) && sizeKey(texts.size ?? '') === sizeKey(size.name),
+      ({ key, texts }) =>
+        !matched.has(key) && sizeKey(sizeInCell(texts.size ?? '')) === sizeKey(size.name),
     );
     if (row) matched.set(row.key, size);
     else added.push(size);

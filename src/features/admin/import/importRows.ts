@@ -29,6 +29,7 @@ type CellProblem =
   | 'sizesWithoutPrice'
   | 'missingPhotos'
   | 'unclearPhotos'
+  | 'severalProducts'
   | 'badId'
   | 'repeatedId';
 
@@ -143,7 +144,7 @@ function problemsOf(draft: SpuDraft, sizes: string): Partial<Record<ImportField,
 }
 
 /** A size as the export of products writes it, with its stock: `37 × 2 HK$8800`. */
-const EXPORTED_SIZE = /^(.+?) × (\d+)(?: (HK\$.+))?$/;
+const EXPORTED_SIZE = /^(.*?) ?× (-?\d+)(?: (HK\$.+))?$/;
 
 /** A size of a cell, with its price and stock as far as the cell has them. */
 export type NamedSize = { name: string; price: string | undefined; stock: string | undefined };

@@ -28,7 +28,7 @@ import {
 import { leftText } from './leftLines';
 
 /** What keeps an import from running. */
-type ImportProblem = 'otherTab' | 'notStored';
+export type ImportProblem = 'otherTab' | 'notStored';
 
 /** How far a run has come, and the id of the product that is being created. */
 type ImportProgress = { isPreparing: boolean; done: number; total: number; sending?: string };
@@ -73,10 +73,11 @@ export function useImport() {
       const uid = currentUid();
       const isStopped = () => paused.current || currentUid() !== uid;
       paused.current = false;
-      setProblem(undefined);
-      setProgress({ isPreparing: rows.length > 0, done: 0, total: rows.length });
       const release = await holdLock(importLock(owner));
-      if (!release) {
+      // Another tab may also have stopped in the middle of one.
+      const isOthers = rows.length > 0 && readImport(owner) !== undefined;
+      if (!release || isOthers) {
+        release?.();
         setProblem('otherTab');
         return;
       }
@@ -102,8 +103,9 @@ export function useImport() {
     isStopped: () => boolean,
   ): Promise<StoredImport> {
     let stored = before;
-    // The lines that a reload would lose.
     note(before);
+    // From here on its lines are kept with the import.
+    importText(owner).write(undefined);
     for (const [done, { line, draft, photos, status, hasOwnId }] of rows.entries()) {
       if (isStopped()) break;
       setProgress({ isPreparing: true, done, total: rows.length });
@@ -160,6 +162,12 @@ export function useImport() {
     }
   }
 
+  function start(rows: readonly ImportRow[], before: StoredImport) {
+    setProblem(undefined);
+    setProgress({ isPreparing: rows.length > 0, done: 0, total: rows.length });
+    mutate({ rows, before });
+  }
+
   return {
     running,
     /** Whether form or report has taken the place of the other, whose button had the focus. */
@@ -169,20 +177,19 @@ export function useImport() {
     problem,
     /** Creates the products of `rows`. `left` has every line until it is stored. */
     begin: (rows: readonly ImportRow[], lines: Omit<StoredImport, 'entries'>) => {
-      const before: StoredImport = { ...lines, entries: [] };
-      setRunning(before);
       setTakesFocus(true);
-      // What becomes of its lines is kept with the import.
-      importText(owner).write(undefined);
-      mutate({ rows, before });
+      start(rows, { ...lines, entries: [] });
     },
-    goOn: () => running && mutate({ rows: [], before: running }),
+    goOn: () => running && start([], running),
     /** Ends the run after the product that is being created. */
     pause: () => {
       paused.current = true;
     },
     /** Forgets the import, and the drafts of what it has not created. The lines that it has left out go to the form. */
-    putAway: () => {
+    putAway: async () => {
+      // What another tab is about to create is not this one's to forget.
+      const release = await holdLock(importLock(owner));
+      if (!release) return setProblem('otherTab');
       importText(owner).write(running ? leftText(running) : undefined);
       for (const { productId } of running ? entriesLeft(running) : [])
         void removeSpuDraft(currentUid() ?? '', productId);
@@ -190,6 +197,7 @@ export function useImport() {
       setRunning(undefined);
       setTakesFocus(true);
       setProblem(undefined);
+      release();
     },
   };
 }

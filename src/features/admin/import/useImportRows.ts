@@ -128,22 +128,21 @@ function previewRows(
   ownLabel: string,
 ): PreviewRow[] {
   const byId = new Map(known.map((one) => [one.product.productId, one]));
-  const byName = new Map(
-    known
-      .filter(
-        ({ brand, product: { brandId = OWN_LABEL_BRAND_ID } }) =>
-          brand === '' && brandId === OWN_LABEL_BRAND_ID,
-      )
-      .flatMap((one) =>
-        [one.product.name, one.product.title].map((name) => [foldText(name), one] as const),
-      ),
-  );
+  const byName = new Map<string, KnownProduct[]>();
+  for (const one of known) {
+    const { name, title, brandId = OWN_LABEL_BRAND_ID } = one.product;
+    if (one.brand !== '' || brandId !== OWN_LABEL_BRAND_ID) continue;
+    for (const key of new Set([foldText(name), foldText(title)]))
+      byName.set(key, [...(byName.get(key) ?? []), one]);
+  }
   const lines = new Map<string, number>();
   return rows.map((row) => {
     const name = foldText(draftName(row.draft));
     const key = JSON.stringify([row.draft.brand, name]);
     const isNamed = name !== '' && row.draft.brand === ownLabel;
-    const found = byId.get(row.draft.productId) ?? (isNamed ? byName.get(name) : undefined);
+    const named = isNamed ? (byName.get(name) ?? []) : [];
+    const found = byId.get(row.draft.productId) ?? named[0];
+    if (named.length > 1 && !byId.has(row.draft.productId)) return ambiguousRow(row);
     // A product that exists can be named by its id on one line and by its name on another.
     const names = [...(name === '' ? [] : [key]), ...(found ? [found.product.productId] : [])];
     const [repeats] = names.flatMap((one) => lines.get(one) ?? []);
@@ -152,6 +151,12 @@ function previewRows(
     const isReady = Object.keys(row.problems).length === 0 && repeats === undefined;
     return { ...row, existing: undefined, repeats, isReady };
   });
+}
+
+/** A row whose name several products have, so that its id has to tell which is meant. */
+function ambiguousRow(row: ImportRow): PreviewRow {
+  const problems = { ...row.problems, name: 'severalProducts' } as const;
+  return { ...row, problems, existing: undefined, repeats: undefined, isReady: false };
 }
 
 /**

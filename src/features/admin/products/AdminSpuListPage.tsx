@@ -59,7 +59,7 @@ export function Component() {
   const list = { ...loaded, replace: live.replace };
   const editor = useProductEditor(list);
   const bulk = useBulkChange(editor);
-  const isComplete = !list.hasMore && !list.isLoading;
+  const isComplete = !list.hasMore && !list.isLoading && !list.failed;
   useProposedEdits(list.products, isComplete, editor.actions.editing);
   const { progress } = bulk;
   const [now] = useState(() => Date.now());

@@ -8,6 +8,7 @@ import { cachedBrandName } from '../../../services/brand';
 import { hongKongTime } from '../hongKongTime';
 import { pricesOf } from '../productRecord/priceOfAll';
 import { readRecord, textOf } from '../productRecord/productValues';
+import { sizeInCell } from '../productRecord/sizeInCell';
 
 type Cell = string | number;
 type Words = TFunction<['admin', 'shop']>;
@@ -37,7 +38,7 @@ const CELLS: Readonly<
     items
       .map(({ size, qty, salePrice }) =>
         [
-          `${isOneSize(size) ? t('shop:product.oneSize') : size} × ${qty}`,
+          `${isOneSize(size) ? t('shop:product.oneSize') : sizeInCell(size)} × ${qty}`,
           salePrice === undefined ? '' : `HK$${salePrice}`,
         ]
           .filter(Boolean)

@@ -28,6 +28,24 @@ test.each([
   expect(edit(cells)).toEqual(HOST);
 });
 
+test.each([
+  ['37 × -1 HK$8800; 38 × 0 HK$9000', '37', '38'],
+  ['× 2 HK$8800; 38 × 0 HK$9000', '', '38'],
+  ['IT 37 EU 38 × 2 HK$8800; 38 × 0 HK$9000', 'IT 37; EU 38', '38'],
+])('a cell as the export writes it changes nothing: %s', (sizes, ...names) => {
+  const rows = HOST.rows.map((row, place) => ({
+    ...row,
+    texts: { ...row.texts, size: names[place] ?? '' },
+  }));
+  const host = { ...HOST, rows };
+  expect(importAsEdit({ cells: { sizes }, status: undefined }, host)).toEqual(host);
+});
+
+test('the prices of the export beside one changed size are no price that shoppers see', () => {
+  const cells = { price: '8800 / 9000', sizes: '37 × 2 HK$8800; 38 × 0 HK$9200' };
+  expect(prices(edit(cells))).toEqual(['8800', '8800', '9200']);
+});
+
 test('name, description and status are those of the row', () => {
   expect(edit({ name: 'Boot', desc: 'Hard' }, '2').texts).toEqual({
     ...HOST.texts,
