@@ -529,7 +529,10 @@ test('Export waits until the list has loaded to its end, and takes all of it', a
 });
 
 test('Export takes the chosen products with their brand and the prices of their sizes, in the reader’s words, and says so', async () => {
-  const items = [size('p2', '均碼', { qty: 5 }), size('p2', '38', { salePrice: 1200 })];
+  const items = [
+    size('p2', '均碼', { qty: 5 }),
+    size('p2', 'IT 37; EU 38', { salePrice: 1200 }),
+  ];
   const [first, second] = products(2);
   const { user } = await openTable([first!, { ...second!, items, brandId: '88' }]);
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
@@ -544,6 +547,8 @@ test('Export takes the chosen products with their brand and the prices of their 
   expect(text).toMatch(/,Brand\r\n/);
   expect(text).toMatch(/One size × 5.*,Gucci/);
   expect(text).toContain(',1000 / 1200,');
+  // Semicolons are between the sizes of a cell.
+  expect(text).toContain('; IT 37 EU 38 × ');
 });
 
 test('Export names the brand of a list by the name that the list has, where no other answer has named it', async () => {
