@@ -529,10 +529,7 @@ test('Export waits until the list has loaded to its end, and takes all of it', a
 });
 
 test('Export takes the chosen products with their brand and the prices of their sizes, in the reader’s words, and says so', async () => {
-  const items = [
-    size('p2', '均碼', { qty: 5 }),
-    size('p2', 'IT 37; EU 38', { salePrice: 1200 }),
-  ];
+  const items = [size('p2', '均碼', { qty: 5 }), size('p2', 'IT 37; EU 38', { salePrice: 1200 })];
   const [first, second] = products(2);
   const { user } = await openTable([first!, { ...second!, items, brandId: '88' }]);
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
