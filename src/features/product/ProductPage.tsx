@@ -118,7 +118,7 @@ export function Component() {
             <p className={styles.brand}>{brand && <Link to={paths.brand(brand)}>{brand}</Link>}</p>
             <span className={styles.actions}>
               <ShareButton title={title} url={url} />
-              <ProductHeart product={product} brand={brand} />
+              <ProductHeart key={product.productId} product={product} brand={brand} />
             </span>
           </div>
           <h1 className={styles.title}>{title}</h1>

@@ -184,3 +184,27 @@ test('Forward to the log-in page does not press the heart once more', async () =
   expect(isPressed(await heart('a'))).toBe('false');
   expect(requests('POST', '/mylist')).toHaveLength(2);
 });
+
+test('Undo on the page of a product puts back this product alone, after another was removed on the same page', async () => {
+  await signedIn();
+  catalogueHolds([spu('a'), spu('b')]);
+  hostHolds('a', 'b');
+  const { user, router } = await renderApp('/product/b');
+  const productHeart = async (id: string) => {
+    await screen.findByRole('heading', { level: 1, name: `Title ${id}` });
+    const [page] = screen.getAllByRole('article');
+    return within(page!).findByRole('button', { name: 'Save to My List', pressed: true });
+  };
+  await productHeart('b');
+  await act(() => router.navigate('/product/a'));
+  await user.click(await productHeart('a'));
+  await waitFor(async () => expect(await lastSaved()).toEqual(['b']));
+  await act(() => router.navigate(-1));
+  await user.click(await productHeart('b'));
+  await waitFor(async () => expect(await lastSaved()).toEqual([]));
+
+  const [undoOfA] = screen.getAllByRole('button', { name: 'Undo' });
+  await user.click(undoOfA!);
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  expect(await lastSaved()).toEqual(['a']);
+});
