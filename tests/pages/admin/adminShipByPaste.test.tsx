@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 
@@ -179,6 +180,55 @@ test('An order that somebody else has changed is not overwritten, and its row sa
   ).toBeInTheDocument();
   await waitFor(() => expect(row('20601').getByText('Saved')).toBeInTheDocument());
   expect(records.get('o-0')).toMatchObject({ logistics: 'DHL 1234567890' });
+});
+
+/** Reloads the list under the dialog, as it reloads every minute, until the host has answered. */
+async function reload(user: UserEvent) {
+  const before = requests('GET', '/myyOrder/allOrders').length;
+  const button = screen.getByRole('button', { name: 'Reload', hidden: true });
+  await user.click(button);
+  await waitFor(() =>
+    expect(requests('GET', '/myyOrder/allOrders').length).toBeGreaterThan(before),
+  );
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
+}
+
+test.each([
+  ['cancelled', { status: 'Cancel' }, 'This order is “Cancel”.'],
+  ['sent with another number', { logistics: 'DHL 1' }, 'This order already has DHL 1.'],
+])(
+  'An order that somebody else has %s during a run says so once it is loaded, and is sent only where the admin ticks it again',
+  async (_what, change, doubt) => {
+    const { user, records, dialog, paste, row } = await open(...orders(1));
+    await paste(pasteOf(1));
+    const ticked = row('20600').getByRole('checkbox');
+    await user.click(ticked);
+    await user.click(ticked);
+    records.set('o-0', openOrder(0, change));
+    await user.click(await dialog.findByRole('button', { name: 'Ship 1' }));
+    await dialog.findByText('Not saved: somebody else has changed it in the meantime.');
+    await reload(user);
+    expect(await row('20600').findByText(doubt)).toBeVisible();
+    expect(ticked).not.toBeChecked();
+    expect(dialog.getByRole('button', { name: 'Ship 0' })).toBeDisabled();
+
+    await user.click(ticked);
+    await user.click(dialog.getByRole('button', { name: 'Try 1 again' }));
+    expect(await dialog.findByText('1 order saved.')).toBeVisible();
+    expect(records.get('o-0')).toMatchObject({ status: 'Shipped', logistics: tracking(0) });
+  },
+);
+
+test('Undo gives an order that was tried again the status that somebody else had set', async () => {
+  const { user, records, dialog, paste } = await open(...orders(1));
+  await paste(pasteOf(1));
+  records.set('o-0', openOrder(0, { status: 'Processing' }));
+  await user.click(await dialog.findByRole('button', { name: 'Ship 1' }));
+  await dialog.findByText('Not saved: somebody else has changed it in the meantime.');
+  await reload(user);
+  await user.click(dialog.getByRole('button', { name: 'Try 1 again' }));
+  await user.click(await dialog.findByRole('button', { name: /^Undo the status of 1 order/ }));
+  await waitFor(() => expect(records.get('o-0')).toMatchObject({ status: 'Processing' }));
 });
 
 test('Stop ends the run after the order under way, and what is left can be shipped', async () => {

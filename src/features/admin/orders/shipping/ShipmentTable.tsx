@@ -85,15 +85,11 @@ function Row({ row, shipping: { tick, chooseStatus, progress } }: RowProps) {
   );
 }
 
-/** What became of a line, else what the admin should know before it is sent. */
+/** What became of a line, and unless it is saved what the admin should know before it is sent. */
 function Remarks({ row: { shipment, result } }: Pick<RowProps, 'row'>) {
   const { t } = useTranslation('admin');
   const { order, unread, doubts, isShared, canShip } = shipment;
   if (result === 'saved') return <p className={styles.saved}>{t('ship.saved')}</p>;
-  if (isProblem(result))
-    return (
-      <p className={styles.doubt}>{t('ship.notSaved', { reason: t(`writeProblem.${result}`) })}</p>
-    );
 
   function words(doubt: ShipmentDoubt): string {
     if (doubt === 'ended') {
@@ -108,6 +104,11 @@ function Remarks({ row: { shipment, result } }: Pick<RowProps, 'row'>) {
 
   return (
     <>
+      {isProblem(result) && (
+        <p className={styles.doubt}>
+          {t('ship.notSaved', { reason: t(`writeProblem.${result}`) })}
+        </p>
+      )}
       {doubts.map((doubt) => (
         <p key={doubt} className={styles.doubt}>
           {words(doubt)}
