@@ -1,6 +1,14 @@
 import type { PastedRow } from '../pastedRows';
 import { isCourier, splitCourier, trackingLikeness } from './tracking';
 
+/** Tells what a text of a paste is, by the orders that are known. */
+export type KnownTexts = {
+  /** Whether it is the number of an order. */
+  isNumber: (text: string) => boolean;
+  /** Whether it is the telephone number of an order's recipient, which is no tracking number. */
+  isPhone: (text: string) => boolean;
+};
+
 /** Which columns of a pasted table hold what; undefined where none does. */
 export type Columns = {
   order: number | undefined;
@@ -18,11 +26,12 @@ const HEADINGS = {
 
 /**
  * Finds the columns by their cells: most of one are order numbers of the shop, most of another look like tracking
- * numbers. A heading decides between columns that look alike, such as telephone numbers.
+ * numbers. A heading decides between columns that look alike, such as telephone numbers. Where most cells are those of
+ * known orders, it is a column of telephone numbers without a heading too.
  */
 export function readColumns(
   rows: readonly PastedRow[],
-  isNumber: (cell: string) => boolean,
+  { isNumber, isPhone }: KnownTexts,
 ): Columns {
   const [first] = rows;
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
@@ -41,7 +50,11 @@ export function readColumns(
     return most === 0 ? undefined : scores.indexOf(most);
   }
 
-  const persons = columns.filter((column) => HEADINGS.person.test(headings[column] ?? ''));
+  const persons = columns.filter(
+    (column) =>
+      HEADINGS.person.test(headings[column] ?? '') ||
+      body.filter(({ cells }) => isPhone(cells[column] ?? '')).length * 2 > body.length,
+  );
   const order = best((cell) => (isNumber(cell) ? 1 : 0), HEADINGS.order, persons);
   const likeness = (cell: string) => trackingLikeness(splitCourier(cell).tracking);
   const tracking = best(likeness, HEADINGS.tracking, [order, ...persons]);

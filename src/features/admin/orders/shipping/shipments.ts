@@ -52,9 +52,10 @@ export type Shipment = {
 export function readShipments(pasted: string, orders: readonly Order[]): Shipment[] {
   const known = knownOrders(orders);
   const isNumber = (text: string) => known.byNumber.has(orderNumberKey(text));
-  const shipments = lineParts(pasted, isNumber).flatMap(({ row, parts }) => {
+  const isPhone = (text: string) => known.phones.has(phoneKey(text));
+  const shipments = lineParts(pasted, { isNumber, isPhone }).flatMap(({ row, parts }) => {
     const logistics = logisticsText(parts);
-    const unread = unreadTracking(parts);
+    const unread = unreadTracking(parts, isPhone);
     return candidates(parts, known).map(({ order, doubts }, place): Shipment => {
       const all = [
         ...doubts,
@@ -88,10 +89,19 @@ export function readyKeys(shipments: readonly Shipment[]): string[] {
 function knownOrders(orders: readonly Order[]) {
   const open = orders.filter(isOpenOrder);
   return {
+    phones: phonesOf(orders),
     byNumber: grouped(orders, ({ orderNumber }) => orderNumberKey(orderNumber)),
     byPhone: grouped(open, ({ address }) => phoneKey(address?.contact ?? '')),
     byRecipient: grouped(open, ({ address }) => foldText(address?.recipient ?? '')),
   };
+}
+
+/** The telephone numbers of orders, whichever their status. */
+function phonesOf(orders: readonly Order[]): ReadonlySet<string | undefined> {
+  const phones = new Set(orders.map(({ address }) => phoneKey(address?.contact ?? '')));
+  // A text that is no complete number is not one of theirs.
+  phones.delete(undefined);
+  return phones;
 }
 
 function grouped(orders: readonly Order[], keyOf: (order: Order) => string | undefined) {
@@ -145,9 +155,13 @@ function othersNamed(
 }
 
 /** The last part of a line without a tracking number that may be meant as one; of an unknown order number that is not the first. */
-function unreadTracking({ number, tracking, rest }: LineParts): string {
+function unreadTracking(
+  { number, tracking, rest }: LineParts,
+  isPhone: (text: string) => boolean,
+): string {
   if (tracking !== '') return '';
-  return rest.slice(number === '' ? 1 : 0).findLast(isMeantAsTracking) ?? '';
+  const others = rest.slice(number === '' ? 1 : 0);
+  return others.findLast((part) => isMeantAsTracking(part) && !isPhone(part)) ?? '';
 }
 
 function doubtsOf(

@@ -192,6 +192,39 @@ describe('A doubt', () => {
   });
 });
 
+describe('The telephone number of a recipient is no tracking number', () => {
+  it.each([
+    ['its own', '20600, 6123 4567', 'o-1'],
+    ['its own behind the name', '20600 陳小姐 61234567', 'o-1'],
+    ['its own with the code of Hong Kong', '20600 陳小姐 +852 61234567', 'o-1'],
+    ['its own with the code and no space', '20600, 陳小姐 85261234567', 'o-1'],
+    ['its own behind a courier', '20600, SF 61234567', 'o-1'],
+    ['that of another order', '20605, 61234567', 'o-5'],
+    ['that of an order which is not open', '20605, 92345678', 'o-5'],
+  ])('%s', (_whose, text, id) => {
+    const ended = order({
+      _id: 'o-11',
+      orderNumber: '20611',
+      status: 'Completed',
+      address: person('何先生', '9234 5678'),
+    });
+    const lines = readShipments(text, [...ORDERS, ended]);
+    const [line] = lines;
+    expect([line?.order?._id, line?.logistics, line?.doubts[0]]).toEqual([id, '', 'noTracking']);
+    expect(readyKeys(lines)).toEqual([]);
+  });
+
+  it('in a column without a heading, even where one of them is unknown', () => {
+    const text = '20600\t陳小姐\t61234567\nZN1006\tMs Lee\t69876543\n20605\t何先生\t92345678';
+    expect(read(text).map(({ logistics }) => logistics)).toEqual(['', '', '']);
+  });
+
+  it('before a tracking number, which is found', () => {
+    expect(briefly('20600 61234567 1329 0044 871')).toEqual([['o-1', '1329 0044 871']]);
+    expect(briefly('20600, 61234567, 1234567')).toEqual([['o-1', '1234567']]);
+  });
+});
+
 test('Two orders of one person in one parcel are told and ticked', () => {
   const again = order({ _id: 'o-10', orderNumber: '20610', address: person('陳太', '61234567') });
   const both = readShipments('20600 SF1329004487\n20610 SF 1329004487\n20605 SF7', [
