@@ -6,6 +6,7 @@ import { isConfirmedLogOut } from '../../components/confirmedLogOut';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useIsPageHidden } from './access/AdminSession';
 import { Losses, useReportLosses } from './Losses';
+import { useIsSavingRecords } from './records/useSaveRecords';
 
 /** The scope of a page's edits. Search and sort parameters do not change it, another part or draft does. */
 function editScope({ pathname, search }: Location): string {
@@ -21,12 +22,15 @@ type UnsavedGuardProps = {
 };
 
 /**
- * Asks before a link, Back, a reload or closing the tab discards unsaved edits or stops what is running. The question
+ * Asks before a link, Back, a reload or closing the tab discards unsaved edits or stops what is running, a save of
+ * several records on any page. The question
  * of *Logout* says it itself. A hidden page cannot ask: the message in its place says that leaving loses what was typed.
  */
-export function UnsavedGuard({ unsaved, running }: UnsavedGuardProps) {
+export function UnsavedGuard({ unsaved, running: runningOfPage }: UnsavedGuardProps) {
   const { t } = useTranslation('admin');
   const isHidden = useIsPageHidden();
+  const isSaving = useIsSavingRecords();
+  const running = runningOfPage ?? (isSaving ? t('unsaved.saving') : undefined);
   const mustAsk = unsaved > 0 || running !== undefined;
   useReportLosses(unsaved, running);
   const blocker = useBlocker(

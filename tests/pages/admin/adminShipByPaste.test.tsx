@@ -3,6 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 
+import { held } from '../../support/answers';
+import { closingAsks } from '../../support/closeTab';
 import { expectConsole } from '../../support/quietConsole';
 import { bodies, requests, server } from '../../support/server';
 import { openAdmin } from './adminHost';
@@ -229,6 +231,27 @@ test('Undo gives an order that was tried again the status that somebody else had
   await user.click(dialog.getByRole('button', { name: 'Try 1 again' }));
   await user.click(await dialog.findByRole('button', { name: /^Undo the status of 1 order/ }));
   await waitFor(() => expect(records.get('o-0')).toMatchObject({ status: 'Processing' }));
+});
+
+test('Closing the tab while orders are shipped, or get their status back, asks first', async () => {
+  const { user, dialog, paste } = await open(...orders(2));
+  await paste(pasteOf(2));
+  expect(closingAsks()).toBe(false);
+  const ship = held('post', UPDATE_URL);
+  await user.click(await dialog.findByRole('button', { name: 'Ship 2' }));
+  await waitFor(() => expect(requests('POST', UPDATE)).toHaveLength(1));
+  expect(closingAsks()).toBe(true);
+  ship();
+  expect(await dialog.findByText('2 orders saved.')).toBeVisible();
+  expect(closingAsks()).toBe(false);
+
+  const undo = held('post', UPDATE_URL);
+  await user.click(dialog.getByRole('button', { name: /^Undo the status of 2 orders/ }));
+  await waitFor(() => expect(requests('POST', UPDATE)).toHaveLength(3));
+  expect(closingAsks()).toBe(true);
+  undo();
+  expect(await dialog.findByRole('button', { name: 'Ship 2' })).toBeVisible();
+  expect(closingAsks()).toBe(false);
 });
 
 test('Stop ends the run after the order under way, and what is left can be shipped', async () => {

@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
+import { ADMIN } from '../../../services/client/queryClient';
 import { currentUid } from '../../../services/identity/identity';
 import type { RecordAdapter } from './saveRecord';
 import type { Patch, RecordValues } from './table';
@@ -19,6 +20,10 @@ type RunOptions<Stored, Values> = {
   onResult?: (result: SaveResult<Stored>) => void;
 };
 
+type Run<Stored, Values> = RunOptions<Stored, Values> & {
+  changes: readonly RecordChange<Stored, Values>[];
+};
+
 /** A run of saves. */
 export type SaveRecords<Stored, Values> = {
   /** Undefined while no run is under way. */
@@ -31,6 +36,14 @@ export type SaveRecords<Stored, Values> = {
   /** Ends the run after the record that is being saved. */
   stop: () => void;
 };
+
+/** The mutation key of a run of any kind of records. */
+const RUN_KEY = [ADMIN, 'save records'];
+
+/** Whether a run is under way, which leaving the page would stop. */
+export function useIsSavingRecords(): boolean {
+  return useIsMutating({ mutationKey: RUN_KEY }) > 0;
+}
 
 /**
  * Saves changes of several records, one after another, each as its own form saves it: the record's edit keeps what is
@@ -53,10 +66,11 @@ export function useSaveRecords<Stored, T extends string, L extends string, R ext
     };
   }, []);
 
-  async function saveAll(
-    changes: readonly RecordChange<Stored, Values>[],
-    { isWanted, onResult }: RunOptions<Stored, Values> = {},
-  ): Promise<SaveResult<Stored>[]> {
+  async function saveEach({
+    changes,
+    isWanted,
+    onResult,
+  }: Run<Stored, Values>): Promise<SaveResult<Stored>[]> {
     const adapter = adapterOfRun();
     const uid = currentUid();
     const results: SaveResult<Stored>[] = [];
@@ -87,9 +101,15 @@ export function useSaveRecords<Stored, T extends string, L extends string, R ext
     return results;
   }
 
+  const { mutateAsync } = useMutation({
+    mutationKey: RUN_KEY,
+    gcTime: 0,
+    mutationFn: saveEach,
+  });
+
   return {
     progress,
-    saveAll,
+    saveAll: (changes, options) => mutateAsync({ changes, ...options }),
     stop: () => {
       stopped.current = true;
     },
