@@ -55,6 +55,11 @@ test('What a customer has written is not read as a placeholder', () => {
   expect(messageText('{name}', order({ address, totalPrice: 7 }), 'en')).toBe('{total}');
 });
 
+test('Placeholders in full-width brackets are filled in, and unknown ones are named', () => {
+  expect(messageText('訂單｛number｝已寄出', GIVEN, 'zh')).toBe('訂單20600已寄出');
+  expect(unknownPlaceholders('｛name｝｛nmae｝')).toEqual(['{nmae}']);
+});
+
 test('Unknown placeholders are named once and stay in the text', () => {
   expect(unknownPlaceholders('{name} {nmae} {nmae} {} {總額}')).toEqual(['{nmae}', '{}', '{總額}']);
   expect(messageText('{nmae} $& {number}', GIVEN, 'en')).toBe('{nmae} $& 20600');

@@ -19,7 +19,8 @@ export function messageStatus({ status }: Pick<Order, 'status'>): MessageStatus 
   return knownStatus(status) ?? 'other';
 }
 
-const WRITTEN = /\{([^{}\n]*)\}/g;
+/** Chinese keyboards write the brackets in full width. */
+const WRITTEN = /[{｛]([^{}｛｝\n]*)[}｝]/g;
 
 /** The placeholders of a text that mean nothing, as they are written. */
 export function unknownPlaceholders(template: string): string[] {
