@@ -324,6 +324,15 @@ test('The checks of the catalogue are counted, and each lists its products', asy
   await waitFor(() => expect(router.state.location.search).toBe('?check=soldOutOnline'));
 });
 
+test('A check of the catalogue lists its products also where only unsaved edits were listed', async () => {
+  const { user, router } = await openTable([ownLabel('p1', { title: 'Bare', images: [] })]);
+  await act(() => router.navigate('?unsaved=1'));
+  await waitFor(() => expect(rowNames()).toEqual([]));
+  await user.click(await screen.findByRole('button', { name: 'Catalogue: 1 product to mend' }));
+  await user.click(screen.getByRole('button', { name: 'No photo (1)' }));
+  await waitFor(() => expect(rowNames()).toEqual(['Bare']));
+});
+
 test('Another brand is listed by the same call with its id', async () => {
   const { user } = await openTable();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Brand' }), 'Gucci');

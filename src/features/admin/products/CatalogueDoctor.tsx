@@ -44,7 +44,7 @@ function Checks({ url, found, isComplete, onShow }: CatalogueDoctorProps & { onS
     onShow();
     url.setParams((before) => {
       const next = new URLSearchParams(before);
-      for (const name of ['find', 'status', 'category', 'min', 'max']) next.delete(name);
+      for (const name of ['find', 'status', 'category', 'min', 'max', 'unsaved']) next.delete(name);
       next.set('check', check);
       return next;
     });
