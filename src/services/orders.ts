@@ -51,12 +51,13 @@ export async function fetchOrders(uid: string, signal?: AbortSignal): Promise<Or
   return parseResponse(ordersResponse, response, 'orders').outputList;
 }
 
-/** GET /myyOrder?uid=&orderNumber= (spec §7). @throws HostError */
+/** GET /myyOrder?uid=&orderNumber= (spec §7): the order of that number, else the first. @throws HostError */
 export async function fetchOrder(
   uid: string,
   orderNumber: string,
   signal?: AbortSignal,
 ): Promise<Order | null> {
   const response = await orderHost.getPrivate('/myyOrder', { uid, orderNumber }, signal);
-  return parseResponse(ordersResponse, response, 'an order').outputList[0] ?? null;
+  const orders = parseResponse(ordersResponse, response, 'an order').outputList;
+  return orders.find((order) => order.orderNumber === orderNumber) ?? orders[0] ?? null;
 }

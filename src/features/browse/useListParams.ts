@@ -28,7 +28,11 @@ export function useListParams({ read, write } = HOME) {
 
   function choose(change: Partial<ListChoice>) {
     const choice = { ...read(latest.current), ...change };
-    const filtered = withFilter(write(choice), filterFromUrl(latest.current));
+    const filter = filterFromUrl(latest.current);
+    // A list of another brand or category has nothing of those that the last one was narrowed to.
+    if (change.brand !== undefined) delete filter.brandIds;
+    if (change.categoryId !== undefined) delete filter.categoryIds;
+    const filtered = withFilter(write(choice), filter);
     latest.current = withCompared(filtered, comparedIds(latest.current));
     pending.current.push(latest.current.toString());
     setParams(latest.current);

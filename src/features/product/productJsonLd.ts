@@ -41,7 +41,8 @@ function offersOf(product: Product, url: string, sizeOf: (size: string) => strin
     '@type': 'Offer',
     name: item?.size ? sizeOf(item.size) : undefined,
     sku: item?.itemId,
-    price,
+    // As the page shows it, to the cent.
+    price: Math.round(price * 100) / 100,
     priceCurrency: 'HKD',
     availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',

@@ -5,7 +5,7 @@ import { useAddedToast } from '../../components/useAddedToast';
 import { useGoodsWords } from '../../components/useGoodsWords';
 import { useCart } from '../../contexts/Cart';
 import { isInquiryOnly } from '../../domain/cart';
-import { findChosen } from '../../domain/itemChoices';
+import { findChosen, itemChoices } from '../../domain/itemChoices';
 import { isSelectable, itemKey, type Item, type Product } from '../../domain/product';
 import { formatHKD } from '../../i18n/format';
 import { Button } from '../../ui/Button';
@@ -27,7 +27,9 @@ export function AddToBag({ product, brand }: AddToBagProps) {
   const { sizeOf, sizeLabel } = useGoodsWords();
   const noteId = useId();
   const select = useRef<HTMLSelectElement>(null);
-  const items = product.items.filter((item) => isSelectable(item) && !isInquiryOnly(product, item));
+  const items = itemChoices(product)
+    .map(({ item }) => item)
+    .filter((item) => isSelectable(item) && !isInquiryOnly(product, item));
   const [chosen, setChosen] = useState<Item>();
   const [isMissing, setMissing] = useState(false);
   const [only] = items;

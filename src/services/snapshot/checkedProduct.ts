@@ -2,7 +2,8 @@ import { queryOptions, type UseQueryResult } from '@tanstack/react-query';
 import pLimit from 'p-limit';
 
 import { displayPrice } from '../../domain/price';
-import { isSoldOut, type Product } from '../../domain/product';
+import { isSelectable, isSoldOut, type Product } from '../../domain/product';
+import { sizeKey } from '../../domain/sizeKey';
 import { clock } from '../../lib/clock';
 import { fetchProduct, productQuery, type ProductResponse } from '../catalogue';
 
@@ -53,5 +54,14 @@ export function checkProduct(
 }
 
 function isOfferedAlike(a: Product, b: Product): boolean {
-  return displayPrice(a) === displayPrice(b) && isSoldOut(a) === isSoldOut(b);
+  return (
+    displayPrice(a) === displayPrice(b) &&
+    isSoldOut(a) === isSoldOut(b) &&
+    sizesInStock(a) === sizesInStock(b)
+  );
+}
+
+function sizesInStock({ items }: Product): string {
+  const sizes = items.filter(isSelectable).map(({ size }) => sizeKey(size));
+  return [...new Set(sizes)].toSorted().join('\n');
 }

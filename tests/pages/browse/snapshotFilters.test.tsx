@@ -137,6 +137,24 @@ test('A list of everything is filtered by brand and category too', async () => {
   expect(screen.getByRole('button', { name: 'Remove filter Prada' })).toBeVisible();
 });
 
+test('A list of a brand that is chosen in the menu is not narrowed to the brand of the last filter', async () => {
+  const goods = [spu('g'), spu('p', { brandId: '90' })];
+  catalogueHolds(goods);
+  snapshotHolds(goods);
+  const { user } = await renderApp('/?brand=all&category=all&brandId=90');
+  await cardsAre('Title p');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Brand' }), 'Gucci');
+  expect(await screen.findByRole('article', { name: 'Title g' })).toBeVisible();
+});
+
+test('A card whose size is sold out by now says that it has changed', async () => {
+  const at = (qty: number) => spu('a', { items: [size('a', '37'), size('a', '38', { qty })] });
+  catalogueHolds([at(0)]);
+  snapshotHolds([at(2)]);
+  await renderApp('/?size=38');
+  expect(await screen.findByText('Just changed')).toBeVisible();
+});
+
 test('Prices are typed, in the wrong order too', async () => {
   const { user, router } = await openList();
   const filters = await dialog(user);
