@@ -89,6 +89,7 @@ function CartLineRow({ checked, cart, onChangeSize, onAccept, onRemove }: CartLi
   const { nameOf } = useGoodsWords();
   const { line, current, change } = checked;
   const title = nameOf(line.product);
+  const { brand } = change && 'now' in change ? change.now : line;
   const sizes = current ? lineSizes(line, current, cart) : [];
   const hasOtherSize = sizes.some(({ state }) => state === 'free');
   const row = useRef<HTMLLIElement>(null);
@@ -98,10 +99,10 @@ function CartLineRow({ checked, cart, onChangeSize, onAccept, onRemove }: CartLi
         <ProductPicture slot="small" src={line.product.images[0]} alt="" priority="first" />
       </div>
       <div className={styles.words}>
-        <p className={styles.brand}>{line.brand}</p>
+        <p className={styles.brand}>{brand}</p>
         <Link
           to={paths.product(line.product.productId)}
-          state={{ productId: line.product.productId, brand: line.brand || undefined }}
+          state={{ productId: line.product.productId, brand: brand || undefined }}
           className={styles.title}
         >
           {title}

@@ -6,10 +6,10 @@ import { sizeKey } from '../../domain/sizeKey';
 export type LineChange =
   | { kind: 'gone' | 'soldOut'; line: CartLine }
   | { kind: 'repriced'; line: CartLine; now: CartLine }
-  /** The item is sold out, and the same size is there at the same price as another item. */
+  /** The same size at the same price, as another item where the one in the cart is sold out, or under another brand. */
   | { kind: 'replaced'; line: CartLine; now: CartLine };
 
-/** Whether the shopper decides about a change. Another item of the same size and price is what they chose. */
+/** Whether the shopper decides about a change. The same size of the product at the same price is what they chose. */
 export function isToldToShopper({ kind }: LineChange): boolean {
   return kind !== 'replaced';
 }
@@ -17,17 +17,20 @@ export function isToldToShopper({ kind }: LineChange): boolean {
 /**
  * Compares a cart line with the catalogue's current product before the order is sent (spec §15).
  * `current` is undefined when the catalogue no longer lists the product. No line of `cart` takes the place of another.
+ * `brand` is the English name of the product's brand now, empty where that is not known.
  */
 export function lineChange(
   line: CartLine,
   current: Product | undefined,
   cart: readonly CartLine[] = [],
+  brand = '',
 ): LineChange | undefined {
   if (!current) return { kind: 'gone', line };
   const { itemId, size } = line.selectedItem;
   const at = (candidate: Item): CartLine => ({
     ...line,
     product: current,
+    brand: brand || line.brand,
     selectedItem: candidate,
   });
   const isOfOtherLine = (candidate: Item) =>
@@ -45,7 +48,10 @@ export function lineChange(
   if (!item || isInquiryOnly(current, item)) return { kind: 'gone', line };
   if (!isSelectable(item)) return { kind: 'soldOut', line };
   if (!hasSamePrice(item)) return { kind: 'repriced', line, now: at(item) };
-  return item.itemId === itemId ? undefined : { kind: 'replaced', line, now: at(item) };
+  const now = at(item);
+  return item.itemId === itemId && now.brand === line.brand
+    ? undefined
+    : { kind: 'replaced', line, now };
 }
 
 /** The cart with these changes: without gone lines, with new prices and with the items that are there. */

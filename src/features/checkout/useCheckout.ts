@@ -10,6 +10,7 @@ import { clock } from '../../lib/clock';
 import { withLock } from '../../lib/locks';
 import { isStorageDenied } from '../../lib/storage';
 import { paths } from '../../paths';
+import { cachedBrandName } from '../../services/brand';
 import { freshProductQuery } from '../../services/catalogue';
 import { currentUid } from '../../services/identity/identity';
 import { commitOrder, fetchOrders } from '../../services/orders';
@@ -123,7 +124,9 @@ export async function checkLines(
   const changes = await Promise.all(
     lines.map(async (line) => {
       const current = await queryClient.query(freshProductQuery(line.product.productId));
-      return lineChange(line, current ?? undefined, lines);
+      // The cart's page has asked for the brand: one that cannot be read does not hold up the order.
+      const brand = cachedBrandName(current?.brandId ?? '');
+      return lineChange(line, current ?? undefined, lines, brand);
     }),
   );
   return changes.filter((change) => change !== undefined);

@@ -14,7 +14,7 @@ import { config } from '../../config';
 import { chatUrl } from '../../domain/chat';
 import { loadChunk } from '../../lib/loadChunk';
 import { paths } from '../../paths';
-import { brandByIdQuery } from '../../services/brand';
+import { brandByIdQuery, cachedBrandName } from '../../services/brand';
 import { productQuery } from '../../services/catalogue';
 import { queryClient } from '../../services/client/queryClient';
 import { buttonClass } from '../../ui/Button';
@@ -50,11 +50,14 @@ export function Component() {
   const state = v.parse(navigationState, useLocation().state);
   const query = useProductQuery(productId);
   const product = query.data?.product;
+  const brandId = product?.brandId ?? '';
+  const knownBrand = cachedBrandName(brandId);
   const hostBrand = useQuery({
-    ...brandByIdQuery(product?.brandId ?? ''),
-    enabled: product?.brandId !== undefined && !state.brand,
+    ...brandByIdQuery(brandId),
+    enabled: brandId !== '' && !knownBrand,
   });
-  const brand = state.brand ?? hostBrand.data?.englishName ?? '';
+  // The product may have moved to another brand since the card's copy was made.
+  const brand = knownBrand || hostBrand.data?.englishName || state.brand || '';
   const { nameOf } = useGoodsWords();
   const url = new URL(paths.product(productId), location.origin).href;
 

@@ -19,7 +19,7 @@ import {
 import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp, signedIn } from '../../support/renderApp';
-import { bodies, hostAnswer, hostRequests, requests, server } from '../../support/server';
+import { bodies, hostAnswer, hostRequests, queries, requests, server } from '../../support/server';
 import {
   BAG,
   checkOut,
@@ -212,6 +212,58 @@ test('commits {uid, list of cart lines, address, promoCode} and nothing else', a
   const [request] = requests('POST', COMMIT);
   expect(request!.url).toBe(`${HOSTS.order}/myyOrder/commit`);
   expect([...request!.headers.keys()].sort()).toEqual(['accept', 'content-type']);
+});
+
+test('orders a piece under the brand that became known after it was added', async () => {
+  await signedIn();
+  catalogueHolds([BAG]);
+  answers(`${HOSTS.catalogue}/brandlist`, { list: [{ brandId: '9', englishName: 'Celine' }] });
+  const release = held('get', `${HOSTS.catalogue}/brandlist`);
+  const { user, router } = await renderApp('/product/bag');
+  await user.click(await screen.findByRole('button', { name: 'Add to cart' }));
+  await waitFor(() => expect(stored()).toMatchObject([{ brand: '' }]));
+  release();
+  await screen.findAllByRole('link', { name: 'Celine' });
+  await act(() => router.navigate('/cart'));
+  await chooseAddress(user);
+  await checkOut(user);
+  await dialog('Thank you!');
+
+  expect(await bodies(COMMIT)).toMatchObject([{ list: [{ brand: 'Celine' }] }]);
+  expect(queries('/brandlist')).toEqual(['?brandId=9']);
+});
+
+test.each(['', 'Gucci'])(
+  'shows and orders a piece that is in the bag as of %j under the brand that its product has',
+  async (brand) => {
+    await signedIn();
+    catalogueHolds([BAG]);
+    answers(`${HOSTS.catalogue}/brandlist`, { list: [{ brandId: '9', englishName: 'Celine' }] });
+    keepCart(cartLine(BAG, 'M', brand));
+    const { user } = await renderApp('/cart');
+    expect(await screen.findByText('Celine')).toBeVisible();
+    await chooseAddress(user);
+    await checkOut(user);
+    await dialog('Thank you!');
+
+    expect(await bodies(COMMIT)).toMatchObject([{ list: [{ brand: 'Celine' }] }]);
+    expect(queries('/brandlist')).toEqual(['?brandId=9']);
+  },
+);
+
+test('places an order while its brand cannot be read', async () => {
+  await signedIn();
+  catalogueHolds([BAG]);
+  keepCart(cartLine(BAG, 'M', 'Celine'));
+  const release = held('get', `${HOSTS.catalogue}/brandlist`);
+  const { user } = await renderApp('/cart');
+  await waitFor(() => expect(queries('/brandlist')).toEqual(['?brandId=9']));
+  await chooseAddress(user);
+  await checkOut(user);
+  await dialog('Thank you!');
+
+  expect(await bodies(COMMIT)).toMatchObject([{ list: [{ brand: 'Celine' }] }]);
+  release();
 });
 
 test('sends a promo code that was pasted in full width with a zero-width space as plain letters', async () => {

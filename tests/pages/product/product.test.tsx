@@ -13,7 +13,7 @@ import {
 } from '../../support/answers';
 import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
-import { renderApp } from '../../support/renderApp';
+import { renderApp, signedIn } from '../../support/renderApp';
 import { queries } from '../../support/server';
 
 const LIST = `${HOSTS.catalogue}/spulist`;
@@ -43,12 +43,29 @@ test("A shared link requests the brand's English name by its id", async () => {
 
 test('A product opened from a card shows its brand without a brand request', async () => {
   catalogueHolds([spu('a', { brandId: '9' })]);
-  const { user } = await renderApp('/');
+  answers(`${HOSTS.catalogue}/brandlist`, { list: [{ brandId: '9', englishName: 'Celine' }] });
+  const { user } = await renderApp('/?brand=Celine');
   await user.click(within(await screen.findByRole('article')).getByRole('link'));
 
   expect(await radio('37')).toBeVisible();
-  expect(screen.getAllByRole('link', { name: 'Gucci' })).toHaveLength(2);
-  expect(queries('/brandlist')).toEqual([]);
+  expect(screen.getAllByRole('link', { name: 'Celine' })).toHaveLength(2);
+  expect(queries('/brandlist')).toEqual(['?englishName=Celine']);
+});
+
+test('A product that has moved to another brand since it was saved shows its brand now, and is added under it', async () => {
+  await signedIn();
+  catalogueHolds([spu('a', { brandId: '9' })]);
+  answers(`${HOSTS.catalogue}/brandlist`, { list: [{ brandId: '9', englishName: 'Celine' }] });
+  answers(`${HOSTS.catalogue}/mylist`, [
+    { uid: 'demo-shopper', list: [{ productId: 'a', brandId: '88', brand: 'Gucci' }] },
+  ]);
+  const { user } = await renderApp('/mylist');
+  await user.click(within(await screen.findByRole('article')).getByRole('link'));
+
+  expect(await screen.findAllByRole('link', { name: 'Celine' })).toHaveLength(2);
+  expect(screen.queryByRole('link', { name: 'Gucci' })).toBeNull();
+  await user.click(await addToCart());
+  expect(stored()).toMatchObject([{ brand: 'Celine' }]);
 });
 
 test('Only active sizes in stock can be chosen', async () => {

@@ -76,6 +76,16 @@ describe('lineChange', () => {
     expect(change && isToldToShopper(change)).toBe(false);
   });
 
+  it('is replaced by its own item under the brand that the product has now, where that is known', () => {
+    const current = selling(item({ itemId: 'p-1-M', size: 'M', salePrice: 1000 }));
+    expect(lineChange(bought, current, [bought], 'Prada')).toMatchObject({
+      kind: 'replaced',
+      now: { brand: 'Prada', product: current, selectedItem: bought.selectedItem },
+    });
+    expect(lineChange(bought, current, [bought], 'Gucci')).toBeUndefined();
+    expect(lineChange(bought, current, [bought], '')).toBeUndefined();
+  });
+
   it('is replaced by no item of another line of the cart', () => {
     const other = { ...bought, selectedItem: item({ itemId: 'i-2', salePrice: 900 }) };
     const current = selling(item({ itemId: 'p-1-M', qty: 0 }), other.selectedItem);
