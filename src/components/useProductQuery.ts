@@ -5,7 +5,7 @@ import { cachedProduct } from '../services/productList/productList';
 
 /**
  * One product. A loaded list's copy is the placeholder until the response arrives; a copy from the
- * service worker's cache is shown until the host answers.
+ * service worker's cache is shown until the host answers. A loaded list's copy stays where the request fails.
  */
 export function useProductQuery(productId: string) {
   const query = useQuery({
@@ -14,5 +14,7 @@ export function useProductQuery(productId: string) {
   });
   const isLastKnown = query.data?.isLastKnown === true;
   useQuery({ ...lastKnownProductQuery(productId), enabled: isLastKnown });
-  return query;
+  // TanStack Query drops the placeholder of a failed query.
+  const response = query.data ?? (query.isError ? cachedProduct(productId) : undefined);
+  return { query, product: response?.product };
 }

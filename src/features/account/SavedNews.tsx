@@ -44,7 +44,7 @@ function SavedPiece({ entry }: { entry: WishlistEntry }) {
   const { t } = useTranslation();
   const { nameOf, nameAmong } = useGoodsWords();
   const { productId, brand, thumbnail, description } = entry;
-  const product = useProductQuery(productId).data?.product;
+  const { product } = useProductQuery(productId);
   const mark =
     product === null ? t('wishlist.gone') : product && isSoldOut(product) && t('product.soldOut');
   return (

@@ -48,8 +48,7 @@ export function Component() {
   const { t } = useTranslation();
   const { productId = '' } = useParams();
   const state = v.parse(navigationState, useLocation().state);
-  const query = useProductQuery(productId);
-  const product = query.data?.product;
+  const { query, product } = useProductQuery(productId);
   const brandId = product?.brandId ?? '';
   const knownBrand = cachedBrandName(brandId);
   const hostBrand = useQuery({
@@ -60,6 +59,14 @@ export function Component() {
   const brand = knownBrand || hostBrand.data?.englishName || state.brand || '';
   const { nameOf } = useGoodsWords();
   const url = new URL(paths.product(productId), location.origin).href;
+
+  const failed = query.isLoadingError && (
+    <LoadFailed
+      title={t('product.failed')}
+      error={query.error}
+      onRetry={() => void query.refetch()}
+    />
+  );
 
   if (!product) {
     if (query.isPending) {
@@ -79,15 +86,9 @@ export function Component() {
     }
     return (
       <>
-        <PageHead title={t('meta.product')} noindex={!query.isError} />
+        <PageHead title={t('meta.product')} noindex={!failed} />
         <h1 className="visually-hidden">{t('meta.product')}</h1>
-        {query.isError ? (
-          <LoadFailed
-            title={t('product.failed')}
-            error={query.error}
-            onRetry={() => void query.refetch()}
-          />
-        ) : (
+        {failed || (
           <>
             <Message title={t('product.gone')}>
               <Link to={paths.home()} className={buttonClass('secondary')}>
@@ -112,6 +113,7 @@ export function Component() {
   const title = nameOf(product);
   return (
     <>
+      {failed}
       <article className={styles.product}>
         <ProductHead product={product} brand={brand} url={url} />
         <Breadcrumb brand={brand} categoryId={product.categoryId} />

@@ -9,7 +9,7 @@ import { useCart } from '../../contexts/Cart';
 import { isInquiryOnly } from '../../domain/cart';
 import { findChosen, itemChoices } from '../../domain/itemChoices';
 import { atSize, displayPrice } from '../../domain/price';
-import { isOwnLabel, isSelectable, isSoldOut, type Product } from '../../domain/product';
+import { isOwnLabel, isSelectable, isSoldOut, type Item, type Product } from '../../domain/product';
 import { categoryKey } from '../../domain/productQuery';
 import { formatHKD } from '../../i18n/format';
 import { useMediaQuery } from '../../lib/useMediaQuery';
@@ -47,13 +47,14 @@ export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
   const selectable = itemChoices(product)
     .map((choice) => choice.item)
     .filter(isSelectable);
-  const [chosen, setChosen] = useState(selectable.length === 1 ? selectable[0] : undefined);
+  const [chosen, setChosen] = useState<Item>();
   const [isSubmitted, setSubmitted] = useState(false);
   const firstChoice = useRef<HTMLInputElement>(null);
   const noteId = useId();
   const category = categoryKey(product.categoryId);
   const isWide = useMediaQuery('(width >= 768px)');
-  const item = findChosen(selectable, chosen);
+  const item =
+    findChosen(selectable, chosen) ?? (selectable.length === 1 ? selectable[0] : undefined);
   const soldOut = isSoldOut(product);
   const productAtSize = atSize(product, item);
   const price = displayPrice(productAtSize);

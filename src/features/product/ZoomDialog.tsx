@@ -24,7 +24,14 @@ type ZoomDialogProps = {
 export function ZoomDialog({ images, title, shown, onShow, onClose }: ZoomDialogProps) {
   return (
     <Dialog open={shown !== undefined} title={title} onClose={onClose} look="full">
-      <Zoom images={images} title={title} number={shown ?? 0} onShow={onShow} onClose={onClose} />
+      <Zoom
+        images={images}
+        title={title}
+        // The host may have fewer pictures than the list's copy, from which the dialog was opened.
+        number={Math.min(shown ?? 0, images.length - 1)}
+        onShow={onShow}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }

@@ -24,7 +24,7 @@ export function WishlistCard({ uid, entry }: { uid: string; entry: WishlistEntry
   const { nameOf, nameAmong } = useGoodsWords();
   // The card is complete without the product, so it shows neither a loading nor a failed state. Null
   // where the catalogue no longer has it.
-  const product = useProductQuery(entry.productId).data?.product;
+  const { product } = useProductQuery(entry.productId);
   const article = useRef<HTMLElement>(null);
 
   function remove() {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 
 import { DEMO_PRODUCTS } from '../../../src/demo/knownProducts';
@@ -14,7 +15,7 @@ import {
 import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp, signedIn } from '../../support/renderApp';
-import { queries } from '../../support/server';
+import { queries, server } from '../../support/server';
 
 const LIST = `${HOSTS.catalogue}/spulist`;
 
@@ -406,4 +407,69 @@ test('Every product shows delivery and terms (spec §9)', async () => {
   const main = within(screen.getByRole('main'));
   expect(main.getByText('Delivered to Hong Kong in 2–3 weeks.')).toBeVisible();
   expect(main.getByText(/within 24 hours of receipt/)).toBeVisible();
+});
+
+/** Opens product a from a list that holds `listed`, while the host has `response` of it by itself, a moment later. */
+async function openFromList(
+  listed: Record<string, unknown>,
+  response: () => Response | Promise<Response>,
+) {
+  catalogueHolds([spu('a', listed)]);
+  server.use(
+    http.get(LIST, async ({ request }) => {
+      if (!new URL(request.url).searchParams.has('productId')) return undefined;
+      await delay(150);
+      return response();
+    }),
+  );
+  const { user } = await renderApp('/');
+  await user.click(within(await screen.findByRole('article')).getByRole('link'));
+  await screen.findByRole('heading', { level: 1, name: 'Title a' });
+  return user;
+}
+
+const IN_STOCK = { items: [size('a', '38'), size('a', '39')] };
+const ONE_LEFT = { items: [size('a', '38'), size('a', '39', { qty: 0 })] };
+
+test('A size is not chosen without a press where only the list had no other in stock', async () => {
+  const user = await openFromList(ONE_LEFT, () =>
+    HttpResponse.json({ list: [spu('a', IN_STOCK)] }),
+  );
+  await waitFor(async () => expect(await radio('39')).toBeEnabled());
+
+  expect(await radio('38')).not.toBeChecked();
+  await user.click(await addToCart());
+  expect(stored()).toBeNull();
+});
+
+test('The only size left is chosen, also where the list still had two', async () => {
+  await openFromList(IN_STOCK, () => HttpResponse.json({ list: [spu('a', ONE_LEFT)] }));
+  await waitFor(async () => expect(await radio('39')).toBeDisabled());
+
+  expect(await radio('38')).toBeChecked();
+});
+
+test('What a list has shown of a product stays below the message where the product cannot be read', async () => {
+  expectConsole(/Error fetching products/);
+  await openFromList({}, () => HttpResponse.json({}, { status: 400 }));
+
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Title a' })).toBeVisible();
+  expect(await addToCart()).toBeEnabled();
+});
+
+test('The viewer shows a picture that there is, also where the list had more', async () => {
+  const picture = (n: number) => `https://img.test/${n}.jpg`;
+  let answer: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (answer = resolve));
+  const user = await openFromList({ images: [1, 2, 3].map(picture) }, async () => {
+    await opened;
+    return HttpResponse.json({ list: [spu('a', { images: [picture(1)], desc: 'Today' })] });
+  });
+  await user.click(screen.getByRole('button', { name: 'Title a, picture 3 of 3' }));
+  const viewer = within(await screen.findByRole('dialog', { name: 'Title a' }));
+  answer();
+  await screen.findByText('Today');
+
+  expect(viewer.getAllByRole('img').at(-1)).toHaveAttribute('src', picture(1));
 });
