@@ -13,11 +13,15 @@ export type PricedSearch = {
 const MIN_PRICE = 100;
 
 const CHINESE_NUMBER =
-  '[一二兩两三四五六七八九十]+[千萬万](?:[一二兩两三四五六七八九]千?)?[一二三四五六七八九]?';
+  '[一二兩两三四五六七八九十]+[千萬万](?:[一二兩两三四五六七八九]千?)?(?:[一二三四五六七八九]百?)?';
+/** 5千, and 1萬2 for 12,000. */
+const MIXED_UNIT = '[千萬万](?:\\d[千百]?)?';
+/** What follows a part of a longer number, or makes it another bound than the most. */
+const NO_PART = String.raw`(?!\s*(?:[一二三四五六七八九十百千萬万\d]|以[上下]))`;
 const CURRENCY = '元|蚊|港元|港幣|hkd|dollars?';
 
 /** An amount as shoppers write it: 5000, HK$5,000, 5k, 1.5萬, 八千, 5000元. Group 1 is what `typedPrice` reads. */
-const AMOUNT = String.raw`(?:hk\$|hkd|\$)?\s*(${CHINESE_NUMBER}|\d[\d,]*(?:\.\d+)?\s*(?:k(?![a-z])|[千萬万])?)(?![.,]?\d)\s*(?:${CURRENCY})?(?![a-z])`;
+const AMOUNT = String.raw`(?:hk\$|hkd|\$)?\s*(${CHINESE_NUMBER}|\d[\d,]*(?:\.\d+)?\s*(?:k(?![a-z])|${MIXED_UNIT})?)(?![.,]?\d)\s*(?:${CURRENCY})?(?![a-z])`;
 const START = String.raw`(?<![a-z\d.,-])`;
 
 const pattern = (...parts: string[]) => new RegExp(`${parts.join(String.raw`\s*`)}(?:的|嘅)?`, 'i');
@@ -50,7 +54,7 @@ const LOWER = [
 const BARE = [
   pattern(
     START,
-    String.raw`(${CHINESE_NUMBER}|\d[\d,]*(?:\.\d+)?\s*[千萬万])(?:\s*(?:${CURRENCY}))?`,
+    String.raw`(${CHINESE_NUMBER}|\d[\d,]*(?:\.\d+)?\s*${MIXED_UNIT})${NO_PART}(?:\s*(?:${CURRENCY}))?`,
   ),
   pattern(START, String.raw`(?:hk\$|\$)\s*(\d[\d,]*(?:\.\d+)?k?)(?![.,]?\d)(?![a-z])`),
   pattern(START, String.raw`(\d[\d,]*(?:\.\d+)?)(?![.,]?\d)\s*(?:${CURRENCY})(?![a-z])`),
@@ -95,7 +99,10 @@ type FoundPrice = { amounts: number[]; typed: string; rest: string };
 function found(text: string, matched: RegExp): FoundPrice | undefined {
   const match = matched.exec(text);
   if (!match) return undefined;
-  const amounts = match.slice(1).map((amount) => typedPrice(amount) ?? 0);
+  const [first = '', ...others] = match.slice(1);
+  // In 2-3萬 the first amount has the unit of the second.
+  const unit = /^\d{1,2}(?:\.\d+)?\s*$/.test(first) && /[k千萬万]\s*$/i.exec(others[0] ?? '')?.[0];
+  const amounts = [`${first}${unit || ''}`, ...others].map((amount) => typedPrice(amount) ?? 0);
   if (amounts.some((amount) => amount < MIN_PRICE)) return undefined;
   const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
   return { amounts, typed: match[0].trim(), rest: rest.trim().replace(/\s+/g, ' ') };

@@ -16,16 +16,18 @@ const DIGITS: Readonly<Record<string, number>> = {
   九: 9,
 };
 
-/** A typed or pasted amount, such as 5,000, HK$5000, 1.5萬 or 一萬五千; undefined for any other text. */
+/** A typed or pasted amount, such as 5,000, HK$5000, 1.5萬, 1萬2 or 一萬五千; undefined for any other text. */
 export function typedPrice(typed: string): number | undefined {
   const plain = plainTyped(typed).replace(/^HK|[$,\s元]/gi, '');
-  const [, amount, unit = ''] = /^(\d{1,9}(?:\.\d*)?)([k千萬万]?)$/i.exec(plain) ?? [];
+  const [, amount, unit = '', part = '0'] =
+    /^(\d{1,9}(?:\.\d*)?)([k千萬万]?)(?:(?<=[千萬万])(\d)[千百]?)?$/i.exec(plain) ?? [];
   if (amount === undefined) return chineseAmount(plain);
-  return Math.floor(Number(amount) * (THOUSANDS[unit.toLowerCase()] ?? 1));
+  // The digit of 1萬2 counts thousands, that of 1千2 hundreds.
+  return Math.floor((Number(amount) + Number(part) / 10) * (THOUSANDS[unit.toLowerCase()] ?? 1));
 }
 
 const CHINESE =
-  /^(?:([一二兩两三四五六七八九]?十?[一二三四五六七八九]?)[萬万])?(?:([一二兩两三四五六七八九])千?)?([一二三四五六七八九])?$/;
+  /^(?:([一二兩两三四五六七八九]?十?[一二三四五六七八九]?)[萬万])?(?:([一二兩两三四五六七八九])千?)?(?:([一二三四五六七八九])百?)?$/;
 
 /** 一萬, 八千, 一萬五 and 八千五: a last digit counts what is below the unit before it. */
 function chineseAmount(text: string): number | undefined {

@@ -32,6 +32,13 @@ it.each([
   ['一萬五以上', 15000, undefined],
   ['十二萬以下', undefined, 120_000],
   ['一萬至兩萬五千', 10000, 25000],
+  ['1萬2以上', 12_000, undefined],
+  ['2萬5以下', undefined, 25_000],
+  ['2萬5千以下', undefined, 25_000],
+  ['三千五百以上', 3500, undefined],
+  ['三千五百以下', undefined, 3500],
+  ['2-3萬', 20_000, 30_000],
+  ['5-6k', 5000, 6000],
   ['8千', undefined, 8000],
   ['八千蚊', undefined, 8000],
   ['$8,000', undefined, 8000],
@@ -97,6 +104,7 @@ it.each([
   '18k gold ring',
   'gold ring 18K',
   '萬寶龍',
+  '三千五百六以上',
   '千鳥格大衣',
 ])('leaves %s as it is', (query) => {
   expect(readPriceWords(query)).toEqual({ words: query, prices: {}, priceWords: [] });
