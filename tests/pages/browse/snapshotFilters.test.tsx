@@ -149,7 +149,7 @@ test('A list of a brand that is chosen in the menu is not narrowed to the brand 
 
 test('A card whose size is sold out by now says that it has changed', async () => {
   const at = (qty: number) => spu('a', { items: [size('a', '37'), size('a', '38', { qty })] });
-  catalogueHolds([at(0)]);
+  catalogueHolds([], [at(0)]);
   snapshotHolds([at(2)]);
   await renderApp('/?size=38');
   expect(await screen.findByText('Just changed')).toBeVisible();

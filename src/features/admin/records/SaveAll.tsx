@@ -154,7 +154,6 @@ export function SaveAll<Stored, T extends string, L extends string, R extends st
 
   return (
     <SaveTray
-      isBusy={progress !== undefined}
       status={
         <>
           {progress && <span>{t('order.saving', progress)}</span>}

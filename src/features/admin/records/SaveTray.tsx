@@ -1,10 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 
 import styles from './SaveTray.module.css';
 
 type SaveTrayProps = {
-  /** Whether a save is under way. */
-  isBusy: boolean;
   /** What became of the edits, and of the last save. */
   status: ReactNode;
   /** The buttons. */
@@ -12,17 +10,27 @@ type SaveTrayProps = {
 };
 
 /** Keeps what saves all edits of a long table in sight, and what became of it; nothing while it is empty. */
-export function SaveTray({ isBusy, status, children }: SaveTrayProps) {
+export function SaveTray({ status, children }: SaveTrayProps) {
   const message = useRef<HTMLParagraphElement>(null);
 
-  // The pressed button may be gone: Save all with the edits, Stop with the run, Undo with its offer.
+  /** The button that had the focus last. It may go: Save all with the edits, Stop with the run, Undo with its offer. */
+  const pressed = useRef<Element>(null);
+
+  // After every render, because the message may come later than the button goes.
   useEffect(() => {
-    if (message.current?.textContent && document.activeElement === document.body)
-      message.current.focus({ preventScroll: true });
-  }, [isBusy]);
+    if (pressed.current?.isConnected !== false) return;
+    const hasMoved = document.activeElement !== document.body;
+    if (!hasMoved && !message.current?.textContent) return;
+    pressed.current = null;
+    if (!hasMoved) message.current?.focus({ preventScroll: true });
+  });
 
   return (
-    <FootTray>
+    <FootTray
+      onFocus={({ target }) => {
+        pressed.current = target;
+      }}
+    >
       {children}
       <p ref={message} role="status" tabIndex={-1}>
         {status}
@@ -32,6 +40,13 @@ export function SaveTray({ isBusy, status, children }: SaveTrayProps) {
 }
 
 /** Tools that stand over the foot of a table, so that its rows do not move as they come; on a phone in its row of tools. */
-export function FootTray({ children }: { children: ReactNode }) {
-  return <div className={styles.tray}>{children}</div>;
+export function FootTray({
+  children,
+  onFocus,
+}: Pick<ComponentProps<'div'>, 'children' | 'onFocus'>) {
+  return (
+    <div className={styles.tray} onFocus={onFocus}>
+      {children}
+    </div>
+  );
 }

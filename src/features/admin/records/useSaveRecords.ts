@@ -1,4 +1,4 @@
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
 import { ADMIN } from '../../../services/client/queryClient';
@@ -97,19 +97,20 @@ export function useSaveRecords<Stored, T extends string, L extends string, R ext
       results.push(result);
       onResult?.(result);
     }
-    setProgress(undefined);
     return results;
   }
 
-  const { mutateAsync } = useMutation({
-    mutationKey: RUN_KEY,
-    gcTime: 0,
-    mutationFn: saveEach,
-  });
-
   return {
     progress,
-    saveAll: (changes, options) => mutateAsync({ changes, ...options }),
+    saveAll: async (changes, options) => {
+      const results = await queryClient
+        .getMutationCache()
+        .build(queryClient, { mutationKey: RUN_KEY, gcTime: 0, mutationFn: saveEach })
+        .execute({ changes, ...options });
+      // Only now, so that what the caller tells of them is rendered together with it.
+      setProgress(undefined);
+      return results;
+    },
     stop: () => {
       stopped.current = true;
     },
