@@ -53,7 +53,8 @@ export function Component() {
   const knownBrand = cachedBrandName(brandId);
   const hostBrand = useQuery({
     ...brandByIdQuery(brandId),
-    enabled: brandId !== '' && !knownBrand,
+    // A card has named it; what is known tells whether it is still the same.
+    enabled: brandId !== '' && !(state.brand && knownBrand),
   });
   // The product may have moved to another brand since the card's copy was made.
   const brand = knownBrand || hostBrand.data?.englishName || state.brand || '';
