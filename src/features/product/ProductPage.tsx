@@ -61,13 +61,7 @@ export function Component() {
   const { nameOf } = useGoodsWords();
   const url = new URL(paths.product(productId), location.origin).href;
 
-  const failed = query.isLoadingError && (
-    <LoadFailed
-      title={t('product.failed')}
-      error={query.error}
-      onRetry={() => void query.refetch()}
-    />
-  );
+  const isFailed = query.isLoadingError;
 
   if (!product) {
     if (query.isPending) {
@@ -87,9 +81,11 @@ export function Component() {
     }
     return (
       <>
-        <PageHead title={t('meta.product')} noindex={!failed} />
+        <PageHead title={t('meta.product')} noindex={!isFailed} />
         <h1 className="visually-hidden">{t('meta.product')}</h1>
-        {failed || (
+        {isFailed ? (
+          <ProductFailed query={query} />
+        ) : (
           <>
             <Message title={t('product.gone')}>
               <Link to={paths.home()} className={buttonClass('secondary')}>
@@ -114,7 +110,7 @@ export function Component() {
   const title = nameOf(product);
   return (
     <>
-      {failed}
+      {isFailed && <ProductFailed query={query} />}
       <article className={styles.product}>
         <ProductHead product={product} brand={brand} url={url} />
         <Breadcrumb brand={brand} categoryId={product.categoryId} />
@@ -134,5 +130,16 @@ export function Component() {
       </article>
       <ProductNeighbours key={`after ${product.productId}`} product={product} brand={brand} />
     </>
+  );
+}
+
+function ProductFailed({ query }: Pick<ReturnType<typeof useProductQuery>, 'query'>) {
+  const { t } = useTranslation();
+  return (
+    <LoadFailed
+      title={t('product.failed')}
+      error={query.error}
+      onRetry={() => void query.refetch()}
+    />
   );
 }
