@@ -441,6 +441,8 @@ test('A discount interrupted by closing the browser is undone, also where it was
 test('No other change can begin before an interrupted one is decided', async () => {
   const { user } = await openInterrupted();
   await screen.findByText(/^The last change/);
+  // Until the products have come, there is nothing to select.
+  await screen.findAllByRole('article');
   await user.click(bar().getByRole('checkbox', { name: 'Select all shown' }));
   expect(bar().queryByRole('button', { name: 'Archive' })).toBeNull();
   await user.click(bar().getByRole('button', { name: 'Close' }));
