@@ -229,7 +229,9 @@ test('What the lines say of existing products is an unsaved edit in the list, an
   await user.click(screen.getByRole('link', { name: 'Edit 1 existing product' }));
 
   await user.click(await screen.findByRole('button', { name: 'Save all (1)' }));
-  await waitFor(() => expect(requests('PUT', '/spulist/spu-coat')).toHaveLength(1));
+  // The host has stored it once the answer is told.
+  await screen.findByText('1 product saved.');
+  expect(requests('PUT', '/spulist/spu-coat')).toHaveLength(1);
   expect(records.get('spu-coat')).toMatchObject({
     name: 'Wool coat',
     desc: 'Warm',
