@@ -1,5 +1,5 @@
 import { linePrice, type CartLine } from '../../domain/cart';
-import { type Order, type OrderItem } from '../../domain/order';
+import type { Order, OrderItem } from '../../domain/order';
 import { orderTotal } from '../../domain/orderAmounts';
 import { productTitle } from '../../domain/product';
 import type { CheckoutAttempt, Piece, SentOrder } from '../../services/storage/attemptStorage';

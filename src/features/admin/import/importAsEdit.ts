@@ -1,11 +1,14 @@
 import { sizeKey } from '../../../domain/sizeKey';
-import { normalizedFreeText, parseAmount } from '../amount';
+import { normalizedFreeText } from '../amount';
+import { isSameText } from '../productRecord/isSameText';
 import { PRICE_OF_ALL, pricesOf } from '../productRecord/priceOfAll';
 import { PRODUCT_TABLE, type ItemValues, type ProductValues } from '../productRecord/productTable';
 import { sizeInCell } from '../productRecord/sizeInCell';
-import { newRow } from '../productRecord/spuDraft';
+import { addedRow } from '../productRecord/spuDraft';
 import { readTexts, type TextField, type Texts } from '../records/table';
 import { namedSizes, type ImportRow, type NamedSize } from './importRows';
+
+const { salePrice: SALE_PRICE } = PRODUCT_TABLE.rows;
 
 /**
  * The values of a product that the host has already, with what a row of an import says differently. A blank cell
@@ -21,9 +24,9 @@ export function importAsEdit(
   const { matched, added } = matchSizes(namedSizes(sizes), host.rows);
   const rows = host.rows.map((row) => withPrice(row, matched.get(row.key)?.price));
   const changesSizes = rows.some(
-    (row, place) => !isSame('amount', priceOf(row), priceOf(host.rows[place])),
+    (row, place) => !isSameText(SALE_PRICE, priceOf(row), priceOf(host.rows[place])),
   );
-  const isShownPrice = price === pricesOf(host) || isSame('amount', price, host.texts.price);
+  const isShownPrice = price === pricesOf(host) || isSameText(SALE_PRICE, price, host.texts.price);
   // A file whose sizes say what the product has already was changed in its price, which is then that of all sizes.
   const isForAll = price !== '' && !changesSizes && !isShownPrice;
   const priced = isForAll ? PRICE_OF_ALL.write(host, price) : { ...host, rows };
@@ -43,7 +46,9 @@ export function importAsEdit(
         ...row,
         texts: settled(PRODUCT_TABLE.rows, row.texts, rowsBefore.get(row.key)?.texts ?? {}),
       })),
-      ...added.map(addedRow),
+      ...added.map(({ name: size, price: salePrice = '', stock }) =>
+        addedRow({ size, salePrice }, stock),
+      ),
     ],
   };
 }
@@ -72,12 +77,6 @@ function priceOf(row: ItemValues | undefined): string | undefined {
   return row?.texts.salePrice;
 }
 
-function addedRow({ name, price, stock }: NamedSize): ItemValues {
-  const { key, texts } = newRow({ size: name, salePrice: price ?? '' });
-  // Without a number in stock shoppers could not order the size.
-  return { key, texts: { ...texts, qty: stock ?? '1' } };
-}
-
 /** The texts, amounts in plain digits, with the host's own where they say the same. */
 function settled<T extends string>(
   fields: Readonly<Record<T, TextField>>,
@@ -85,16 +84,9 @@ function settled<T extends string>(
   host: Texts<T>,
 ): Texts<T> {
   return readTexts(fields, (key) => {
-    const { control } = fields[key];
+    const field = fields[key];
     const text = typed[key]?.trim();
-    if (text === undefined || isSame(control, text, host[key])) return host[key];
-    return control === 'amount' ? normalizedFreeText(text) : text;
+    if (text === undefined || isSameText(field, text, host[key])) return host[key];
+    return field.control === 'amount' ? normalizedFreeText(text) : text;
   });
-}
-
-function isSame(control: TextField['control'], typed = '', host = ''): boolean {
-  const plain = (text: string) => text.replaceAll('\r\n', '\n').trim();
-  if (plain(typed) === plain(host)) return true;
-  const amount = control === 'amount' ? parseAmount(typed) : undefined;
-  return amount !== undefined && amount === parseAmount(host);
 }

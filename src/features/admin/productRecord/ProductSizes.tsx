@@ -11,7 +11,7 @@ import { RecordInput } from '../records/RecordInput';
 import { keysOf, rowInput } from '../records/table';
 import styles from './ProductSizes.module.css';
 import { PRODUCT_TABLE, type ItemValues, type ProductValues } from './productTable';
-import { newRow } from './spuDraft';
+import { addedRow } from './spuDraft';
 
 type ProductSizesProps = {
   values: ProductValues;
@@ -40,11 +40,9 @@ export function ProductSizes({ values, problems, displayPrice, onChange }: Produ
   }
 
   function add() {
-    const { key, texts } = newRow();
-    // Without a number in stock shoppers could not order the size.
-    const row = { key, texts: { ...texts, qty: '1' } };
+    const row = addedRow();
     flushSync(() => onChange((edit) => ({ ...edit, rows: [...edit.rows, row] })));
-    inputs.current.get(rowInput(key, 'size'))?.focus();
+    inputs.current.get(rowInput(row.key, 'size'))?.focus();
   }
 
   function remove({ key }: ItemValues, index: number) {

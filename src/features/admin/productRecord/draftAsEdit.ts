@@ -1,6 +1,7 @@
 import { PRODUCT_STATUS } from '../../../domain/constants';
 import { normalizedFreeText, parseAmount } from '../amount';
 import { readTexts, type TextField, type Texts } from '../records/table';
+import { isSameText } from './isSameText';
 import { PRODUCT_TABLE, type ItemValues, type ProductValues } from './productTable';
 import type { SpuDraft } from './spuDraft';
 
@@ -72,31 +73,18 @@ function sizeOf({ texts }: ItemValues): string {
   return texts.size?.trim() ?? '';
 }
 
-/** The host's texts with those of a draft that differ. */
+/** The host's texts with those of a draft that differ. An amount that is none is no difference here. */
 function differentTexts<T extends string>(
   fields: Readonly<Record<T, TextField>>,
   typed: Texts<T>,
   host: Texts<T>,
 ): Texts<T> {
   return readTexts(fields, (key) => {
-    const text = typed[key];
-    if (text === undefined) return host[key];
-    return fields[key].control === 'amount'
-      ? differentAmount(text, host[key])
-      : differentText(text, host[key]);
+    const [field, text, hostText] = [fields[key], typed[key], host[key]];
+    if (text === undefined) return hostText;
+    const isNoAmount = field.control === 'amount' && parseAmount(text) === undefined;
+    return isNoAmount || isSameText(field, text, hostText) ? (hostText ?? '') : text.trim();
   });
-}
-
-/** The typed text, or the host's where they differ only in line ends or space around them. */
-function differentText(typed: string, host = ''): string {
-  const plain = (text: string) => text.replaceAll('\r\n', '\n').trim();
-  return plain(typed) === plain(host) ? host : typed.trim();
-}
-
-/** The typed amount, or the host's text where it is the same amount or what was typed is no amount. */
-function differentAmount(typed: string, host = ''): string {
-  const amount = parseAmount(typed);
-  return amount === undefined || amount === parseAmount(host) ? host : typed.trim();
 }
 
 /**

@@ -42,6 +42,12 @@ export function newRow(texts: ItemValues['texts'] = {}): ItemValues {
   return { key: randomText(8), texts: newTexts(ROW_TEXTS, (key) => texts[key]) };
 }
 
+/** A size that a product of the host gets. Without a number in stock shoppers could not order it. */
+export function addedRow(given: ItemValues['texts'] = {}, stock = '1'): ItemValues {
+  const { key, texts } = newRow(given);
+  return { key, texts: { ...texts, qty: stock } };
+}
+
 /** A field as the create form asks for it: required, and as text where words may stand for an amount. */
 export function newField(field: TextField): TextField {
   const control = field.inNew === 'orWords' ? 'text' : field.control;
