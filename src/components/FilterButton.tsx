@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Product } from '../domain/product';
-import type { ProductFilter } from '../domain/productFilter';
+import type { FilterChange, ProductFilter } from '../domain/productFilter';
 import type { Goods } from '../domain/search/goods';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
@@ -14,7 +14,7 @@ type FilterButtonProps = {
   products: readonly Product[];
   /** Those goods of the snapshot that belong to the list. */
   inSnapshot: (all: readonly Goods[]) => readonly Goods[];
-  onFilter: (filter: ProductFilter) => void;
+  onFilter: (change: FilterChange) => void;
 };
 
 /** The button that opens the filter dialog. */
@@ -38,7 +38,7 @@ export function FilterButton({ filter, products, inSnapshot, onFilter }: FilterB
           products={products}
           inSnapshot={inSnapshot}
           onClose={dialog.close}
-          onApply={onFilter}
+          onApply={(applied) => onFilter(() => applied)}
         />
       )}
     </>

@@ -7,6 +7,9 @@ export const MAX_COMPARED = 3;
 /** The parameter of a list's URL that names a product to compare; there is one for each. */
 const PARAM = 'compare';
 
+/** Makes of the ids that a list's URL names those that it names next; the URL may be ahead of the screen. */
+export type ComparedChange = (before: readonly string[]) => readonly string[];
+
 /** The ids that a list's URL names for the comparison, whether or not they are those of products. */
 export function comparedIds(params: URLSearchParams): string[] {
   return [...new Set(params.getAll(PARAM))];

@@ -19,6 +19,9 @@ export type ProductFilter = {
   categoryIds?: readonly string[];
 };
 
+/** Makes of a list's filter its next one; the filter of the URL may be ahead of the screen. */
+export type FilterChange = (before: ProductFilter) => ProductFilter;
+
 /** Whether a filter matches every product: its URL then says nothing. */
 export function isEmptyFilter(filter: ProductFilter): boolean {
   return withFilter(new URLSearchParams(), filter).size === 0;

@@ -8,6 +8,7 @@ import {
 } from 'react-router-dom';
 
 import { isOnDialogEntry } from './dialogEntry';
+import { usePendingQueries } from './usePendingQueries';
 
 /** How long after the last change the URL follows: Safari refuses more than 100 changes in 10 seconds. */
 const PAUSE_MS = 250;
@@ -64,6 +65,7 @@ export function useUrlParams() {
     latest.current = query;
   }, [query]);
 
+  const pushed = usePendingQueries();
   async function write() {
     const query = latest.current;
     if (trimmed(query) === trimmed(search) || writing.current === query) return;
@@ -82,14 +84,17 @@ export function useUrlParams() {
 
   /**
    * Changes the parameters in a history entry of their own, so that Back takes the change back. What was typed before
-   * stays in the entry that is left.
+   * stays in the entry that is left. A second change made before the page shows the first builds on it.
    */
   async function pushParams(change: (before: URLSearchParams) => URLSearchParams) {
     await write();
-    const next = change(new URLSearchParams(latest.current));
+    const before = pushed.last() ?? latest.current;
+    const next = trimmed(asQuery(change(new URLSearchParams(before))));
+    pushed.add(next.slice(1));
     try {
-      await navigate({ search: trimmed(asQuery(next)) }, { preventScrollReset: true });
+      await navigate({ search: next }, { preventScrollReset: true });
     } catch {
+      pushed.clear();
       setParams(change);
     }
   }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { MAX_COMPARED } from '../../domain/comparison';
+import { MAX_COMPARED, type ComparedChange } from '../../domain/comparison';
 import type { Product } from '../../domain/product';
 import { Icon } from '../../ui/Icon';
 import { showToast } from '../../ui/toast';
@@ -12,7 +12,7 @@ import styles from './ComparableCard.module.css';
 type ComparableCardProps = ProductCardProps & {
   /** The products that are chosen for the comparison. */
   chosen: readonly Product[];
-  onCompare: (ids: readonly string[]) => void;
+  onCompare: (change: ComparedChange) => void;
 };
 
 /** A card of the snapshot with the button that adds its product to the comparison. */
@@ -20,14 +20,14 @@ export function ComparableCard({ chosen, onCompare, ...card }: ComparableCardPro
   const { t } = useTranslation();
   const { nameOf } = useGoodsWords();
   const { productId } = card.product;
-  const ids = chosen.map((product) => product.productId);
-  const isChosen = ids.includes(productId);
+  const isChosen = chosen.some((product) => product.productId === productId);
 
   function toggle() {
-    if (isChosen) onCompare(ids.filter((id) => id !== productId));
-    else if (ids.length < MAX_COMPARED) onCompare([...ids, productId]);
     // The button stays enabled, because a disabled one cannot say why it does nothing.
-    else showToast('warning', t('compare.limit'));
+    if (!isChosen && chosen.length >= MAX_COMPARED) return showToast('warning', t('compare.limit'));
+    onCompare((before) =>
+      before.includes(productId) ? before.filter((id) => id !== productId) : [...before, productId],
+    );
   }
 
   return (

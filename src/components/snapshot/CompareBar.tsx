@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import type { ComparedChange } from '../../domain/comparison';
 import type { Product } from '../../domain/product';
 import { moveFocus } from '../../lib/moveFocus';
 import { Button } from '../../ui/Button';
@@ -11,7 +12,7 @@ import styles from './CompareBar.module.css';
 type CompareBarProps = {
   /** The products that are chosen for the comparison. */
   products: readonly Product[];
-  onCompare: (ids: readonly string[]) => void;
+  onCompare: (change: ComparedChange) => void;
 };
 
 /** A bar at the foot of the window with the products that are chosen for the comparison; absent while none is. */
@@ -26,7 +27,7 @@ export function CompareBar({ products, onCompare }: CompareBarProps) {
 
   function clear() {
     moveFocus();
-    onCompare([]);
+    onCompare(() => []);
   }
 
   return (

@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { ComparedChange } from '../../domain/comparison';
 import { displayPrice } from '../../domain/price';
 import { cardSizes, isSoldOut, type Product } from '../../domain/product';
 import { categoryKey } from '../../domain/productQuery';
@@ -31,7 +32,7 @@ type CompareDialogProps = {
   open: boolean;
   products: readonly Product[];
   onClose: () => void;
-  onCompare: (ids: readonly string[]) => void;
+  onCompare: (change: ComparedChange) => void;
 };
 
 /** Products side by side, each as the host has it now. What is removed leaves the page when the dialog closes. */
@@ -48,7 +49,8 @@ export function CompareDialog({ open, products, onClose, onCompare }: CompareDia
     // The button that has opened the dialog goes.
     if (shown.length < 2) moveFocus();
     setRemoved([]);
-    onCompare(shown.map(({ productId }) => productId));
+    const ids = shown.map(({ productId }) => productId);
+    onCompare((before) => before.filter((id) => ids.includes(id)));
   }
 
   function remove(productId: string) {

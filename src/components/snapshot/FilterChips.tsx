@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { isEmptyFilter, type ProductFilter } from '../../domain/productFilter';
+import { isEmptyFilter, type FilterChange, type ProductFilter } from '../../domain/productFilter';
 import { categoryKey } from '../../domain/productQuery';
 import { formatHKD } from '../../i18n/format';
 import { moveFocus, neighbourOf } from '../../lib/moveFocus';
@@ -14,7 +14,7 @@ import styles from './FilterChips.module.css';
 
 type FilterChipsProps = {
   filter: ProductFilter;
-  onFilter: (filter: ProductFilter) => void;
+  onFilter: (change: FilterChange) => void;
 };
 
 /** What a list is narrowed to: a chip for each choice, which removes it. */
@@ -25,10 +25,10 @@ export function FilterChips({ filter, onFilter }: FilterChipsProps) {
   const { brandIds = [] } = filter;
   if (isEmptyFilter(filter)) return null;
 
-  function remove(chip: Element, rest: ProductFilter) {
+  function remove(chip: Element, change: FilterChange) {
     // The row goes with its last chip, *Clear filters* included.
-    moveFocus(isEmptyFilter(rest) ? null : neighbourOf(chip));
-    onFilter(rest);
+    moveFocus(isEmptyFilter(change(filter)) ? null : neighbourOf(chip));
+    onFilter(change);
   }
 
   return (
@@ -37,17 +37,19 @@ export function FilterChips({ filter, onFilter }: FilterChipsProps) {
         <BrandChip
           key={brandId}
           brandId={brandId}
-          onRemove={(chip) => remove(chip, { ...filter, brandIds: without(brandIds, brandId) })}
+          onRemove={(chip) =>
+            remove(chip, (before) => ({ ...before, brandIds: without(before.brandIds, brandId) }))
+          }
         />
       ))}
-      {chips.map(({ label, rest }, place) => (
-        <RemovableChip key={keys[place]} label={label} onRemove={(chip) => remove(chip, rest)} />
+      {chips.map(({ label, change }, place) => (
+        <RemovableChip key={keys[place]} label={label} onRemove={(chip) => remove(chip, change)} />
       ))}
       <Button
         look="quiet"
         onClick={() => {
           moveFocus();
-          onFilter({});
+          onFilter(() => ({}));
         }}
       >
         {t('filter.clear')}
@@ -78,40 +80,46 @@ function RemovableChip({ label, onRemove }: { label: string; onRemove: OnRemove 
   );
 }
 
-/** The choices of a filter besides its brands, each with the filter that is left without it. */
-function useChips(filter: ProductFilter): { label: string; rest: ProductFilter }[] {
+/** The choices of a filter besides its brands, each with the change that takes it off. */
+function useChips(filter: ProductFilter): { label: string; change: FilterChange }[] {
   const { t } = useTranslation();
   const { sizeOf } = useGoodsWords();
   const { text, minPrice, maxPrice, isOnSale, isInStock } = filter;
   const { sizes = [], colours = [], categoryIds = [] } = filter;
+  const chip = (label: string, change: FilterChange) => ({ label, change });
   return [
-    text && { label: t('filter.textChip', { text }), rest: { ...filter, text: undefined } },
+    text && chip(t('filter.textChip', { text }), (before) => ({ ...before, text: undefined })),
     ...categoryIds.map((categoryId) => {
       const key = categoryKey(categoryId);
-      const rest = { ...filter, categoryIds: without(categoryIds, categoryId) };
-      return { label: key ? t(`category.${key}`) : categoryId, rest };
+      return chip(key ? t(`category.${key}`) : categoryId, (before) => ({
+        ...before,
+        categoryIds: without(before.categoryIds, categoryId),
+      }));
     }),
-    ...colours.map((colour) => ({
-      label: t(`colour.${colour}`),
-      rest: { ...filter, colours: without(colours, colour) },
-    })),
-    ...sizes.map((size) => ({
-      label: sizeOf(size),
-      rest: { ...filter, sizes: without(sizes, size) },
-    })),
-    minPrice !== undefined && {
-      label: t('filter.from', { price: formatHKD(minPrice) }),
-      rest: { ...filter, minPrice: undefined },
-    },
-    maxPrice !== undefined && {
-      label: t('filter.upTo', { price: formatHKD(maxPrice) }),
-      rest: { ...filter, maxPrice: undefined },
-    },
-    isOnSale && { label: t('filter.sale'), rest: { ...filter, isOnSale: false } },
-    isInStock && { label: t('filter.stock'), rest: { ...filter, isInStock: false } },
-  ].filter((chip) => typeof chip === 'object');
+    ...colours.map((colour) =>
+      chip(t(`colour.${colour}`), (before) => ({
+        ...before,
+        colours: without(before.colours, colour),
+      })),
+    ),
+    ...sizes.map((size) =>
+      chip(sizeOf(size), (before) => ({ ...before, sizes: without(before.sizes, size) })),
+    ),
+    minPrice !== undefined &&
+      chip(t('filter.from', { price: formatHKD(minPrice) }), (before) => ({
+        ...before,
+        minPrice: undefined,
+      })),
+    maxPrice !== undefined &&
+      chip(t('filter.upTo', { price: formatHKD(maxPrice) }), (before) => ({
+        ...before,
+        maxPrice: undefined,
+      })),
+    isOnSale && chip(t('filter.sale'), (before) => ({ ...before, isOnSale: false })),
+    isInStock && chip(t('filter.stock'), (before) => ({ ...before, isInStock: false })),
+  ].filter((one) => typeof one === 'object');
 }
 
-function without<Value>(values: readonly Value[], value: Value): Value[] {
+function without<Value>(values: readonly Value[] = [], value: Value): Value[] {
   return values.filter((other) => other !== value);
 }

@@ -3,9 +3,9 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '../../contexts/Language';
-import { comparedProducts } from '../../domain/comparison';
+import { comparedProducts, MAX_COMPARED, type ComparedChange } from '../../domain/comparison';
 import { DAY_MS } from '../../domain/constants';
-import type { ProductFilter } from '../../domain/productFilter';
+import type { FilterChange, ProductFilter } from '../../domain/productFilter';
 import type { Goods } from '../../domain/search/goods';
 import { formatDateTime } from '../../i18n/format';
 import type { CatalogueSnapshot } from '../../services/cachedSnapshot';
@@ -30,8 +30,8 @@ type FoundGoodsProps = {
   snapshot: CatalogueSnapshot;
   /** The ids that the URL names for the comparison. */
   compared: readonly string[];
-  onCompare: (ids: readonly string[]) => void;
-  onFilter: (filter: ProductFilter) => void;
+  onCompare: (change: ComparedChange) => void;
+  onFilter: (change: FilterChange) => void;
 };
 
 /** Products of the snapshot: all of them at once, each compared with the host as it comes on screen. */
@@ -51,13 +51,22 @@ export function FoundGoods({
   const { language } = useLanguage();
   const products = useMemo(() => goods.map(({ product }) => product), [goods]);
   // A piece that was chosen under another filter or search is compared as well.
-  const chosen = useMemo(
-    () => comparedProducts(compared, [...snapshot.goods, ...goods]),
-    [compared, snapshot, goods],
-  );
+  const known = useMemo(() => [...snapshot.goods, ...goods], [snapshot, goods]);
+  const chosen = useMemo(() => comparedProducts(compared, known), [compared, known]);
   const { time } = snapshot;
   const [now] = useState(() => Date.now());
   const isOld = now - time * 1000 > DAY_MS;
+
+  /** Ids of no product, and those beyond the limit, go with a change. */
+  function compare(make: ComparedChange) {
+    onCompare((before) =>
+      make(comparedProducts(before, known).map(({ productId }) => productId)).slice(
+        0,
+        MAX_COMPARED,
+      ),
+    );
+  }
+
   return (
     <>
       {countPlace &&
@@ -72,12 +81,12 @@ export function FoundGoods({
           {t('snapshot.asOf', { time: formatDateTime(time * 1000, language) })}
         </p>
       )}
-      <CompareBar products={chosen} onCompare={onCompare} />
+      <CompareBar products={chosen} onCompare={compare} />
       <ProductGrid
         listId={listId}
         products={products}
         brand={brand}
-        renderCard={(card) => <ComparableCard {...card} chosen={chosen} onCompare={onCompare} />}
+        renderCard={(card) => <ComparableCard {...card} chosen={chosen} onCompare={compare} />}
       />
       {products.length === 0 ? (
         <NothingMatches filter={filter} inList={inList} onFilter={onFilter} />

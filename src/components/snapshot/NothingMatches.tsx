@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '../../contexts/Language';
-import type { ProductFilter } from '../../domain/productFilter';
+import type { FilterChange, ProductFilter } from '../../domain/productFilter';
 import type { Goods } from '../../domain/search/goods';
 import { sizeKey } from '../../domain/sizeKey';
 import { formatList } from '../../i18n/format';
@@ -13,7 +13,7 @@ type NothingMatchesProps = {
   filter: ProductFilter;
   /** The goods that the filter looks through. */
   inList: readonly Goods[];
-  onFilter: (filter: ProductFilter) => void;
+  onFilter: (change: FilterChange) => void;
 };
 
 /** Says that no product passes the filters, or comes in the chosen sizes, and offers to clear these. */
@@ -25,20 +25,20 @@ export function NothingMatches({ filter, inList, onFilter }: NothingMatchesProps
   const hasSizes = inList.some((goods) => goods.sizes.some((size) => keys.includes(size)));
   const isSizeUnknown = sizes.length > 0 && !hasSizes;
 
-  function narrowTo(rest: ProductFilter) {
+  function change(make: FilterChange) {
     moveFocus();
-    onFilter(rest);
+    onFilter(make);
   }
 
   return isSizeUnknown ? (
     <Message title={t('filter.noSize', { sizes: formatList(sizes, language, 'disjunction') })}>
-      <Button look="secondary" onClick={() => narrowTo({ ...filter, sizes: [] })}>
+      <Button look="secondary" onClick={() => change((before) => ({ ...before, sizes: [] }))}>
         {t('filter.allSizes')}
       </Button>
     </Message>
   ) : (
     <Message title={t('filter.nothing')}>
-      <Button look="secondary" onClick={() => narrowTo({})}>
+      <Button look="secondary" onClick={() => change(() => ({}))}>
         {t('filter.clear')}
       </Button>
     </Message>

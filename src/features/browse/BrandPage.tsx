@@ -27,10 +27,11 @@ export function Component() {
   const { t } = useTranslation();
   const [countPlace, setCountPlace] = useState<Element | null>(null);
   const { brand: name = '' } = useParams();
-  const { choice, choose } = useListParams({
+  const listParams = useListParams({
     read: (params) => choiceOfBrand(name, params),
     write: brandChoiceToUrl,
   });
+  const { choice } = listParams;
   const category = categoryKey(choice.categoryId);
   const brand = useQuery(brandByNameQuery(choice.brand));
   // The URL may spell it otherwise, as gucci.
@@ -46,8 +47,12 @@ export function Component() {
         <Link to={paths.search()}>{t('home.allBrands')}</Link>
       </nav>
       <ListHead heading={brandName}>{category && <p>{t(`category.${category}`)}</p>}</ListHead>
-      <ListMenus isOfBrand choice={choice} onChoose={choose} countRef={setCountPlace} />
-      <ProductList key={choiceToUrl(choice).toString()} choice={choice} countPlace={countPlace} />
+      <ListMenus isOfBrand listParams={listParams} countRef={setCountPlace} />
+      <ProductList
+        key={choiceToUrl(choice).toString()}
+        listParams={listParams}
+        countPlace={countPlace}
+      />
     </>
   );
 }

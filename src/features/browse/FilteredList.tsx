@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
 import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
 import { FilterChips } from '../../components/snapshot/FilterChips';
 import { FoundGoods } from '../../components/snapshot/FoundGoods';
 import { useSnapshot } from '../../components/snapshot/useSnapshot';
 import { lastHeight } from '../../components/VirtualRows';
-import { comparedIds, withCompared } from '../../domain/comparison';
 import { filterGoods } from '../../domain/search/filterGoods';
 import { goodsOf } from '../../domain/search/goods';
 import { sortGoods } from '../../domain/search/sortGoods';
@@ -19,10 +17,10 @@ import { OtherBrands } from './OtherBrands';
  * pages are looked through.
  */
 export function FilteredList(props: FilteredListProps) {
-  const { choice, list, filter, countPlace, onFilter } = props;
+  const { listParams, list, countPlace } = props;
+  const { choice, filter, compared, changeFilter, changeCompared } = listParams;
   const { isInList } = list;
   const snapshot = useSnapshot();
-  const { compared, compare } = useCompared(list.listId);
   const inSnapshot = useMemo(
     () => snapshot?.goods.filter(({ product }) => isInList(product)) ?? [],
     [snapshot, isInList],
@@ -40,7 +38,7 @@ export function FilteredList(props: FilteredListProps) {
 
   return (
     <>
-      <FilterChips filter={filter} onFilter={onFilter} />
+      <FilterChips filter={filter} onFilter={changeFilter} />
       {snapshot === undefined ? (
         <ProductGridSkeleton cards={8} height={lastHeight(list.listId)} />
       ) : snapshot && inSnapshot.length > 0 ? (
@@ -54,8 +52,8 @@ export function FilteredList(props: FilteredListProps) {
             brand={list.brand}
             snapshot={snapshot}
             compared={compared}
-            onCompare={compare}
-            onFilter={onFilter}
+            onCompare={changeCompared}
+            onFilter={changeFilter}
           />
           <OtherBrands brand={choice.brand} />
         </>
@@ -65,17 +63,4 @@ export function FilteredList(props: FilteredListProps) {
       )}
     </>
   );
-}
-
-/** The ids of the compared products, which the URL keeps as it keeps the filter (`ProductList`). */
-function useCompared(listId: string) {
-  const [params, setParams] = useSearchParams();
-  const compared = useMemo(() => comparedIds(params), [params]);
-  const compare = (ids: readonly string[]) =>
-    setParams((before) => withCompared(before, ids), {
-      replace: true,
-      preventScrollReset: true,
-      state: { listId },
-    });
-  return { compared, compare };
 }

@@ -21,7 +21,8 @@ export const loader = warnOfUnknownCategory;
 export function Component() {
   const { t } = useTranslation();
   const [countPlace, setCountPlace] = useState<Element | null>(null);
-  const { params, choice, choose } = useListParams();
+  const listParams = useListParams();
+  const { params, choice } = listParams;
   const category = categoryKey(choice.categoryId);
   const brand = useQuery({ ...brandByNameQuery(choice.brand), enabled: choice.brand !== '' });
   // The URL may spell it otherwise, as gucci.
@@ -43,8 +44,12 @@ export function Component() {
       {isFrontPage(params) && <HeroPlace choice={choice} />}
       <BrandStrip label={t('home.brands')} current={brandName} />
       <ListHead heading={heading}>{category && <p>{t(`category.${category}`)}</p>}</ListHead>
-      <ListMenus choice={choice} onChoose={choose} countRef={setCountPlace} />
-      <ProductList key={choiceToUrl(choice).toString()} choice={choice} countPlace={countPlace} />
+      <ListMenus listParams={listParams} countRef={setCountPlace} />
+      <ProductList
+        key={choiceToUrl(choice).toString()}
+        listParams={listParams}
+        countPlace={countPlace}
+      />
     </>
   );
 }

@@ -7,25 +7,23 @@ import { ListBar, ListCount } from '../../components/ListBar';
 import { config } from '../../config';
 import { BRAND_NAMES, CATEGORIES, SORTS } from '../../domain/constants';
 import { isEmptyFilter } from '../../domain/productFilter';
-import type { ListChoice } from '../../domain/productQuery';
 import { cachedSnapshotQuery } from '../../services/cachedSnapshot';
 import { Select } from '../../ui/Select';
-import { useProductFilter } from './useProductFilter';
+import type { ListParams } from './useListParams';
 import { useProductList } from './useProductList';
 
 type ListMenusProps = {
-  choice: ListChoice;
-  onChoose: (change: Partial<ListChoice>) => void;
+  listParams: ListParams;
   /** Whether the list is of one brand, which then has no menu. */
   isOfBrand?: boolean;
   countRef: Ref<HTMLDivElement>;
 };
 
 /** The menus of a list: brand, category and sort; its filters, and the number of its products (spec §13.1). */
-export function ListMenus({ choice, onChoose, isOfBrand = false, countRef }: ListMenusProps) {
+export function ListMenus({ listParams, isOfBrand = false, countRef }: ListMenusProps) {
   const { t } = useTranslation();
+  const { choice, filter, choose, changeFilter } = listParams;
   const list = useProductList(choice);
-  const { filter, setFilter } = useProductFilter();
   // The results of a filter tell their number themselves.
   const isCounted = list.products.length > 0 && isEmptyFilter(filter);
   const brands: string[] = [...BRAND_NAMES, config().shopName];
@@ -42,7 +40,7 @@ export function ListMenus({ choice, onChoose, isOfBrand = false, countRef }: Lis
             filter={filter}
             products={list.products}
             inSnapshot={(all) => all.filter(({ product }) => list.isInList(product))}
-            onFilter={setFilter}
+            onFilter={changeFilter}
           />
         )
       }
@@ -51,7 +49,7 @@ export function ListMenus({ choice, onChoose, isOfBrand = false, countRef }: Lis
         <Select
           label={t('home.brand')}
           value={choice.brand}
-          onChoose={(brand) => onChoose({ brand })}
+          onChoose={(brand) => choose({ brand })}
           options={[
             { value: '', label: t('home.allBrands') },
             ...brands.map((brand) => ({ value: brand, label: brand })),
@@ -61,7 +59,7 @@ export function ListMenus({ choice, onChoose, isOfBrand = false, countRef }: Lis
       <Select
         label={t('home.category')}
         value={choice.categoryId}
-        onChoose={(categoryId) => onChoose({ categoryId })}
+        onChoose={(categoryId) => choose({ categoryId })}
         options={[
           { value: '', label: t('home.allCategories') },
           ...CATEGORIES.map(({ id, key }) => ({ value: id, label: t(`category.${key}`) })),
@@ -70,9 +68,7 @@ export function ListMenus({ choice, onChoose, isOfBrand = false, countRef }: Lis
       <Select
         label={t('home.sort')}
         value={choice.sort}
-        onChoose={(sort) =>
-          onChoose({ sort: SORTS.find((known) => known === sort) ?? 'updateTime' })
-        }
+        onChoose={(sort) => choose({ sort: SORTS.find((known) => known === sort) ?? 'updateTime' })}
         options={SORTS.map((sort) => ({ value: sort, label: t(`home.${sort}`) }))}
       />
     </ListBar>

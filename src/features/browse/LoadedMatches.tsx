@@ -6,8 +6,6 @@ import { LoadFailed } from '../../components/LoadFailed';
 import { ProductGrid } from '../../components/ProductGrid';
 import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
 import { NothingMatches } from '../../components/snapshot/NothingMatches';
-import type { ProductFilter } from '../../domain/productFilter';
-import type { ListChoice } from '../../domain/productQuery';
 import { filterGoods } from '../../domain/search/filterGoods';
 import { goodsOf } from '../../domain/search/goods';
 import { cachedBrandName } from '../../services/brand';
@@ -15,14 +13,13 @@ import { Button } from '../../ui/Button';
 import { Message } from '../../ui/Message';
 import { OtherBrands } from './OtherBrands';
 import styles from './ProductList.module.css';
+import type { ListParams } from './useListParams';
 import type { useProductList } from './useProductList';
 
 export type FilteredListProps = {
-  choice: ListChoice;
+  listParams: ListParams;
   list: ReturnType<typeof useProductList>;
-  filter: ProductFilter;
   countPlace: Element | null;
-  onFilter: (filter: ProductFilter) => void;
 };
 
 /** After this many pages in a row without a match the list stops: a rare size must not load the whole catalogue. */
@@ -32,8 +29,9 @@ const MAX_PAGES_WITHOUT_MATCH = 3;
  * The loaded products that pass a filter, where there is no snapshot. The list loads on while its end is in view,
  * until matches stay away or it ends.
  */
-export function LoadedMatches({ choice, list, filter, onFilter }: FilteredListProps) {
+export function LoadedMatches({ listParams, list }: FilteredListProps) {
   const { t } = useTranslation();
+  const { choice, filter, changeFilter } = listParams;
   const { products, pageStarts } = list;
   const inList = useMemo(() => products.map(goodsOf), [products]);
   const shown = useMemo(
@@ -83,7 +81,7 @@ export function LoadedMatches({ choice, list, filter, onFilter }: FilteredListPr
       {!list.hasMore && !list.failed && (
         <div role="status">
           {isEmpty ? (
-            <NothingMatches filter={filter} inList={inList} onFilter={onFilter} />
+            <NothingMatches filter={filter} inList={inList} onFilter={changeFilter} />
           ) : (
             <p className={styles.end}>{t('list.end')}</p>
           )}

@@ -8,14 +8,13 @@ import { ProductGrid } from '../../components/ProductGrid';
 import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
 import { lastHeight } from '../../components/VirtualRows';
 import { isEmptyFilter } from '../../domain/productFilter';
-import type { ListChoice } from '../../domain/productQuery';
 import { loadChunk } from '../../lib/loadChunk';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
 import { Message } from '../../ui/Message';
 import { OtherBrands } from './OtherBrands';
 import styles from './ProductList.module.css';
-import { useProductFilter } from './useProductFilter';
+import type { ListParams } from './useListParams';
 import { useProductList } from './useProductList';
 
 const FilteredList = lazy(async () => {
@@ -29,15 +28,15 @@ const UnknownBrand = lazy(async () => {
 });
 
 type ProductListProps = {
-  choice: ListChoice;
+  listParams: ListParams;
   /** Where the results of a filter tell their number. */
   countPlace: Element | null;
 };
 
 /** The list of a choice, narrowed to its filters. */
-export function ProductList({ choice, countPlace }: ProductListProps) {
+export function ProductList({ listParams, countPlace }: ProductListProps) {
+  const { choice, filter } = listParams;
   const list = useProductList(choice);
-  const { filter, setFilter } = useProductFilter();
 
   if (list.isUnknownBrand) {
     return (
@@ -50,13 +49,7 @@ export function ProductList({ choice, countPlace }: ProductListProps) {
   if (list.isLoadingFirst && !isFiltered) return <ProductGridSkeleton cards={8} />;
   return isFiltered ? (
     <Suspense fallback={<ProductGridSkeleton cards={8} height={lastHeight(list.listId)} />}>
-      <FilteredList
-        choice={choice}
-        list={list}
-        filter={filter}
-        countPlace={countPlace}
-        onFilter={setFilter}
-      />
+      <FilteredList listParams={listParams} list={list} countPlace={countPlace} />
     </Suspense>
   ) : (
     <WholeList list={list} brand={choice.brand} />

@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useMemo } from 'react';
+import { useSearchParams, type NavigateOptions } from 'react-router-dom';
 
-import { comparedIds, withCompared } from '../../domain/comparison';
-import { filterFromUrl, withFilter } from '../../domain/productFilter';
+import { comparedIds, withCompared, type ComparedChange } from '../../domain/comparison';
+import { filterFromUrl, withFilter, type FilterChange } from '../../domain/productFilter';
 import { choiceFromUrl, choiceToUrl, type ListChoice } from '../../domain/productQuery';
+import { usePendingQueries } from '../../lib/usePendingQueries';
+import { useListId } from './useProductList';
 
 type ChoiceUrl = {
   read: (params: URLSearchParams) => ListChoice;
@@ -12,31 +14,52 @@ type ChoiceUrl = {
 
 const HOME: ChoiceUrl = { read: choiceFromUrl, write: choiceToUrl };
 
-/** A list's choice of brand, category and sort, kept in the URL beside the filter and what is compared. */
+/**
+ * A list's choice of brand, category and sort, its filter and what is compared, all kept in the URL: they survive a
+ * product page and can be shared, and Back takes a choice or a filter off again. A page has one, because each knows its
+ * own changes only.
+ */
 export function useListParams({ read, write } = HOME) {
   const [params, setParams] = useSearchParams();
-  // The URL of the last choice. The router's own follows when the page has loaded, so a second choice made
-  // meanwhile builds on this one.
-  const latest = useRef(params);
-  // The URLs of the choices that the router has not shown yet, the oldest first: it may show one when the next is made.
-  const pending = useRef<string[]>([]);
-  useEffect(() => {
-    const shown = pending.current.lastIndexOf(params.toString());
-    pending.current = shown === -1 ? [] : pending.current.slice(shown + 1);
-    if (pending.current.length === 0) latest.current = params;
-  }, [params]);
+  const pending = usePendingQueries();
+  const listId = useListId();
+  const filter = useMemo(() => filterFromUrl(params), [params]);
+  const compared = useMemo(() => comparedIds(params), [params]);
 
-  function choose(change: Partial<ListChoice>) {
-    const choice = { ...read(latest.current), ...change };
-    const filter = filterFromUrl(latest.current);
-    // A list of another brand or category has nothing of those that the last one was narrowed to.
-    if (change.brand !== undefined) delete filter.brandIds;
-    if (change.categoryId !== undefined) delete filter.categoryIds;
-    const filtered = withFilter(write(choice), filter);
-    latest.current = withCompared(filtered, comparedIds(latest.current));
-    pending.current.push(latest.current.toString());
-    setParams(latest.current);
+  function change(make: (before: URLSearchParams) => URLSearchParams, options?: NavigateOptions) {
+    const next = make(new URLSearchParams(pending.last() ?? params));
+    pending.add(next.toString());
+    setParams(next, options);
   }
 
-  return { params, choice: read(params), choose };
+  function choose(part: Partial<ListChoice>) {
+    change((before) => {
+      const kept = filterFromUrl(before);
+      // A list of another brand or category has nothing of those that the last one was narrowed to.
+      if (part.brand !== undefined) delete kept.brandIds;
+      if (part.categoryId !== undefined) delete kept.categoryIds;
+      const filtered = withFilter(write({ ...read(before), ...part }), kept);
+      return withCompared(filtered, comparedIds(before));
+    });
+  }
+
+  function changeFilter(make: FilterChange) {
+    change((before) => withFilter(before, make(filterFromUrl(before))), {
+      preventScrollReset: true,
+      state: { listId },
+    });
+  }
+
+  function changeCompared(make: ComparedChange) {
+    change((before) => withCompared(before, make(comparedIds(before))), {
+      replace: true,
+      preventScrollReset: true,
+      state: { listId },
+    });
+  }
+
+  return { params, choice: read(params), filter, compared, choose, changeFilter, changeCompared };
 }
+
+/** What a list's URL says, and how it is changed. */
+export type ListParams = ReturnType<typeof useListParams>;

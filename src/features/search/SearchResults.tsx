@@ -20,6 +20,7 @@ import {
   hasPrice,
   isEmptyFilter,
   withFilter,
+  type FilterChange,
   type ProductFilter,
 } from '../../domain/productFilter';
 import { categoryKey } from '../../domain/productQuery';
@@ -131,7 +132,7 @@ function FoundProducts({ query, found, urlParams }: SearchResultsProps) {
   const { t } = useTranslation();
   const { goods, snapshot } = found;
   const { params, pushParams } = urlParams;
-  const { filter, setFilter } = useSearchFilter(query, found, urlParams);
+  const { filter, changeFilter } = useSearchFilter(query, found, urlParams);
   const compared = useMemo(() => comparedIds(params), [params]);
   const [countPlace, setCountPlace] = useState<Element | null>(null);
   const sort = SORTS.find((known) => known === params.get('sort'));
@@ -151,7 +152,7 @@ function FoundProducts({ query, found, urlParams }: SearchResultsProps) {
             filter={filter}
             products={products}
             inSnapshot={() => goods}
-            onFilter={setFilter}
+            onFilter={changeFilter}
           />
         }
       >
@@ -165,7 +166,7 @@ function FoundProducts({ query, found, urlParams }: SearchResultsProps) {
           ]}
         />
       </ListBar>
-      <FilterChips filter={filter} onFilter={setFilter} />
+      <FilterChips filter={filter} onFilter={changeFilter} />
       {snapshot ? (
         <FoundGoods
           listId={listId}
@@ -176,8 +177,10 @@ function FoundProducts({ query, found, urlParams }: SearchResultsProps) {
           brand={undefined}
           snapshot={snapshot}
           compared={compared}
-          onCompare={(ids) => urlParams.setParams((before) => withCompared(before, ids))}
-          onFilter={setFilter}
+          onCompare={(change) =>
+            urlParams.setParams((before) => withCompared(before, change(comparedIds(before))))
+          }
+          onFilter={changeFilter}
         />
       ) : (
         <ProductGrid
@@ -199,14 +202,12 @@ function useSearchFilter(
   { words, prices }: SearchResultsProps['found'],
   { params, pushParams }: UrlParams,
 ) {
-  const filter = useMemo(() => {
-    const inUrl = filterFromUrl(params);
-    return hasPrice(inUrl) ? inUrl : { ...inUrl, ...prices };
-  }, [params, prices]);
+  const filter = useMemo(() => withTyped(filterFromUrl(params), prices), [params, prices]);
 
-  function setFilter(next: ProductFilter) {
-    const isTyped = next.minPrice === prices.minPrice && next.maxPrice === prices.maxPrice;
+  function changeFilter(change: FilterChange) {
     pushParams((before) => {
+      const next = change(withTyped(filterFromUrl(before), prices));
+      const isTyped = next.minPrice === prices.minPrice && next.maxPrice === prices.maxPrice;
       if (isTyped) return withFilter(before, { ...next, minPrice: undefined, maxPrice: undefined });
       const after = withFilter(before, next);
       // A search for prices alone stays one while it has some.
@@ -216,7 +217,12 @@ function useSearchFilter(
       return after;
     });
   }
-  return { filter, setFilter };
+  return { filter, changeFilter };
+}
+
+/** A filter with the prices among the words, where it has none of its own. */
+function withTyped(filter: ProductFilter, prices: ProductFilter): ProductFilter {
+  return hasPrice(filter) ? filter : { ...filter, ...prices };
 }
 
 /** The name of a list of the shop, and whether it is of a brand, a category or both. */

@@ -212,6 +212,13 @@ test('Each active filter has a chip that removes only this filter', async () => 
   expect(router.state.location.search).toBe('?size=M&minPrice=400');
 });
 
+test('Chips pressed before the page shows the first press take off a filter each', async () => {
+  const { router } = await openList('/?size=M&size=37&sale=1&stock=1');
+  await screen.findByRole('button', { name: 'Remove filter 37' });
+  for (const name of ['37', 'M', 'On sale']) fireEvent.click(button(`Remove filter ${name}`));
+  await waitFor(() => expect(router.state.location.search).toBe('?stock=1'));
+});
+
 test('Clear filters removes all filters at once', async () => {
   const { user, router } = await openList('/?size=M&minPrice=400&sort=priceAsc');
   await cardsAre('Title dear');

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { catalogueHolds, size, spu } from '../../support/answers';
@@ -198,6 +198,18 @@ test('A filtered list compares too, and keeps its pieces under another filter an
     expect(new URLSearchParams(router.state.location.search).getAll('compare')).toEqual(['bag']),
   );
   expect(router.state.location.search).toContain('find=wool');
+});
+
+test('Pieces of a filtered list that are chosen before the page shows the first are all compared', async () => {
+  const { router } = await open('/?brand=all&category=all&find=wool');
+  const buttons = [await toggle('Wool coat in Red'), await toggle('Wool coat in Blue')];
+  for (const button of buttons) fireEvent.click(button);
+  await waitFor(() =>
+    expect(new URLSearchParams(router.state.location.search).getAll('compare')).toEqual([
+      'red',
+      'blue',
+    ]),
+  );
 });
 
 test('In Chinese the comparison has Chinese words', async () => {

@@ -93,6 +93,14 @@ test('Prices among the words filter the results, and are a chip that takes them 
   await waitFor(() => expect(router.state.location.search).toBe('?q=coat'));
 });
 
+test('Chips of a search pressed before the page shows the first press take off a filter each', async () => {
+  const { router } = await openSearch('/search?q=coat+under+8000&size=37&sale=1');
+  const chips = ['Remove filter Up to HK$8,000', 'Remove filter On sale'];
+  const buttons = await Promise.all(chips.map((name) => screen.findByRole('button', { name })));
+  for (const button of buttons) fireEvent.click(button);
+  await waitFor(() => expect(router.state.location.search).toBe('?q=coat&size=37'));
+});
+
 test('Prices alone find all products that have them', async () => {
   await openSearch('/search?q=8000-9500');
   await cardsAre('Wool coat in Red');

@@ -34,6 +34,17 @@ function SearchPage() {
       </button>
       <button
         type="button"
+        onClick={() =>
+          pushParams((before) => {
+            before.set('stock', '1');
+            return before;
+          })
+        }
+      >
+        In stock
+      </button>
+      <button
+        type="button"
         onClick={() => {
           flushSync(() => setParam('find', 'last keys'));
           flush();
@@ -164,6 +175,15 @@ it('takes a pushed change back on Back, and keeps what was typed within the paus
   expect(box().value).toBe('gucci');
   await go(1);
   expect(url()).toBe('/?find=gucci+bag&sort=price');
+});
+
+it('builds a second pushed change on the first, before the page shows it', async () => {
+  const byPrice = screen.getByRole('button', { name: 'By price' });
+  const inStock = screen.getByRole('button', { name: 'In stock' });
+  fireEvent.click(byPrice);
+  fireEvent.click(inStock);
+  await wait(0);
+  expect(url()).toBe('/?find=old&sort=price&stock=1');
 });
 
 it('opens a page that loads longer than the pause, right after a change', async () => {
