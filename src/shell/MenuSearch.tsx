@@ -1,6 +1,7 @@
-import { lazy, Suspense, useId, useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useId, useState, type ClipboardEvent, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { linkedProductId } from '../domain/search/linkedProductId';
 import { loadChunk } from '../lib/loadChunk';
 import { MAX_SEARCH_LENGTH } from '../lib/searchText';
 import { paths } from '../paths';
@@ -34,6 +35,14 @@ export function MenuSearch({ onSearch }: { onSearch: () => void }) {
     navigate(paths.search(query));
   }
 
+  /** A link is longer than a search, and only its id says something. */
+  function paste(event: ClipboardEvent) {
+    const productId = linkedProductId(event.clipboardData.getData('text'));
+    if (productId === undefined) return;
+    event.preventDefault();
+    setText(productId);
+  }
+
   return (
     <div>
       <form role="search" className={styles.search} onSubmit={search}>
@@ -50,6 +59,7 @@ export function MenuSearch({ onSearch }: { onSearch: () => void }) {
           maxLength={MAX_SEARCH_LENGTH}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
+          onPaste={paste}
           onCompositionStart={() => setComposing(true)}
           onCompositionEnd={() => setComposing(false)}
         />

@@ -2,6 +2,7 @@ import { BRAND_NAMES } from '../../domain/constants';
 import { BRAND_ALIASES, CATEGORY_ALIASES } from '../../domain/search/aliases';
 import { LATIN_COLOUR_WORDS } from '../../domain/search/colours';
 import { matcher, type Goods } from '../../domain/search/goods';
+import { linkedProductId } from '../../domain/search/linkedProductId';
 import { joinTokens, normalizeQuery, normalizeText } from '../../domain/search/normalizeText';
 import {
   asTyped,
@@ -60,16 +61,6 @@ export function searchGoods(
     had: asTyped(query, had).join(' '),
     isId: false,
   };
-}
-
-/** The id in a link to a product of a shop such as this one; undefined in any other text. */
-export function linkedProductId(text: string): string | undefined {
-  const part = /\/product\/([^/?#\s]+)/.exec(text)?.[1];
-  try {
-    return part && decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }
 
 /** The goods that have every word, all goods where there is none, or else those that come nearest. */

@@ -6,13 +6,14 @@ import { hasPrice } from '../../domain/productFilter';
 import { filterGoods } from '../../domain/search/filterGoods';
 import { buildSearchIndex } from '../../domain/search/finder';
 import { goodsOf, type Goods } from '../../domain/search/goods';
+import { linkedProductId } from '../../domain/search/linkedProductId';
 import { readPriceWords, type PricedSearch } from '../../domain/search/priceWords';
 import { sortGoods } from '../../domain/search/sortGoods';
 import { foldText } from '../../lib/searchText';
 import { cachedBrandName } from '../../services/brand';
 import { cachedProducts } from '../../services/productList/productList';
 import { shopLinks } from '../shopLinks';
-import { linkedProductId, searchGoods } from './searchGoods';
+import { searchGoods } from './searchGoods';
 import { useSnapshot } from './useSnapshot';
 
 /** Searches the whole shop, or the loaded lists where there is no snapshot. */

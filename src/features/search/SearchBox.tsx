@@ -9,7 +9,7 @@ import {
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
-import { linkedProductId } from '../../components/snapshot/searchGoods';
+import { linkedProductId } from '../../domain/search/linkedProductId';
 import { MAX_SEARCH_LENGTH } from '../../lib/searchText';
 import { Icon } from '../../ui/Icon';
 import styles from './SearchBox.module.css';

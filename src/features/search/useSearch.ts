@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { linkedProductId } from '../../components/snapshot/searchGoods';
 import { useShopSearch } from '../../components/snapshot/useShopSearch';
 import { goodsOf, type Goods } from '../../domain/search/goods';
+import { linkedProductId } from '../../domain/search/linkedProductId';
 import { productQuery } from '../../services/catalogue';
 
 /** What a query finds: brands and categories, and products of the whole shop. */

@@ -94,6 +94,19 @@ test('The menu finds the first goods that have all words, and a product by its i
   await waitFor(() => expect(router.state.location.pathname).toBe('/product/1597-5000'));
 });
 
+test('The menu finds the product of a pasted link, however long the link is', async () => {
+  const id = 'b6f0a1c2-5d3e-4f67-8a9b-0c1d2e3f4a5b';
+  snapshotHolds([spu(id, { brandId: '90', title: 'Boot' })]);
+  const { user, menu } = await openMenu();
+  await user.click(menu.getByRole('searchbox'));
+  await user.paste(`https://www.zan-genuine.example/product/${id}?utm_source=whatsapp`);
+
+  expect(await menu.findByRole('link', { name: 'Prada Boot' })).toHaveAttribute(
+    'href',
+    `/product/${id}`,
+  );
+});
+
 test('A press on the backdrop closes the menu', async () => {
   const { user } = await openMenu();
   await user.click(screen.getByRole('dialog', { name: 'Menu' }));

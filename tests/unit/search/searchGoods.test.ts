@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { linkedProductId, searchGoods } from '../../../src/components/snapshot/searchGoods';
+import { searchGoods } from '../../../src/components/snapshot/searchGoods';
 import { CATEGORIES } from '../../../src/domain/constants';
 import type { Product } from '../../../src/domain/product';
 import { goodsOf } from '../../../src/domain/search/goods';
+import { linkedProductId } from '../../../src/domain/search/linkedProductId';
 import { sortGoods } from '../../../src/domain/search/sortGoods';
 import { item, product } from '../../support/make';
 
