@@ -16,6 +16,7 @@ import { leaveUnusedDialogEntry } from './lib/dialogEntry';
 import { onIdle } from './lib/idle';
 import { loadChunk } from './lib/loadChunk';
 import { routePattern } from './lib/routePattern';
+import { isStorageDenied } from './lib/storage';
 import { watchUncaught } from './lib/uncaught';
 import { createRoutes, prefetchRoutes } from './routes';
 import { startQueryClient } from './services/client/queryClient';
@@ -38,8 +39,9 @@ async function start(): Promise<void> {
   keyFirstEntry();
   restoreList();
   restoreRows();
-  const router = createBrowserRouter(createRoutes(await startDemo()));
-  await Promise.all([startI18n(), firstPageLoaded(router)]);
+  const translations = startI18n();
+  removeLanguage();
+  const [router] = await Promise.all([startRouter(), translations]);
   // In a transition React pauses while it renders, so that the page can answer a tap.
   startTransition(() =>
     root.render(
@@ -68,19 +70,32 @@ function keyFirstEntry(): void {
   history.replaceState(Object.assign({ key: Math.random().toString(36).slice(2) }, state), '');
 }
 
+/**
+ * Removes the language of a link (`?lng=`) from the URL once it is detected and stored: the language may be changed
+ * later, in any tab, and a reload or Back would otherwise undo that.
+ */
+function removeLanguage(): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has('lng') || isStorageDenied()) return;
+  url.searchParams.delete('lng');
+  history.replaceState(history.state, '', url);
+}
+
+/** Resolves when the first page's code is loaded: until then the shell of index.html stays on screen. */
+async function startRouter(): Promise<Router> {
+  const router = createBrowserRouter(createRoutes(await startDemo()));
+  await new Promise<void>((resolve) => {
+    if (router.state.initialized) resolve();
+    router.subscribe(({ initialized }) => initialized && resolve());
+  });
+  return router;
+}
+
 /** Starts the hosts of a demo build; resolves to the notice that goes with them. */
 async function startDemo(): Promise<ComponentType | undefined> {
   if (import.meta.env.VITE_DEMO !== 'true') return undefined;
   const demo = await loadChunk('demo', () => import('./demo/start'));
   return demo.startDemo();
-}
-
-/** Until the first page's code is loaded, the shell of index.html stays on screen. */
-function firstPageLoaded(router: Router): Promise<void> {
-  return new Promise((resolve) => {
-    if (router.state.initialized) resolve();
-    router.subscribe(({ initialized }) => initialized && resolve());
-  });
 }
 
 /** Starts what the first screen does not need: offline use, the code of likely next pages, error reports. */

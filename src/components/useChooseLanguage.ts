@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '../contexts/Language';
 import type { Language } from '../i18n/languages';
-import { leaveDialogEntry } from '../lib/dialogEntry';
 import { refetchChosenBrand } from '../services/productList/chosenBrand';
 import { showToast } from '../ui/toast';
 
@@ -11,8 +10,6 @@ export function useChooseLanguage(): (code: Language) => Promise<void> {
   const { t } = useTranslation();
   const { setLanguage } = useLanguage();
   return async function choose(code) {
-    // The choice may change the URL, which has to be the page's own and not the copy of a dialog.
-    await leaveDialogEntry();
     if (await setLanguage(code)) return refetchChosenBrand();
     const retry = { label: t('action.retry'), act: () => void choose(code) };
     showToast('error', t('menu.languageFailed'), retry);

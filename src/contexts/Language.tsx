@@ -34,17 +34,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('storage', follow);
   }, []);
 
-  const value = useMemo(
-    () => ({
-      language,
-      async setLanguage(chosen: Language) {
-        const isChanged = await change(chosen);
-        if (isChanged) removeLanguageParameter();
-        return isChanged;
-      },
-    }),
-    [language],
-  );
+  const value = useMemo(() => ({ language, setLanguage: change }), [language]);
   return <LanguageContext value={value}>{children}</LanguageContext>;
 }
 
@@ -57,14 +47,6 @@ async function change(chosen: Language): Promise<boolean> {
     void checkConnection();
     return false;
   }
-}
-
-/** A link may name a language (`?lng=`): a reload would otherwise undo the later choice. */
-function removeLanguageParameter(): void {
-  const url = new URL(location.href);
-  if (!url.searchParams.has('lng')) return;
-  url.searchParams.delete('lng');
-  history.replaceState(history.state, '', url);
 }
 
 export function useLanguage(): LanguageValue {

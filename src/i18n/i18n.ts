@@ -26,6 +26,8 @@ export async function startI18n(): Promise<void> {
     .use(LanguageDetector)
     .use(initReactI18next)
     .init<HttpBackendOptions>({
+      // The language is detected and stored at once, before anything else reads the URL.
+      initAsync: false,
       supportedLngs: LANGUAGE_CODES,
       // A code is cut to a language of the shop below, which may have subtags of its own.
       load: 'currentOnly',

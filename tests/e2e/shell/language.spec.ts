@@ -53,6 +53,24 @@ test('a switch keeps the page and the scroll position, and lasts over a reload',
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
+test('the language of a link holds until another is chosen, and no filter or reload brings it back', async ({
+  page,
+}) => {
+  await page.goto('/?lng=zh&stock=1&sale=1');
+  await expect(page.getByRole('combobox', { name: zh('home.brand') })).toBeVisible();
+  await expect(page).toHaveURL('/?stock=1&sale=1');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-HK');
+
+  await switchLanguage(page, zh, 'english');
+  await page
+    .getByRole('button', { name: en('filter.remove', { filter: en('filter.sale') }) })
+    .click();
+  await expect(page).toHaveURL('/?stock=1');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
 test('a switch keeps typed text', async ({ page }) => {
   await page.goto('/signup/');
   await page.getByRole('button', { name: en('signUp.toLogIn') }).click();

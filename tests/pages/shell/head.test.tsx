@@ -236,15 +236,3 @@ test('The head is updated by navigation and by a change of language', async () =
   await titled('ZAN 真品 · 歐洲名牌，百分百正貨');
   expect(head().isHidden).toBe(false);
 });
-
-test('Choosing a language removes lng from the URL', async () => {
-  history.replaceState(null, '', '/?brand=Prada&lng=en');
-  const { user } = await renderApp('/?brand=Prada&lng=en');
-
-  await user.click(screen.getByRole('button', { name: 'Menu' }));
-  await user.click(await screen.findByRole('button', { name: 'Chinese' }));
-
-  await titled('Prada 休閒及運動鞋 · ZAN 真品');
-  expect(location.search).toBe('?brand=Prada');
-  history.replaceState(null, '', '/');
-});
