@@ -181,6 +181,8 @@ function AddressForm({ owner, address, onSave, onSaved }: AddressFormProps) {
           hint={hintOf(name)}
           error={errorOf(name)}
           required={name !== 'address2'}
+          // What is typed while the address is saved would go with the form.
+          readOnly={isPending}
           value={typed[name]}
           onChange={(event) => {
             const next = { ...typed, [name]: event.currentTarget.value };

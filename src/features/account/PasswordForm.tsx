@@ -55,6 +55,7 @@ export function PasswordForm({ user }: { user: CurrentUser }) {
         label={t('accountInfo.oldPassword')}
         autoComplete="current-password"
         value={oldPassword}
+        readOnly={change.isPending}
         onChange={(event) => setOld(event.currentTarget.value)}
         error={fieldError?.field === 'old' ? fieldError.message : undefined}
       />
@@ -63,6 +64,7 @@ export function PasswordForm({ user }: { user: CurrentUser }) {
         autoComplete="new-password"
         hint={t('signUp.passwordHint')}
         value={newPassword}
+        readOnly={change.isPending}
         onChange={(event) => setNew(event.currentTarget.value)}
         error={fieldError?.field === 'new' ? fieldError.message : undefined}
       />

@@ -113,6 +113,22 @@ test('re-authenticates with the old password, then changes the password', async 
   await logIn('shopper@zan.demo', 'quite-new');
 });
 
+test('takes no password while one is changed, because the fields are emptied after it', async () => {
+  await signedIn();
+  const { user } = await renderApp('/accountInfo');
+  await nameField();
+  await user.type(screen.getByLabelText('Old password'), 'zan-shopper');
+  await user.type(screen.getByLabelText('New password'), 'quite-new');
+  const release = held('post', /accounts:update/);
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  await waitFor(() => expect(requests('POST', UPDATE)).toHaveLength(1));
+  await user.type(screen.getByLabelText('New password'), '-er');
+  expect(screen.getByLabelText('New password')).toHaveValue('quite-new');
+
+  release();
+  expect(await screen.findByText('Password changed.')).toBeVisible();
+});
+
 test("shows an error at the old password's field when it is wrong, and changes nothing", async () => {
   expectConsole(/^Error changing the password:/);
   await signedIn();

@@ -152,6 +152,25 @@ test('keeps the dialog that was opened during a save, and its draft, when the sa
   expect(addressDraft.read()?.typed.recipient).toBe(`${SECOND.recipient} III`);
 });
 
+test('takes no text while it saves, which would go with the form, and takes some again after a failure', async () => {
+  expectConsole(/^Error saving profile:/);
+  await signedIn();
+  broken('post', `${HOSTS.catalogue}/profile`, 500);
+  const release = held('post', `${HOSTS.catalogue}/profile`);
+  const { user } = await openBook();
+  await openNew(user);
+  await fillIn(user);
+  await save(user);
+  await waitFor(() => expect(requests('POST', '/profile')).toHaveLength(1));
+  await user.type(field('Recipient'), ' II');
+  expect(field('Recipient')).toHaveValue('Ms Lee');
+
+  release();
+  await screen.findByText(/^The address could not be saved\./);
+  await user.type(field('Recipient'), ' II');
+  expect(field('Recipient')).toHaveValue('Ms Lee II');
+});
+
 test('restores an address after a failed save and a reload', async () => {
   expectConsole(/^Error saving profile:/);
   await signedIn();
