@@ -99,6 +99,9 @@ const TERMS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 const OWN_LABEL_TERMS = termsText(OWN_LABEL_ALIASES);
 
+// Every key of a search asks for every brand.
+const termsOfName = remembered((name) => termsText([name]));
+
 /** What categories are called by key, each term in one word, between spaces: not the leather of leather jacket. */
 const CATEGORY_TERMS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(CATEGORY_ALIASES).map(([key, terms]) => [
@@ -122,7 +125,7 @@ export function matcher(query: readonly QueryWord[], brandName: (brandId: string
   const ofBrand = remembered((brandId) => {
     const name = brandName(brandId);
     const terms = brandId === OWN_LABEL_BRAND_ID ? OWN_LABEL_TERMS : (TERMS[name] ?? '');
-    const text = termsText([name]) + terms;
+    const text = termsOfName(name) + terms;
     return words.map((word) => (hasTerm(text, word) ? WORTH.brand : WORTH.none));
   });
   const ofCategory = remembered((categoryId) => {
