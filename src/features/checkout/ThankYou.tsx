@@ -11,7 +11,6 @@ import type { Order } from '../../domain/order';
 import { formatList } from '../../i18n/format';
 import { isolated } from '../../i18n/isolated';
 import { clock } from '../../lib/clock';
-import { PERSONAL } from '../../services/client/queryClient';
 import { ordersQuery } from '../../services/orders';
 import { attemptStorage, type CheckoutAttempt } from '../../services/storage/attemptStorage';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -19,7 +18,7 @@ import { ExternalLink } from '../../ui/ExternalLink';
 import { showToast, toastsForPerson } from '../../ui/toast';
 import { ordersOf } from './checkoutAttempt';
 import styles from './CheckoutDialogs.module.css';
-import { followPlacedOrder } from './followPlacedOrder';
+import { followPlacedOrder, followsKey } from './followPlacedOrder';
 import { PlacedOrder } from './PlacedOrder';
 
 type ThankYouProps = {
@@ -67,15 +66,14 @@ export function ThankYou({ uid, open, onOk }: ThankYouProps) {
     if (!placed) return undefined;
     const { id } = placed;
     const showToPerson = toastsForPerson();
-    // As a query it outlives the dialog, and ends when the person signs out.
+    // As a query it outlives the dialog, and ends when the person signs out or sends another order.
     const { orders, isUnseen } = await queryClient.query({
-      queryKey: [PERSONAL, uid, 'placed order', id],
+      queryKey: [...followsKey(uid), id],
       queryFn: ({ signal }) =>
         followPlacedOrder(placed, {
           fetchOrders: () => queryClient.query({ ...ordersQuery(uid), staleTime: 0, retry: false }),
           clock,
-          // A later order of the same pieces was not sent twice by the browser.
-          isStopped: () => signal.aborted || (stored.read()?.id ?? id) !== id,
+          isStopped: () => signal.aborted,
         }),
       staleTime: 0,
       retry: false,

@@ -1,13 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query';
+
 import type { Order } from '../../domain/order';
+import { announceRecord, PERSONAL } from '../../services/client/queryClient';
 import type { CheckoutAttempt } from '../../services/storage/attemptStorage';
 import { findOrder, ordersOf } from './checkoutAttempt';
 import type { CheckoutPorts } from './checkoutRunner';
 import { FOLLOW_MS, pauseBefore } from './followPauses';
 
 type FollowPorts = Pick<CheckoutPorts, 'fetchOrders' | 'clock'> & {
-  /** Whether the person has signed out, or has begun another order. */
+  /** Whether the person has signed out, or has sent another order. */
   isStopped: () => boolean;
 };
+
+const FOLLOW = 'placed order';
+
+/** Key prefix of the queries that follow a person's placed orders, followed by the attempt's id. */
+export const followsKey = (uid: string) => [PERSONAL, uid, FOLLOW];
+
+/**
+ * Ends in every tab what follows the earlier orders of a person who sends another one: a later order of the same
+ * pieces was not sent twice by the browser, also once *OK* has removed its attempt.
+ */
+export function endFollows(uid: string, queryClient: QueryClient): void {
+  void queryClient.cancelQueries({ queryKey: followsKey(uid) });
+  announceRecord(FOLLOW);
+}
 
 /** The last read is repeated for as long as it fails, to this time: a second order stands in it alone. */
 const GIVE_UP_MS = 10 * 60_000;

@@ -19,6 +19,7 @@ import { cartStorage } from '../../services/storage/cartStorage';
 import { toastsForPerson } from '../../ui/toast';
 import { isUnderWay } from './checkoutMachine';
 import { createCheckout, type CheckoutPorts } from './checkoutRunner';
+import { endFollows } from './followPlacedOrder';
 import { lineChange, type LineChange } from './lineChange';
 
 /** The number of cart pages on screen: none while another page is shown. */
@@ -109,8 +110,10 @@ function createPorts(
     isStorageDenied,
     checkLines: (lines) => checkLines(lines, queryClient),
     fetchOrders: () => fetchOrders(uid),
-    commit: ({ lines, address, promoCode }) =>
-      commitOrder({ uid, list: lines, address, promoCode }),
+    commit: ({ lines, address, promoCode }) => {
+      endFollows(uid, queryClient);
+      return commitOrder({ uid, list: lines, address, promoCode });
+    },
     clock,
     createId: () => crypto.getRandomValues(new Uint32Array(2)).join('-'),
   };

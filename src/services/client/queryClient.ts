@@ -73,9 +73,9 @@ export function startQueryClient(): void {
 }
 
 /**
- * Tells the other tabs that this one has changed a person's record on a host. Cart and language travel by storage
- * events, sign-in by the identity provider.
+ * Tells the other tabs that this one has changed a person's record on a host, or ends their follows of a placed order.
+ * Cart and language travel by storage events, sign-in by the identity provider.
  */
-export function announceRecord(record: 'wishlist' | 'profile' | 'orders'): void {
+export function announceRecord(record: 'wishlist' | 'profile' | 'orders' | 'placed order'): void {
   announceChange(record);
 }

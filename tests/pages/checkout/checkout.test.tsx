@@ -5,8 +5,10 @@ import { afterEach, expect, test } from 'vitest';
 
 import { SHOPPER_ADDRESSES } from '../../../src/demo/seed';
 import { DAY_MS } from '../../../src/domain/constants';
+import { followsKey } from '../../../src/features/checkout/followPlacedOrder';
 import { formatDay } from '../../../src/i18n/format';
 import { queryClient } from '../../../src/services/client/queryClient';
+import { showToast } from '../../../src/ui/toast';
 import {
   answers,
   broken,
@@ -26,6 +28,7 @@ import {
   chooseAddress,
   COMMIT,
   confirm,
+  holdPauses,
   hurry,
   openCart,
   SHOE,
@@ -536,6 +539,35 @@ test("tells on 'Thank you!' a second order that the history shows a moment later
   expect(await thanks.findByRole('alert', {}, { timeout: 6000 })).toHaveTextContent(
     /ZN1008 and ZN1007/,
   );
+});
+
+// A line is one piece (spec §9): who wants two of one bag orders twice.
+test('a second order of the same pieces that was placed on purpose is not told as sent twice', async () => {
+  const { user, router } = await openCart();
+  const pauses = holdPauses();
+  await chooseAddress(user);
+  await checkOut(user);
+  await confirm(user, 'Thank you!');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+
+  act(() => {
+    keepCart(cartLine(SHOE), cartLine(BAG, 'M', 'Celine'));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems' }));
+  });
+  await act(() => router.navigate('/cart'));
+  await screen.findByText(/Wylie Road/);
+  await checkOut(user);
+  await confirm(user, 'Thank you!');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(requests('POST', COMMIT)).toHaveLength(2);
+
+  pauses.letGo();
+  const follows = { queryKey: followsKey('demo-shopper') };
+  await waitFor(() => expect(queryClient.isFetching(follows)).toBe(0), { timeout: 6000 });
+  // Toasts are shown in turn.
+  showToast('success', 'Later toast');
+  expect(await screen.findByText('Later toast')).toBeVisible();
+  expect(screen.queryByText(/Your order history shows two orders/)).toBeNull();
 });
 
 test('places one order for double clicks on Checkout and OK', async () => {
