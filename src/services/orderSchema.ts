@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import type { Order, OrderItem } from '../domain/order';
 import { displayPrice } from '../domain/price';
+import { stringifyJson } from '../lib/json';
 import { readTime } from '../lib/readTime';
 import { itemSchema, productSchema } from './catalogueSchema';
 import {
@@ -129,8 +130,23 @@ export const orderSchema = v.pipe(
   ),
 );
 
+/** The orders of a list. One that a host lists twice, with the same `_id` and number, is one order. */
+function withoutRepeats(orders: readonly Order[]): Order[] {
+  const seen = new Set<string>();
+  return orders.filter((order) => {
+    const { _id, orderNumber } = order;
+    // Two orders may share a number: without an `_id` only an entry that is the same throughout is a repeat.
+    const key = stringifyJson(_id === undefined ? order : [_id, orderNumber]);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+const orders = v.pipe(listOf(orderSchema, 'orders'), v.transform(withoutRepeats));
+
 /** The response to GET /myyOrder. */
-export const ordersResponse = responseObject({ outputList: listOf(orderSchema, 'orders') });
+export const ordersResponse = responseObject({ outputList: orders });
 
 /** The response to GET /myyOrder/allOrders. */
-export const allOrdersResponse = responseObject({ orderList: listOf(orderSchema, 'orders') });
+export const allOrdersResponse = responseObject({ orderList: orders });

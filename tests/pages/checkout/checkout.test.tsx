@@ -541,6 +541,35 @@ test("tells on 'Thank you!' a second order that the history shows a moment later
   );
 });
 
+/** Waits until no placed order is followed, and what has been found is told. */
+async function followsEnd() {
+  const follows = { queryKey: followsKey('demo-shopper') };
+  await waitFor(() => expect(queryClient.isFetching(follows)).toBe(0), { timeout: 6000 });
+  // Toasts are shown in turn.
+  showToast('success', 'Later toast');
+  expect(await screen.findByText('Later toast')).toBeVisible();
+}
+
+test('an order that the host lists twice is not told as two orders after OK', async () => {
+  const order = {
+    _id: 'o-1',
+    orderNumber: 'ZN7',
+    list: [cartLine(SHOE), cartLine(BAG, 'M', 'Celine')],
+  };
+  let outputList: object[] = [];
+  server.use(http.get(`${HOSTS.order}/myyOrder`, () => HttpResponse.json({ outputList })));
+  const { user } = await openCart();
+  const pauses = holdPauses();
+  await chooseAddress(user);
+  await checkOut(user);
+  await confirm(user, 'Thank you!');
+  outputList = [order, order];
+  pauses.letGo();
+  await followsEnd();
+
+  expect(screen.queryByText(/Your order history shows two orders/)).toBeNull();
+});
+
 // A line is one piece (spec §9): who wants two of one bag orders twice.
 test('a second order of the same pieces that was placed on purpose is not told as sent twice', async () => {
   const { user, router } = await openCart();
@@ -562,11 +591,7 @@ test('a second order of the same pieces that was placed on purpose is not told a
   expect(requests('POST', COMMIT)).toHaveLength(2);
 
   pauses.letGo();
-  const follows = { queryKey: followsKey('demo-shopper') };
-  await waitFor(() => expect(queryClient.isFetching(follows)).toBe(0), { timeout: 6000 });
-  // Toasts are shown in turn.
-  showToast('success', 'Later toast');
-  expect(await screen.findByText('Later toast')).toBeVisible();
+  await followsEnd();
   expect(screen.queryByText(/Your order history shows two orders/)).toBeNull();
 });
 

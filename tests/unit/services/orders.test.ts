@@ -51,6 +51,30 @@ it('a person’s orders are asked for by uid, one of them also by number, and nu
   ]);
 });
 
+it('an order that the host lists twice is one order, and two orders that share a number are two', async () => {
+  const [one, other] = [{ orderNumber: 'HK-1' }, { orderNumber: 'HK-1', totalPrice: 900 }];
+  for (const [outputList, count] of [
+    [
+      [
+        { ...one, _id: 'a' },
+        { ...one, _id: 'a', status: 'Shipped' },
+      ],
+      1,
+    ],
+    [
+      [
+        { ...one, _id: 'a' },
+        { ...one, _id: 'b' },
+      ],
+      2,
+    ],
+    [[one, other, one], 2],
+  ]) {
+    vi.spyOn(orderHost, 'getPrivate').mockResolvedValue({ outputList });
+    expect(await fetchOrders('u')).toHaveLength(Number(count));
+  }
+});
+
 it.each([
   ['its own date and total', {}, '2026-11-20T04:00:00Z', 900],
   [
