@@ -21,8 +21,8 @@ export type OrderAmounts = {
 export function orderAmounts(order: Order): OrderAmounts | undefined {
   const { items, totalPrice } = order;
   if (items.length === 0 || items.some(({ price }) => price === undefined)) return undefined;
-  const subtotal = sumOf(items);
-  const cancelled = sumOf([...cancelledItems(order)]);
+  const subtotal = priceSum(items);
+  const cancelled = priceSum([...cancelledItems(order)]);
   const rest = cents(subtotal - cancelled);
   const percentOff = discountParts(order.discount)?.percentOff ?? 0;
   const discounted = (sum: number) => cents((sum * (100 - percentOff)) / 100);
@@ -64,7 +64,8 @@ export function payableAmount(order: Order): number | undefined {
   return isKnown && total !== undefined && total > 0 ? total : undefined;
 }
 
-function sumOf(items: Order['items']): number {
+/** The sum of these prices in HKD, to the cent, so that it can be compared with a total of the host. */
+export function priceSum(items: readonly { price?: number }[]): number {
   return cents(items.reduce((sum, { price = 0 }) => sum + price, 0));
 }
 

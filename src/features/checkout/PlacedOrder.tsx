@@ -10,7 +10,7 @@ import { config } from '../../config';
 import { useCart } from '../../contexts/Cart';
 import { deliveryWindow } from '../../domain/delivery';
 import type { Order } from '../../domain/order';
-import { orderAmounts, orderTotal, payableAmount } from '../../domain/orderAmounts';
+import { orderAmounts, orderTotal, payableAmount, priceSum } from '../../domain/orderAmounts';
 import { formatHKD } from '../../i18n/format';
 import type { CheckoutAttempt } from '../../services/storage/attemptStorage';
 import styles from './PlacedOrder.module.css';
@@ -28,7 +28,7 @@ export function PlacedOrder({ attempt, order, isCertain }: PlacedOrderProps) {
   const { t } = useTranslation();
   const [now] = useState(() => Date.now());
   const { pieces = [] } = attempt;
-  const total = (order && orderTotal(order)) ?? pieces.reduce((sum, { price }) => sum + price, 0);
+  const total = (order && orderTotal(order)) ?? priceSum(pieces);
   const { difference = 0 } = (order && orderAmounts(order)) ?? {};
   const address = order?.address ?? attempt.address;
   const days = useDeliveryDays()(deliveryWindow(order?.placedAt ?? now));

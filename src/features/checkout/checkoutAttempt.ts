@@ -1,6 +1,6 @@
 import { linePrice, type CartLine } from '../../domain/cart';
 import type { Order, OrderItem } from '../../domain/order';
-import { orderTotal } from '../../domain/orderAmounts';
+import { orderTotal, priceSum } from '../../domain/orderAmounts';
 import { productTitle } from '../../domain/product';
 import type { CheckoutAttempt, Piece, SentOrder } from '../../services/storage/attemptStorage';
 
@@ -162,7 +162,7 @@ function isOtherProduct({ productId }: OrderItem, pieces: readonly Piece[]): boo
 /** Whether the order clearly holds these pieces: by product ids, by titles, or by its total. */
 function holdsPieces(order: Order, pieces: readonly Piece[]): boolean {
   const { items } = order;
-  const total = pieces.reduce((sum, { price }) => sum + price, 0);
+  const total = priceSum(pieces);
   const hasSameTotal = total > 0 && orderTotal(order) === total;
   if (items.length === 0) return hasSameTotal;
   if (items.length !== pieces.length) return false;
