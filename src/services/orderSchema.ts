@@ -148,5 +148,10 @@ const orders = v.pipe(listOf(orderSchema, 'orders'), v.transform(withoutRepeats)
 /** The response to GET /myyOrder. */
 export const ordersResponse = responseObject({ outputList: orders });
 
+/** The same response, which tells the whole history: one without a list, which would look empty, is refused. */
+export const historyResponse = responseObject({
+  outputList: v.pipe(v.nullable(v.array(v.unknown())), orders),
+});
+
 /** The response to GET /myyOrder/allOrders. */
 export const allOrdersResponse = responseObject({ orderList: orders });

@@ -8,7 +8,7 @@ import { orderHost } from './client/http';
 import { parseResponse } from './client/parse';
 import { announceRecord, PERSONAL } from './client/queryClient';
 import { isReportedFailure } from './client/reportedFailure';
-import { ordersResponse } from './orderSchema';
+import { historyResponse, ordersResponse } from './orderSchema';
 
 /** The body of POST /myyOrder/commit (spec §7). */
 export type Commit = {
@@ -49,6 +49,12 @@ export const orderQuery = (uid: string, orderNumber: string) =>
 export async function fetchOrders(uid: string, signal?: AbortSignal): Promise<Order[]> {
   const response = await orderHost.getPrivate('/myyOrder', { uid }, signal);
   return parseResponse(ordersResponse, response, 'orders').outputList;
+}
+
+/** GET /myyOrder?uid= (spec §7), where a list that is missing must not look like no orders. @throws HostError */
+export async function fetchHistory(uid: string, signal?: AbortSignal): Promise<Order[]> {
+  const response = await orderHost.getPrivate('/myyOrder', { uid }, signal);
+  return parseResponse(historyResponse, response, 'the order history').outputList;
 }
 
 /** GET /myyOrder?uid=&orderNumber= (spec §7): the order of that number, else the first. @throws HostError */

@@ -11,7 +11,8 @@ import type { Order } from '../../domain/order';
 import { formatList } from '../../i18n/format';
 import { isolated } from '../../i18n/isolated';
 import { clock } from '../../lib/clock';
-import { ordersQuery } from '../../services/orders';
+import { logFailure } from '../../services/client/hostError';
+import { fetchHistory, ordersQuery } from '../../services/orders';
 import { attemptStorage, type CheckoutAttempt } from '../../services/storage/attemptStorage';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ExternalLink } from '../../ui/ExternalLink';
@@ -60,6 +61,19 @@ export function ThankYou({ uid, open, onOk }: ThankYouProps) {
   const tellLater = (message: string, href: string, show = showToast) =>
     show('warning', message, { label: t('checkout.tellUs'), href, stays: true });
 
+  /** Reads the history, which this dialog and the pages of the orders then show. @throws HostError */
+  async function readHistory(signal: AbortSignal) {
+    try {
+      const orders = await fetchHistory(uid, signal);
+      // Nothing comes back into the cache of a person who has signed out.
+      if (!signal.aborted) queryClient.setQueryData(ordersQuery(uid).queryKey, orders);
+      return orders;
+    } catch (error) {
+      logFailure('Error fetching orders:', error);
+      throw error;
+    }
+  }
+
   /** Resolves to the id of an order that the history has not shown, where this dialog is to tell it. */
   const follow = useEffectEvent(async (): Promise<string | undefined> => {
     const placed = stored.read();
@@ -71,7 +85,7 @@ export function ThankYou({ uid, open, onOk }: ThankYouProps) {
       queryKey: [...followsKey(uid), id],
       queryFn: ({ signal }) =>
         followPlacedOrder(placed, {
-          fetchOrders: () => queryClient.query({ ...ordersQuery(uid), staleTime: 0, retry: false }),
+          fetchHistory: () => readHistory(signal),
           clock,
           isStopped: () => signal.aborted,
         }),

@@ -31,7 +31,7 @@ export type CheckoutPorts = {
   isStorageDenied: () => boolean;
   /** Compares the lines with the catalogue. Logs its own failures, as every catalogue query does. */
   checkLines: (lines: readonly CartLine[]) => Promise<LineChange[]>;
-  fetchOrders: () => Promise<Order[]>;
+  fetchHistory: () => Promise<Order[]>;
   commit: (confirmed: ConfirmedOrder) => Promise<void>;
   clock: { now: () => number; pause: (ms: number) => Promise<void> };
   createId: () => string;
@@ -145,7 +145,7 @@ function readCart({ isSignedIn, cart }: CheckoutPorts): readonly CartLine[] {
 
 async function check(lines: readonly CartLine[], ports: CheckoutPorts): Promise<CheckoutEvent> {
   // Checkout goes on without the earlier orders: `findOrder` then compares dates instead.
-  const history = ports.fetchOrders().catch((error: unknown) => {
+  const history = ports.fetchHistory().catch((error: unknown) => {
     logFailure('Error fetching orders:', error);
     return undefined;
   });
@@ -182,7 +182,7 @@ async function fetchHistory(delay: number, ports: CheckoutPorts): Promise<Checko
   await clock.pause(delay);
   if (!ports.isSignedIn()) return { type: 'signedOut' };
   const requestedAt = clock.now();
-  const orders = await ports.fetchOrders().catch((error: unknown) => {
+  const orders = await ports.fetchHistory().catch((error: unknown) => {
     logFailure('Error fetching orders:', error);
     return undefined;
   });

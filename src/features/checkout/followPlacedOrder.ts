@@ -7,7 +7,7 @@ import { findOrder, ordersOf } from './checkoutAttempt';
 import type { CheckoutPorts } from './checkoutRunner';
 import { FOLLOW_MS, pauseBefore } from './followPauses';
 
-type FollowPorts = Pick<CheckoutPorts, 'fetchOrders' | 'clock'> & {
+type FollowPorts = Pick<CheckoutPorts, 'fetchHistory' | 'clock'> & {
   /** Whether the person has signed out, or has sent another order. */
   isStopped: () => boolean;
 };
@@ -39,7 +39,7 @@ type Followed = { orders: Order[]; isUnseen: boolean };
  */
 export async function followPlacedOrder(
   attempt: CheckoutAttempt,
-  { fetchOrders, clock, isStopped }: FollowPorts,
+  { fetchHistory, clock, isStopped }: FollowPorts,
 ): Promise<Followed> {
   const start = clock.now();
   let orders: Order[] = [];
@@ -51,7 +51,7 @@ export async function followPlacedOrder(
     if (isStopped()) return { orders: [], isUnseen: false };
     const askedMs = clock.now() - start;
     // A failure changes nothing: the order stands.
-    const history = await fetchOrders().catch(() => undefined);
+    const history = await fetchHistory().catch(() => undefined);
     if (isStopped()) return { orders: [], isUnseen: false };
     if (history) {
       orders = ordersOf(attempt, history);

@@ -13,7 +13,7 @@ import { paths } from '../../paths';
 import { cachedBrandName } from '../../services/brand';
 import { freshProductQuery } from '../../services/catalogue';
 import { currentUid } from '../../services/identity/identity';
-import { commitOrder, fetchOrders } from '../../services/orders';
+import { commitOrder, fetchHistory } from '../../services/orders';
 import { attemptStorage } from '../../services/storage/attemptStorage';
 import { cartStorage } from '../../services/storage/cartStorage';
 import { toastsForPerson } from '../../ui/toast';
@@ -109,7 +109,7 @@ function createPorts(
     },
     isStorageDenied,
     checkLines: (lines) => checkLines(lines, queryClient),
-    fetchOrders: () => fetchOrders(uid),
+    fetchHistory: () => fetchHistory(uid),
     commit: ({ lines, address, promoCode }) => {
       endFollows(uid, queryClient);
       return commitOrder({ uid, list: lines, address, promoCode });

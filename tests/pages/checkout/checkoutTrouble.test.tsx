@@ -182,6 +182,45 @@ test('allows another attempt when the history does not hold a lost order', async
   expect(store.read().orders).toHaveLength(1);
 });
 
+/** The reads of the history are answered so in turn, the last one again and again; the commit gets no answer. */
+function historyAnswers(...answered: object[]) {
+  const left = answered.slice(1);
+  const answerWith = (answer: object = {}) =>
+    server.use(
+      http.get(HISTORY, () => {
+        const next = left.shift();
+        if (next) answerWith(next);
+        return HttpResponse.json(answer);
+      }),
+    );
+  answerWith(answered[0]);
+  broken('post', `${HISTORY}/commit`, 0);
+}
+
+test('asks about an earlier order of the same items where the history before the new one had no list', async () => {
+  expectConsole(/^Error creating order:/, /^Error fetching orders:/);
+  hurry();
+  const { user } = await openCart();
+  await chooseAddress(user);
+  const old = { orderNumber: 'OLD1', list: [cartLine(SHOE), cartLine(BAG, 'M', 'Celine')] };
+  historyAnswers({ message: 'busy' }, { outputList: [old] });
+  await checkOut(user);
+
+  expect(await screen.findByRole('link', { name: 'OLD1' })).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: 'Thank you!' })).toBeNull();
+});
+
+test('does not say that an order did not go through while the history has no list', async () => {
+  expectConsole(/^Error creating order:/, /^Error fetching orders:/);
+  hurry();
+  const { user } = await openCart();
+  await chooseAddress(user);
+  historyAnswers({ outputList: [] }, { message: 'busy' });
+  await checkOut(user);
+
+  expect(await screen.findByText(/^We cannot yet tell/)).toBeVisible();
+});
+
 test('does not mistake an earlier order of the same items for the new one', async () => {
   expectConsole(/^Error creating order:/);
   hurry();

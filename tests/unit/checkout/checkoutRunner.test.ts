@@ -36,7 +36,7 @@ function openCheckout(ports: Partial<CheckoutPorts> = {}) {
     },
     isStorageDenied,
     checkLines: () => Promise.resolve([]),
-    fetchOrders: () => Promise.resolve([]),
+    fetchHistory: () => Promise.resolve([]),
     commit,
     clock: clock(),
     createId: () => 'new',
@@ -135,12 +135,12 @@ describe('The failure of a commit that', () => {
       cartStorage.write([line('a', 'M')]);
       const time = clock();
       const reads: number[] = [];
-      const fetchOrders = () => {
+      const fetchHistory = () => {
         reads.push(time.now());
         return answer();
       };
       const commit = fails(new HostError('http', 'refused', 409));
-      const ann = openCheckout({ commit, clock: time, fetchOrders });
+      const ann = openCheckout({ commit, clock: time, fetchHistory });
       await order(ann);
 
       expect(ann.checkout.state()).toEqual(told);
@@ -158,9 +158,9 @@ describe('The failure of a commit that', () => {
     cartStorage.write([line('a', 'M')]);
     const time = clock();
     // The host takes 90 seconds for it.
-    const fetchOrders = () =>
+    const fetchHistory = () =>
       Promise.resolve(time.now() < 90_000 ? [] : [hostOrder({ totalPrice: 1000 })]);
-    const ann = openCheckout({ commit: unreachable, clock: time, fetchOrders });
+    const ann = openCheckout({ commit: unreachable, clock: time, fetchHistory });
     await order(ann);
 
     expect(ann.checkout.state()).toEqual({ at: 'placed' });
@@ -188,7 +188,7 @@ describe('The two minutes', () => {
       commit: unreachable,
       clock: first,
       // The page is closed during the read that begins after 44.5 seconds.
-      fetchOrders: () =>
+      fetchHistory: () =>
         first.now() < 44_500 ? Promise.resolve([]) : new Promise(() => undefined),
     });
     left.checkout.send({ type: 'ask' });
@@ -212,13 +212,13 @@ describe('A person who signs out', () => {
     cartStorage.write([line('a', 'M')]);
     let isSignedIn = true;
     const commit = () => Promise.resolve((isSignedIn = false)).then(unreachable);
-    const fetchOrders = vi.fn(() => Promise.resolve([]));
-    const ann = openCheckout({ commit, fetchOrders, isSignedIn: () => isSignedIn });
+    const fetchHistory = vi.fn(() => Promise.resolve([]));
+    const ann = openCheckout({ commit, fetchHistory, isSignedIn: () => isSignedIn });
     await order(ann);
 
     expect(ann.checkout.state()).toEqual({ at: 'idle' });
     // Once before the order.
-    expect(fetchOrders).toHaveBeenCalledOnce();
+    expect(fetchHistory).toHaveBeenCalledOnce();
     expect(ann.attempt.read()).toMatchObject({ state: 'sending' });
     expect(ann.attempt.read()?.address).toBeUndefined();
   });
@@ -227,18 +227,18 @@ describe('A person who signs out', () => {
 describe('A page that is left', () => {
   it('begins nothing that waits for the lock', async () => {
     attemptStorage('ann').write({ id: 'left', state: 'sending', followedMs: 0 });
-    const fetchOrders = vi.fn(() => Promise.resolve([]));
+    const fetchHistory = vi.fn(() => Promise.resolve([]));
     let give: () => void = () => undefined;
     const lock = new Promise<void>((resolve) => (give = resolve));
     let ended: Promise<void> | undefined;
     const withLock = (task: () => Promise<void>) => (ended = lock.then(task));
-    const { checkout } = openCheckout({ fetchOrders, withLock });
+    const { checkout } = openCheckout({ fetchHistory, withLock });
     const close = checkout.open();
     checkout.send({ type: 'resume' });
     close();
     give();
     await ended;
-    expect(fetchOrders).not.toHaveBeenCalled();
+    expect(fetchHistory).not.toHaveBeenCalled();
   });
 });
 
@@ -263,7 +263,7 @@ describe('A checkout', () => {
   it('sends the order when the history cannot be read', async () => {
     expectConsole(/^Error fetching orders:/);
     cartStorage.write([line('a', 'M')]);
-    const ann = openCheckout({ fetchOrders: unreachable });
+    const ann = openCheckout({ fetchHistory: unreachable });
     await order(ann);
 
     expect(ann.checkout.state()).toEqual({ at: 'placed' });

@@ -29,7 +29,7 @@ async function follow(
     {
       clock: { now: () => now, pause: (ms) => Promise.resolve(void (now += ms)) },
       isStopped: () => false,
-      fetchOrders: () => {
+      fetchHistory: () => {
         const numbers = reads[Math.min(askedAt.length, reads.length - 1)];
         askedAt.push(now);
         return numbers ? Promise.resolve(shown(numbers)) : Promise.reject(new Error('No'));

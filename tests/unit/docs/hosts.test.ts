@@ -109,6 +109,7 @@ describe('A call', () => {
         promoCode: '',
       }),
     fetchOrders: () => orders.fetchOrders('u'),
+    fetchHistory: () => orders.fetchHistory('u'),
     fetchOrder: () => orders.fetchOrder('u', 'ZN1'),
     fetchAllOrders: () => adminOrders.fetchAllOrders(),
     fetchAdminOrder: () => adminOrders.fetchAdminOrder('o1'),

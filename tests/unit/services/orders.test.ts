@@ -4,7 +4,13 @@ import { expect, it, vi } from 'vitest';
 
 import { announceChange } from '../../../src/lib/tabs';
 import { orderHost } from '../../../src/services/client/http';
-import { commitOrder, fetchOrder, fetchOrders, type Commit } from '../../../src/services/orders';
+import {
+  commitOrder,
+  fetchHistory,
+  fetchOrder,
+  fetchOrders,
+  type Commit,
+} from '../../../src/services/orders';
 import { line } from '../../support/make';
 
 vi.mock('../../../src/lib/tabs', async (load) => ({
@@ -72,6 +78,19 @@ it('an order that the host lists twice is one order, and two orders that share a
   ]) {
     vi.spyOn(orderHost, 'getPrivate').mockResolvedValue({ outputList });
     expect(await fetchOrders('u')).toHaveLength(Number(count));
+  }
+});
+
+it('a history without a list is not known, where the pages show no orders', async () => {
+  const read = vi.spyOn(orderHost, 'getPrivate');
+  for (const response of [{}, { message: 'busy' }]) {
+    read.mockResolvedValue(response);
+    await expect(fetchHistory('u')).rejects.toMatchObject({ kind: 'shape' });
+    expect(await fetchOrders('u')).toEqual([]);
+  }
+  for (const outputList of [[], null]) {
+    read.mockResolvedValue({ outputList });
+    expect(await fetchHistory('u')).toEqual([]);
   }
 });
 

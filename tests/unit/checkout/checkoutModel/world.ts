@@ -250,9 +250,9 @@ export class World {
     const lastRead = { isAnswered: false };
     const { orders, isUnseen } = await followPlacedOrder(attempt, {
       ...ports,
-      fetchOrders: async () => {
+      fetchHistory: async () => {
         lastRead.isAnswered = false;
-        const history = await ports.fetchOrders();
+        const history = await ports.fetchHistory();
         lastRead.isAnswered = true;
         return history;
       },
@@ -388,7 +388,7 @@ export class World {
           );
           return this.#changes(lines);
         }),
-      fetchOrders: () => call('history', this.plan.historyFails, () => host.history(uid)),
+      fetchHistory: () => call('history', this.plan.historyFails, () => host.history(uid)),
       commit: async (confirmed) => {
         const { fault, delay } = this.#nextCommit();
         const cart = this.#cart({ page }).read() ?? [];
