@@ -19,4 +19,8 @@ export const profileSchema = v.object({
 });
 
 /** The response to GET /profile; undefined where the user has no record yet. */
-export const profileResponse = firstRecord(profileSchema.entries, 'profiles');
+export const profileResponse = firstRecord(
+  profileSchema.entries,
+  { list: 'addresses', ofEntry: 'address1' },
+  'profiles',
+);

@@ -25,5 +25,6 @@ export const wishlistEntrySchema = v.looseObject({
 /** The response to GET /mylist; undefined where the user has no record yet. */
 export const wishlistResponse = firstRecord(
   { list: readListOf(wishlistEntrySchema, 'saved products') },
+  { list: 'list', ofEntry: 'productId' },
   'wishlists',
 );

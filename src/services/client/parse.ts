@@ -174,16 +174,25 @@ const record = v.pipe(
   v.looseObject({}),
 );
 
+/** How a record tells itself from an entry of its list: it has the list or a `uid`, and an entry has `ofEntry`. */
+type RecordKeys = { list: string; ofEntry: string };
+
 /**
  * The first record of that array; undefined where there is none yet. Other entries are dropped as in every
- * list. Refuses a record that cannot be read, and an array without any: the next save would overwrite it.
+ * list. Refuses a record that cannot be read, an array without any, and an array of what the list of the record
+ * holds: the next save would overwrite it.
  */
-export function firstRecord<T extends v.ObjectEntries>(entries: T, what: string) {
+export function firstRecord<T extends v.ObjectEntries>(
+  entries: T,
+  { list, ofEntry }: RecordKeys,
+  what: string,
+) {
   return v.pipe(
     recordArray,
     v.check((all) => !all?.length || all.some((entry) => v.is(record, entry))),
     listOf(record, what),
     v.transform(([first]) => first),
+    v.check((first) => !first || list in first || ('uid' in first && !(ofEntry in first))),
     v.optional(v.object(entries)),
   );
 }

@@ -133,6 +133,27 @@ describe('The record of a person', () => {
     answer(wishlist);
     await expect(fetchWishlist('u')).rejects.toMatchObject({ kind: 'shape' });
   });
+
+  it.each([
+    ['by itself', (list: object[]) => list],
+    ['under `list` of an object without a uid', (list: object[]) => ({ list })],
+    [
+      'of entries that name their owner',
+      (list: object[]) => list.map((each) => ({ ...each, uid: 'u' })),
+    ],
+  ])(
+    'is not taken from the list that it holds, %s, which the next save would overwrite',
+    async (_what, bodyOf) => {
+      const post = vi.spyOn(catalogueHost, 'post').mockResolvedValue({});
+      answer(bodyOf(wishlist.list));
+      await expect(changeWishlist('u', () => ({ uid: 'u', list: [] }))).rejects.toMatchObject({
+        kind: 'shape',
+      });
+      answer(bodyOf(profile.addresses));
+      await expect(changeAddresses('u', () => [home])).rejects.toMatchObject({ kind: 'shape' });
+      expect(post).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('A product page', () => {
