@@ -8,7 +8,8 @@ import {
   type ReactNode,
 } from 'react';
 
-import { insertLine, removeLine, withoutOrdered, type CartLine } from '../domain/cart';
+import { changeLine, insertLine, removeLine, withoutOrdered, type CartLine } from '../domain/cart';
+import { onStorageChange } from '../lib/storage';
 import { lastOwner } from '../services/identity/lastOwner';
 import { attemptStorage } from '../services/storage/attemptStorage';
 import { cartStorage } from '../services/storage/cartStorage';
@@ -27,9 +28,12 @@ type CartValue = {
   /** Adds a line at a place, by default the last. Returns false when the cart already holds that product and size. */
   add: (line: CartLine, place?: number) => boolean;
   remove: (line: CartLine) => void;
-  /** Replaces all lines; an empty list clears the cart. */
+  /** Puts `now` in the place of a line; a line that the cart no longer holds is not put back. */
+  change: (line: CartLine, now: CartLine) => void;
+  /** Replaces all lines, those that another tab has added too; an empty list clears the cart. */
   replace: (lines: Lines) => void;
-  clear: () => void;
+  /** Removes all lines, and returns them. */
+  clear: () => Lines;
   /** False when the browser refuses to store the cart, which is then lost with the page. */
   isStored: boolean;
 };
@@ -45,18 +49,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const [isStored, setStored] = useState(true);
   const refresh = useCallback(() => setCart(readCart()), []);
 
-  useEffect(() => {
-    // A page in the back/forward cache receives no storage events.
-    const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) refresh();
-    };
-    window.addEventListener('storage', refresh);
-    window.addEventListener('pageshow', onPageShow);
-    return () => {
-      window.removeEventListener('storage', refresh);
-      window.removeEventListener('pageshow', onPageShow);
-    };
-  }, [refresh]);
+  useEffect(() => onStorageChange(refresh), [refresh]);
 
   // `changeOwner` has put the cart of one person away and restored that of the next.
   const user = useCurrentUser();
@@ -85,8 +78,13 @@ export function CartProvider({ children }: { children: ReactNode }) {
         return next !== current;
       },
       remove: (line: CartLine) => replace(removeLine(readLines(), line)),
+      change: (line: CartLine, now: CartLine) => replace(changeLine(readLines(), line, now)),
       replace,
-      clear: () => replace([]),
+      clear() {
+        const cleared = readLines();
+        replace([]);
+        return cleared;
+      },
     };
   }, [lines, count, unsent, isStored, refresh, replace]);
 

@@ -46,6 +46,17 @@ export function removeLine(lines: readonly CartLine[], line: CartLine): readonly
   return lines.filter((other) => !isSameLine(other, line));
 }
 
+/** The lines with `now` in the place of this one, where they hold it; two that have become one item are one line. */
+export function changeLine(
+  lines: readonly CartLine[],
+  line: CartLine,
+  now: CartLine,
+): readonly CartLine[] {
+  return lines
+    .map((other) => (isSameLine(other, line) ? now : other))
+    .reduce<readonly CartLine[]>((changed, other) => addLine(changed, other), []);
+}
+
 /** The lines without the pieces that an order holds: lines added since then stay in the cart. */
 export function withoutOrdered(
   lines: readonly CartLine[],

@@ -54,6 +54,22 @@ export function isStorageDenied(): boolean {
   }
 }
 
+/**
+ * Calls back when another tab has written to storage, and when the page comes from the back/forward cache, where it
+ * receives no storage events. Returns the function that unsubscribes.
+ */
+export function onStorageChange(listener: () => void): () => void {
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listener();
+  };
+  window.addEventListener('storage', listener);
+  window.addEventListener('pageshow', onPageShow);
+  return () => {
+    window.removeEventListener('storage', listener);
+    window.removeEventListener('pageshow', onPageShow);
+  };
+}
+
 /** One value in the browser's storage, validated on each read. */
 export type StoredValue<T> = {
   key: string;

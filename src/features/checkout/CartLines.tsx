@@ -16,7 +16,7 @@ import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { showToast } from '../../ui/toast';
 import styles from './CartLines.module.css';
-import { applyChanges, isToldToShopper, type LineChange } from './lineChange';
+import { isToldToShopper, type LineChange } from './lineChange';
 import { LineChangeText } from './LineChangeText';
 import { lineSizes } from './lineSizes';
 import { LineSizeSelect } from './LineSizeSelect';
@@ -25,7 +25,7 @@ import type { CheckedLine } from './useCheckedLines';
 /** The lines of the cart. Removing a line or clearing the cart shows a toast with Undo. */
 export function CartLines({ checked }: { checked: readonly CheckedLine[] }) {
   const { t } = useTranslation();
-  const { lines, add, remove, replace, clear } = useCart();
+  const { lines, add, remove, change, clear } = useCart();
   // A line whose size is changed keeps the key of its row, and so the focus.
   const [rowKeys, setRowKeys] = useState<Readonly<Record<string, string>>>({});
   const keyOf = (line: CartLine) => rowKeys[lineKey(line)] ?? lineKey(line);
@@ -33,7 +33,7 @@ export function CartLines({ checked }: { checked: readonly CheckedLine[] }) {
 
   function changeSize(line: CartLine, now: CartLine) {
     setRowKeys({ ...rowKeys, [lineKey(now)]: keyOf(line) });
-    replace(applyChanges(lines, [{ kind: 'replaced', line, now }]));
+    change(line, now);
   }
 
   function removeWithUndo(line: CartLine, place: number) {
@@ -46,11 +46,11 @@ export function CartLines({ checked }: { checked: readonly CheckedLine[] }) {
 
   function clearWithUndo() {
     moveFocus();
-    clear();
+    const cleared = clear();
     showToast('success', t('cart.cleared'), {
       label: t('action.undo'),
       act: () => {
-        for (const line of lines) add(line);
+        for (const line of cleared) add(line);
       },
     });
   }
@@ -64,7 +64,7 @@ export function CartLines({ checked }: { checked: readonly CheckedLine[] }) {
             checked={one}
             cart={lines}
             onChangeSize={(now) => changeSize(one.line, now)}
-            onAccept={(change) => replace(applyChanges(lines, [change]))}
+            onAccept={(now) => change(one.line, now)}
             onRemove={() => removeWithUndo(one.line, place)}
           />
         ))}
@@ -80,7 +80,7 @@ type CartLineRowProps = {
   checked: CheckedLine;
   cart: readonly CartLine[];
   onChangeSize: (now: CartLine) => void;
-  onAccept: (change: LineChange) => void;
+  onAccept: (now: CartLine) => void;
   onRemove: () => void;
 };
 
@@ -110,7 +110,7 @@ function CartLineRow({ checked, cart, onChangeSize, onAccept, onRemove }: CartLi
         <LineSizeSelect checked={checked} cart={cart} onChoose={onChangeSize} />
         <PriceTag product={atSize(line.product, line.selectedItem)} />
         {change && isToldToShopper(change) && (
-          <LineMark change={change} hasOtherSize={hasOtherSize} onAccept={() => onAccept(change)} />
+          <LineMark change={change} hasOtherSize={hasOtherSize} onAccept={onAccept} />
         )}
       </div>
       <button
@@ -132,7 +132,7 @@ type LineMarkProps = {
   change: LineChange;
   /** Whether the piece can be bought in another size. */
   hasOtherSize: boolean;
-  onAccept: () => void;
+  onAccept: (now: CartLine) => void;
 };
 
 /** Says at its line that a piece is gone, sold out or re-priced, and what to do. */
@@ -147,7 +147,7 @@ function LineMark({ change, hasOtherSize, onAccept }: LineMarkProps) {
         <p>{t(hasOtherSize ? 'cart.soldOutAdvice' : 'cart.goneAdvice')}</p>
       )}
       {change.kind === 'repriced' && (
-        <Button look="quiet" onClick={onAccept}>
+        <Button look="quiet" onClick={() => onAccept(change.now)}>
           {t('cart.acceptPrice', { price: formatHKD(linePrice(change.now)) })}
         </Button>
       )}

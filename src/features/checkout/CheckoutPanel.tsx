@@ -13,6 +13,7 @@ import { cartTotal } from '../../domain/cart';
 import { formatHKD } from '../../i18n/format';
 import { onPersonLeft, personNumber } from '../../lib/person';
 import { scrollIntoView } from '../../lib/scrollIntoView';
+import { onStorageChange } from '../../lib/storage';
 import { plainTyped } from '../../lib/typedText';
 import { paths } from '../../paths';
 import { ordersQuery } from '../../services/orders';
@@ -61,9 +62,13 @@ export function CheckoutPanel({ changes }: { changes: readonly LineChange[] }) {
   const total = formatHKD(cartTotal(lines));
   const savings = cartSavings(lines);
 
+  // A promo code that another tab has ordered with is used up.
+  useEffect(() => onStorageChange(() => setForm(readForm())), []);
+
   /** Stores the form with every change, so that a trip to log-in, or a reload, loses nothing. */
   function update(changed: Partial<typeof form>) {
-    const next = { ...form, ...changed };
+    // Another tab may have changed it.
+    const next = { ...readForm(), ...changed };
     checkoutForm.write(next);
     setForm(next);
   }
@@ -100,7 +105,7 @@ export function CheckoutPanel({ changes }: { changes: readonly LineChange[] }) {
   function finish() {
     send({ type: 'ok' });
     if (user) void queryClient.invalidateQueries(ordersQuery(user.uid));
-    checkoutForm.write({ promoCode: '', address: form.address });
+    update({ promoCode: '' });
   }
 
   // Checkout waits while the user, or the address book that holds the chosen address, is loading.

@@ -177,6 +177,59 @@ test('applies a change to what another tab has stored meanwhile', async () => {
   await waitFor(() => expect(stored()).toEqual([cartLine(B, '40')]));
 });
 
+test('keeps the piece that another tab has added meanwhile when a size is changed', async () => {
+  const now = spu('a', { items: [size('a', '37'), size('a', '38')] });
+  catalogueHolds([now, B]);
+  keepCart(cartLine(now));
+  const { user } = await renderApp('/cart');
+  const select = await screen.findByRole('combobox', { name: 'Size of Title a' });
+
+  keepCart(cartLine(now), cartLine(B, '40'));
+  await user.selectOptions(select, 'Size 38');
+
+  await waitFor(() => expect(stored()).toEqual([cartLine(now, '38'), cartLine(B, '40')]));
+});
+
+test('keeps the piece that another tab has added meanwhile when a new price is accepted', async () => {
+  const dearer = spu('a', { items: [size('a', '37', { salePrice: 1200 })] });
+  catalogueHolds([dearer, B]);
+  keepCart(cartLine(A));
+  const { user } = await renderApp('/cart');
+  const accept = await screen.findByRole('button', { name: 'Accept HK$1,200' });
+
+  keepCart(cartLine(A), cartLine(B, '40'));
+  await user.click(accept);
+
+  await waitFor(() => expect(stored()).toEqual([cartLine(dearer), cartLine(B, '40')]));
+});
+
+test('does not put back a line that another tab has removed when its new price is accepted', async () => {
+  catalogueHolds([spu('a', { items: [size('a', '37', { salePrice: 1200 })] }), B]);
+  keepCart(cartLine(A), cartLine(B, '40'));
+  const { user } = await renderApp('/cart');
+  const accept = await screen.findByRole('button', { name: 'Accept HK$1,200' });
+
+  keepCart(cartLine(B, '40'));
+  await user.click(accept);
+
+  expect(await badge('1 item')).toBeVisible();
+  expect(stored()).toEqual([cartLine(B, '40')]);
+});
+
+test('Undo of a cleared cart brings back the piece that another tab has added meanwhile', async () => {
+  catalogueHolds([A]);
+  keepCart(cartLine(A));
+  const { user } = await renderApp('/cart');
+  await screen.findByRole('combobox', { name: 'Size of Title a' });
+
+  keepCart(cartLine(A), cartLine(B, '40'));
+  await user.click(screen.getByRole('button', { name: 'Clear cart' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+  expect(await badge('2 items')).toBeVisible();
+  expect(stored()).toEqual([cartLine(A), cartLine(B, '40')]);
+});
+
 test('reads the cart again when the page comes from the back/forward cache', async () => {
   keepCart(cartLine(A));
   await renderApp('/cart');

@@ -8,6 +8,7 @@ import { DAY_MS } from '../../../src/domain/constants';
 import { followsKey } from '../../../src/features/checkout/followPlacedOrder';
 import { formatDay } from '../../../src/i18n/format';
 import { queryClient } from '../../../src/services/client/queryClient';
+import { checkoutForm } from '../../../src/services/storage/personalStorage';
 import { showToast } from '../../../src/ui/toast';
 import {
   answers,
@@ -644,6 +645,37 @@ test('keeps the address, and not the promo code, for the next order', async () =
 
   expect(await screen.findByText(/Wylie Road/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Promo code' })).toHaveValue('');
+});
+
+test.each([
+  ['of which this tab is told', new StorageEvent('storage', { key: 'checkoutForm' })],
+  [
+    'while this page was in the back/forward cache',
+    new PageTransitionEvent('pageshow', { persisted: true }),
+  ],
+])('does not send the promo code that another tab has ordered with, %s', async (_when, event) => {
+  const { user } = await openCart();
+  await chooseAddress(user);
+  await user.type(screen.getByRole('textbox', { name: 'Promo code' }), 'ZAN10');
+
+  checkoutForm.write({ ...checkoutForm.read(), promoCode: '' });
+  fireEvent(window, event);
+  expect(screen.getByRole('textbox', { name: 'Promo code' })).toHaveValue('');
+  await checkOut(user);
+
+  expect(await dialog('Thank you!')).toBeVisible();
+  expect(await bodies(COMMIT)).toMatchObject([{ promoCode: '' }]);
+});
+
+test('an address that is chosen does not bring back the promo code that another tab has ordered with', async () => {
+  const { user } = await openCart();
+  await user.type(await screen.findByRole('textbox', { name: 'Promo code' }), 'ZAN10');
+
+  checkoutForm.write({ promoCode: '' });
+  await chooseAddress(user);
+
+  expect(screen.getByRole('textbox', { name: 'Promo code' })).toHaveValue('');
+  expect(checkoutForm.read()).toMatchObject({ promoCode: '' });
 });
 
 test('keeps promo code and address while another page is visited', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addLine,
   cartTotal,
+  changeLine,
   isSameLine,
   linePrice,
   removeLine,
@@ -97,6 +98,13 @@ describe('The cart', () => {
     const lines = [line('p-1', 'M'), line('p-1', 'L'), line('p-2', 'M')];
     expect(removeLine(lines, line('p-1', 'L'))).toEqual([lines[0], lines[2]]);
     expect(removeLine(lines, line('p-3', 'M'))).toEqual(lines);
+  });
+
+  it('changes a line in its place, into one that it holds already, and not where it is gone', () => {
+    const [small, medium, large] = [line('p-1', 'S'), line('p-1', 'M'), line('p-1', 'L')];
+    expect(changeLine([small, medium], small, large)).toEqual([large, medium]);
+    expect(changeLine([small, medium], small, medium)).toEqual([medium]);
+    expect(changeLine([medium], small, large)).toEqual([medium]);
   });
 
   it('has a total of 0 when empty', () => {
