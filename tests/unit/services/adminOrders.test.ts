@@ -14,6 +14,24 @@ describe('The orders of the admin', () => {
     await expect(fetchAllOrders()).rejects.toMatchObject({ kind: 'shape' });
   });
 
+  it('have an order once that the response repeats, and two that only share a number', async () => {
+    const orderList = [
+      { _id: 'o-1', orderNumber: '1' },
+      { _id: 'o-2', orderNumber: '1' },
+      { _id: 'o-1', orderNumber: '1' },
+      { orderNumber: '2' },
+      { orderNumber: '2' },
+    ];
+    vi.spyOn(orderHost, 'getPrivate').mockResolvedValue({ orderList });
+    const read = await fetchAllOrders();
+    expect(read.map(({ _id, orderNumber }) => [_id, orderNumber])).toEqual([
+      ['o-1', '1'],
+      ['o-2', '1'],
+      [undefined, '2'],
+      [undefined, '2'],
+    ]);
+  });
+
   it('are not updated when the host answers false or reports a failure, and are on any other answer', async () => {
     const post = vi.spyOn(orderHost, 'post');
     for (const answer of [false, { success: false, message: 'Not found' }, { error: 'locked' }]) {
