@@ -87,6 +87,20 @@ test('A mark is kept for the next visit under ids alone, and is forgotten with i
   expect(await screen.findByText('4 pieces, 4 not bought')).toBeVisible();
 });
 
+test.each([['first'], ['second']])(
+  'The %s of two identical pieces that is bought needs no buying again once one is cancelled',
+  async (which) => {
+    const two = order('A1', 3, 'Pending', [LOAFER, LOAFER]);
+    const { user } = await open('', [two]);
+    const boxesOfBoth = screen.getAllByRole('checkbox', { name: /^Bought/ });
+    await user.click(boxesOfBoth[which === 'first' ? 0 : 1]!);
+    expect(screen.getByText('2 pieces, 1 not bought')).toBeVisible();
+    answers(ALL, { orderList: [{ ...two, cancelItems: ['Loafer-38'] }] });
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(await screen.findByText('1 piece, 0 not bought')).toBeVisible();
+  },
+);
+
 test('“Not bought” leaves out what was marked before, and a mark made under it can be taken off', async () => {
   const { user } = await open();
   await user.click(bought('Tote in leather, order A1'));

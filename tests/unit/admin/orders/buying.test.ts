@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Order, OrderItem } from '../../../../src/domain/order';
 import {
-  forgetOtherMarks,
   markBought,
   onBought,
   readBought,
+  updateMarks,
 } from '../../../../src/features/admin/orders/buying/boughtMarks';
 import { buyingList, openPieces } from '../../../../src/features/admin/orders/buying/buyingList';
 import {
@@ -134,12 +134,32 @@ describe('The marks of what is bought', () => {
     expect(told).toBe(1);
   });
 
-  it('are forgotten for pieces that are not open any more, and leave nothing behind', () => {
-    markBought('a', 'p-1', true);
-    markBought('a', 'p-2', true);
-    forgetOtherMarks('a', new Set(['p-2', 'p-3']));
-    expect([...readBought('a')]).toEqual(['p-2']);
-    forgetOtherMarks('a', new Set());
+  it('are forgotten with what is not to be bought any more, and leave nothing behind', () => {
+    markBought('a', 'o-3 loafer-38 1', true);
+    markBought('a', 'o-3 tote- 1', true);
+    updateMarks('a', [orderOf('3', 3000, { ...ORDERS[0], cancelItems: ['tote-'] })]);
+    expect([...readBought('a')]).toEqual(['o-3 loafer-38 1']);
+    updateMarks('a', [orderOf('3', 3000, { ...ORDERS[0], status: 'Shipped' })]);
     expect(localStorage).toHaveLength(0);
+  });
+
+  const THREE = [piece('loafer', '38'), piece('loafer', '38'), piece('loafer', '38')];
+
+  it.each([
+    ['1', ['loafer-38'], ['1']],
+    ['3', ['loafer-38'], ['1']],
+    ['2', ['loafer-38'], ['2']],
+    ['2 3', ['loafer-38'], ['1', '2']],
+    ['1 2 3', ['loafer-38', 'loafer-38'], ['1']],
+    ['2', ['loafer-38', 'loafer-38', 'loafer-38'], []],
+  ])('of the identical pieces %s move to what is left of three without %j', (marked, ids, left) => {
+    for (const number of marked.split(' ')) markBought('a', `o-5 loafer-38 ${number}`, true);
+    const order = orderOf('5', 5000, { items: THREE.map((one) => ({ ...one })), cancelItems: ids });
+    updateMarks('a', [order]);
+    const open = openPieces([order]).map(({ id }) => id);
+    expect(open.filter((id) => readBought('a').has(id))).toEqual(
+      left.map((number) => `o-5 loafer-38 ${number}`),
+    );
+    expect(readBought('a').size).toBe(left.length);
   });
 });

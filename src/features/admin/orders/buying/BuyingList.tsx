@@ -25,7 +25,7 @@ export function BuyingList() {
 
   const all = useMemo(() => openPieces(orders.data ?? []), [orders.data]);
   const isCurrent = orders.isFetchedAfterMount && orders.isSuccess && !orders.isFetching;
-  const { bought, mark } = useBought(all, isCurrent);
+  const { bought, mark } = useBought(orders.data, isCurrent);
   const brand = params.get('brand') ?? '';
   const isUnboughtOnly = params.get('show') === 'unbought';
   // A piece that is ticked stays where it is, so that a slip of the finger can be undone.

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
+import type { Order } from '../../../../domain/order';
 import { storedValue } from '../../../../lib/storage';
+import { marksLeft } from './buyingList';
 
 /**
  * The ids of the pieces that a person has marked as bought on this device. `owner` is their `ownerKey`, '' where
@@ -36,11 +38,11 @@ export function markBought(owner: string, id: string, isBought: boolean): void {
   write(owner, isBought ? [...others, id] : others);
 }
 
-/** Forgets the marks of all pieces but these, which are still to be bought or were bought for an open order. */
-export function forgetOtherMarks(owner: string, open: ReadonlySet<string>): void {
-  const before = [...readBought(owner)];
-  const left = before.filter((id) => open.has(id));
-  if (left.length < before.length) write(owner, left);
+/** Forgets the marks of what is not to be bought any more, as these orders tell it (`marksLeft`). */
+export function updateMarks(owner: string, orders: readonly Order[]): void {
+  const before = readBought(owner);
+  const left = marksLeft(before, orders);
+  if (left.size < before.size || [...left].some((id) => !before.has(id))) write(owner, [...left]);
 }
 
 function write(owner: string, ids: readonly string[]): void {

@@ -22,12 +22,44 @@ export type BuyingBrand = { brand: string; products: BuyingProduct[] };
 
 /** The pieces of open orders that are not cancelled, the oldest order first. */
 export function openPieces(orders: readonly Order[]): BuyingPiece[] {
-  return oldestFirst(orders.filter(isOpenOrder)).flatMap((order) => {
-    const cancelled = cancelledItems(order);
-    return orderPieces(order.items)
-      .filter(({ item }) => !cancelled.has(item))
-      .map(({ key, item }) => ({ id: `${orderKey(order)} ${key}`, order, item }));
-  });
+  return oldestFirst(orders.filter(isOpenOrder)).flatMap((order) =>
+    uncancelledPieces(order).map(({ id, item }) => ({ id, order, item })),
+  );
+}
+
+/** Identical pieces are numbered without the cancelled ones: the ids of those left are the first of all. */
+function uncancelledPieces(order: Order) {
+  const cancelled = cancelledItems(order);
+  const counts = new Map<string, number>();
+  return orderPieces(order.items)
+    .filter(({ item }) => !cancelled.has(item))
+    .map(({ cancelId = '', item }) => {
+      const number = (counts.get(cancelId) ?? 0) + 1;
+      counts.set(cancelId, number);
+      return { id: `${orderKey(order)} ${cancelId} ${number}`, cancelId, item };
+    });
+}
+
+/**
+ * The marks of bought pieces that are left once these orders have been read. Of identical pieces, the mark of one that
+ * is cancelled moves to one that is not: it was bought for either of them.
+ */
+export function marksLeft(
+  marks: ReadonlySet<string>,
+  orders: readonly Order[],
+): ReadonlySet<string> {
+  const openIds = new Set(openPieces(orders).map(({ id }) => id));
+  const left = new Set(marks);
+  for (const order of orders) {
+    const open = isOpenOrder(order) ? uncancelledPieces(order) : [];
+    for (const { key, cancelId = '' } of orderPieces(order.items)) {
+      const id = `${orderKey(order)} ${key}`;
+      if (openIds.has(id) || !left.delete(id)) continue;
+      const free = open.find((piece) => piece.cancelId === cancelId && !left.has(piece.id));
+      if (free) left.add(free.id);
+    }
+  }
+  return left;
 }
 
 /** Orders of which the time is not known come last: nothing tells how long they wait. */

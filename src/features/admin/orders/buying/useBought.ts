@@ -1,20 +1,20 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
+import type { Order } from '../../../../domain/order';
 import { useAdminOwner } from '../../access/useAdminOwner';
-import { forgetOtherMarks, markBought, onBought, readBought } from './boughtMarks';
-import type { BuyingPiece } from './buyingList';
+import { markBought, onBought, readBought, updateMarks } from './boughtMarks';
 
 /**
- * The pieces that this admin has marked as bought on this device. `isCurrent` is whether `open` is what the
- * host has now: the marks of all other pieces are then forgotten.
+ * The pieces that this admin has marked as bought on this device. `isCurrent` is whether `orders` are what the
+ * host has now: the marks of what is not to be bought any more are then forgotten.
  */
-export function useBought(open: readonly BuyingPiece[], isCurrent: boolean) {
+export function useBought(orders: readonly Order[] | undefined, isCurrent: boolean) {
   const owner = useAdminOwner();
   const bought = useSyncExternalStore(onBought, () => readBought(owner));
 
   useEffect(() => {
-    if (isCurrent) forgetOtherMarks(owner, new Set(open.map(({ id }) => id)));
-  }, [owner, open, isCurrent]);
+    if (isCurrent && orders) updateMarks(owner, orders);
+  }, [owner, orders, isCurrent]);
 
   return {
     bought,
