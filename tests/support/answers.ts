@@ -88,7 +88,7 @@ export function broken(method: 'get' | 'post' | 'put' | 'delete', url: string, s
 
 /** Holds the responses to a method and URL back until the returned function is called. */
 export function held(
-  method: 'get' | 'put' | 'post',
+  method: 'get' | 'put' | 'post' | 'delete',
   url: string | RegExp,
   matches: (url: URL) => boolean = () => true,
 ): () => void {

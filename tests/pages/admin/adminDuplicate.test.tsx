@@ -1,13 +1,16 @@
 import '../../support/indexedDb';
 
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 
+import { queryClient } from '../../../src/services/client/queryClient';
+import { signOut } from '../../../src/services/identity/identity';
+import { showToast } from '../../../src/ui/toast';
 import { size } from '../../support/answers';
 import { expectConsole } from '../../support/quietConsole';
-import { server } from '../../support/server';
-import { card, openAdmin, ownLabel, ownLabelHolds, SPULIST } from './adminHost';
+import { server, store } from '../../support/server';
+import { card, held, logInAgain, openAdmin, ownLabel, ownLabelHolds, SPULIST } from './adminHost';
 
 // jsdom has no canvas, so the compressor is mocked.
 vi.mock('compressorjs', () => import('./mockCompressor'));
@@ -112,4 +115,27 @@ test('Duplicate leaves an unfinished product in the list of the create form', as
   await user.click((await card('Title coat')).getByRole('button', { name: 'Duplicate' }));
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Name coat');
   expect(await screen.findByRole('button', { name: 'Resume Mine' })).toBeVisible();
+});
+
+test('A copy that ends once another admin has signed in tells them nothing and leaves them on their page', async () => {
+  expectConsole(/^Error fetching a photo:/);
+  mockImages();
+  ownLabelHolds(ownLabel('coat', { images: ['https://img.test/gone.jpg'] }));
+  const { user, router } = await openAdmin('/adminSpuListPage');
+  const coat = await card('Title coat');
+  const release = held('get', SPULIST, ({ searchParams }) => searchParams.has('productId'));
+  await user.click(coat.getByRole('button', { name: 'Duplicate' }));
+  store.change(({ accounts }) => {
+    for (const account of accounts) account.admin = true;
+  });
+  await signOut();
+  await logInAgain(user, 'shopper@zan.demo', 'zan-shopper');
+  await card('Title coat');
+
+  release();
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  showToast('success', 'Of the next');
+  expect(await screen.findByText('Of the next')).toBeVisible();
+  expect(screen.queryByText('1 photo could not be copied.')).toBeNull();
+  expect(router.state.location.pathname).toBe('/adminSpuListPage');
 });

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { queryClient } from '../../../src/services/client/queryClient';
 import { signOut } from '../../../src/services/identity/identity';
+import { showToast } from '../../../src/ui/toast';
 import { answers, held, size, spu } from '../../support/answers';
 import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
@@ -225,6 +227,27 @@ test('A save that one admin has begun is not sent by another who signs in meanwh
   release();
   expect(await screen.findByText('Edit product error')).toBeVisible();
   expect(requests('PUT', COAT_URL)).toEqual([]);
+});
+
+test('What a removal has come to is not told to another admin who signs in meanwhile', async () => {
+  ownLabelHolds(COAT);
+  const release = held('delete', `${SPULIST}/*`);
+  const { user } = await openAdmin('/adminSpuListPage');
+  await user.click((await card('Title coat')).getByRole('button', { name: 'Remove' }));
+  await user.click(await screen.findByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(requests('DELETE', COAT_URL)).toHaveLength(1));
+  store.change(({ accounts }) => {
+    for (const account of accounts) account.admin = true;
+  });
+  await signOut();
+  await logInAgain(user, 'shopper@zan.demo', 'zan-shopper');
+  await card('Title coat');
+
+  release();
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  showToast('success', 'Of the next');
+  expect(await screen.findByText('Of the next')).toBeVisible();
+  expect(screen.queryByText('Delete product success')).toBeNull();
 });
 
 test('Closing the dialog after a sign-out keeps the unsaved edit, and a button asks to log in again', async () => {

@@ -8,10 +8,12 @@ import { readSpuDrafts } from '../../../src/features/admin/productRecord/spuDraf
 import { paths } from '../../../src/paths';
 import { HostError } from '../../../src/services/client/hostError';
 import { catalogueHost } from '../../../src/services/client/http';
+import { queryClient } from '../../../src/services/client/queryClient';
 import { signOut } from '../../../src/services/identity/identity';
+import { showToast } from '../../../src/ui/toast';
 import { answers, broken, size } from '../../support/answers';
 import { expectConsole } from '../../support/quietConsole';
-import { renderApp } from '../../support/renderApp';
+import { renderApp, signedIn } from '../../support/renderApp';
 import { bodies, requests, server, store } from '../../support/server';
 import { card, held, logInAgain, ownLabel, ownLabelHolds, retype, SPULIST } from './adminHost';
 import {
@@ -399,4 +401,45 @@ test('A product is not created when somebody else has signed in since Create SPU
   expect(requests('POST', CREATE)).toEqual([]);
   expect(screen.queryByText('Error creating SPU')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Resume Coat' })).toBeNull();
+});
+
+/** A creation of an offline product that is answered once another admin has signed in on the page. Returns its id. */
+async function createdWhileAnotherSignsIn(): Promise<string> {
+  expectConsole(/^Error editing product:/);
+  const { user } = await fillIn({ isOnline: false });
+  store.change(({ accounts }) => {
+    for (const account of accounts) account.admin = true;
+  });
+  server.use(http.post(CREATE_URL, () => HttpResponse.json({ success: true })));
+  const release = held('post', CREATE_URL);
+  await pressWithoutPhoto(user);
+  await waitFor(() => expect(requests('POST', CREATE)).toHaveLength(1));
+  const { productId } = await storedDraft();
+  await signOut();
+  await logInAgain(user, 'shopper@zan.demo', 'zan-shopper');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  release();
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  return productId;
+}
+
+test('What a creation has come to is not told to another admin who has signed in meanwhile', async () => {
+  await createdWhileAnotherSignsIn();
+  showToast('success', 'Of the next');
+  expect(await screen.findByText('Of the next')).toBeVisible();
+  expect(screen.queryByText('Create SPU Success')).toBeNull();
+  expect(screen.queryByText(/could not be taken offline/)).toBeNull();
+});
+
+test('A product that stayed online is shown with Offline as an unsaved edit when its admin resumes it', async () => {
+  const productId = await createdWhileAnotherSignsIn();
+  cleanup();
+  ownLabelHolds(created(productId, { status: 1 }));
+  await signedIn('admin@zan.demo', 'zan-admin');
+  const { user } = await renderApp(paths.adminSpu());
+  await user.click(await screen.findByRole('button', { name: 'Resume Coat' }));
+  const product = await card('Coat');
+  expect(product.getByRole('combobox', { name: 'Status' })).toHaveValue('2');
+  expect(product.getByText('Unsaved')).toBeVisible();
+  expect(requests('POST', CREATE)).toHaveLength(1);
 });

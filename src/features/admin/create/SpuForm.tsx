@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Form } from '../../../ui/Form';
 import { Message } from '../../../ui/Message';
 import { SelectField } from '../../../ui/SelectField';
-import { showToast } from '../../../ui/toast';
+import { showToast, toastsForPerson } from '../../../ui/toast';
 import type { HostSpu } from '../productRecord/findHostSpu';
 import { isWide } from '../productRecord/ProductEditorFields';
 import { PRODUCT_TABLE } from '../productRecord/productTable';
@@ -30,7 +30,7 @@ import { PhotoChooser } from './PhotoChooser';
 import styles from './SpuForm.module.css';
 import { SpuRows } from './SpuRows';
 import { UnfinishedDrafts } from './UnfinishedDrafts';
-import { useCreateSpu } from './useCreateSpu';
+import { useCreateSpu, type Sender } from './useCreateSpu';
 import type { OpenedDraft } from './useOpenedDraft';
 import { usePhotoReduction } from './usePhotoReduction';
 import { useSpuDraft } from './useSpuDraft';
@@ -52,7 +52,7 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
   const [isSubmitted, setSubmitted] = useState(false);
   const { create, progress, isCreated, cancel } = useCreateSpu(form, onFound);
   const reduction = usePhotoReduction(form.changePhotos);
-  const [sender, setSender] = useState<{ uid: string | undefined }>();
+  const [sender, setSender] = useState<Sender>();
   const [isAsked, setAsked] = useState(false);
   const submitButton = useRef<HTMLButtonElement>(null);
   const firstInput = useRef<HTMLElement>(null);
@@ -70,7 +70,7 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
 
   const send = useEffectEvent(async () => {
     // A photo that was refused while the form waited is named, and nothing is sent.
-    if (reduction.refused.length === 0) await create(sender?.uid);
+    if (sender && reduction.refused.length === 0) await create(sender);
   });
   useEffect(() => {
     if (isSending && !isPreparing) void send().then(() => setSender(undefined));
@@ -101,7 +101,7 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
 
   function startSending() {
     reduction.dismissRefused();
-    setSender({ uid: currentUid() });
+    setSender({ uid: currentUid(), showToast: toastsForPerson() });
   }
 
   const renderInput = (key: (typeof fields)[number]) => (

@@ -11,7 +11,8 @@ import { fetchAgain, type AdminProduct } from '../../../services/adminCatalogue'
 import { logFailure } from '../../../services/client/hostError';
 import { isPictureUrl } from '../../../services/client/parse';
 import { ADMIN } from '../../../services/client/queryClient';
-import { showToast } from '../../../ui/toast';
+import { currentUid } from '../../../services/identity/identity';
+import { toastsForPerson } from '../../../ui/toast';
 import { withSession } from '../access/pausedWrites';
 import { newTexts } from '../records/table';
 import type { RecordActions } from '../records/useRecordEdits';
@@ -22,6 +23,9 @@ import { newRow, newSpuDraft, type SpuDraft } from './spuDraft';
 import { writeSpuDraft, writeSpuPhotos, type DraftPhoto } from './spuDraftStorage';
 
 const COPYING = [ADMIN, 'duplicate'];
+
+/** A product to copy, and the toasts of who has pressed *Duplicate*. */
+type Copying = { loaded: AdminProduct; showToast: ReturnType<typeof toastsForPerson> };
 
 /**
  * Copies a product, as the host stores it now, into the create form as a draft with an id of its own. One
@@ -37,7 +41,7 @@ export function useDuplicate(set: RecordActions<AdminProduct, ProductValues>['se
     mutationKey: COPYING,
     // Nothing of a product stays in memory once it is copied.
     gcTime: 0,
-    mutationFn: async (loaded: AdminProduct) => {
+    mutationFn: async ({ loaded, showToast }: Copying) => {
       const product = (await withSession(() => fetchAgain(loaded))) ?? loaded;
       const draft = draftOf(product);
       const { images } = readRecord(product.record).lists;
@@ -46,10 +50,11 @@ export function useDuplicate(set: RecordActions<AdminProduct, ProductValues>['se
       await writeSpuPhotos(uid, draft.productId, photos);
       const missing = images.length - photos.length;
       if (missing > 0) showToast('warning', t('duplicate.missing', { count: missing }));
-      await navigate(paths.adminSpu(draft.productId));
+      // Whoever has signed in meanwhile stays where they are.
+      if ((currentUid() ?? '') === uid) await navigate(paths.adminSpu(draft.productId));
     },
-    onMutate: ({ product }) => set(product.productId, { failed: undefined }),
-    onError: (error, { product }) => {
+    onMutate: ({ loaded: { product } }) => set(product.productId, { failed: undefined }),
+    onError: (error, { loaded: { product }, showToast }) => {
       logFailure('Error duplicating product:', error);
       set(product.productId, { failed: { task: 'copying' } });
       showToast('error', t('duplicate.failed'));
@@ -59,7 +64,8 @@ export function useDuplicate(set: RecordActions<AdminProduct, ProductValues>['se
   return useCallback(
     (loaded: AdminProduct) => {
       // A second press is ignored while the photos of the first are loading.
-      if (queryClient.isMutating({ mutationKey: COPYING }) === 0) mutate(loaded);
+      if (queryClient.isMutating({ mutationKey: COPYING }) === 0)
+        mutate({ loaded, showToast: toastsForPerson() });
     },
     [queryClient, mutate],
   );

@@ -7,7 +7,7 @@ import {
   type AdminProduct,
 } from '../../../services/adminCatalogue';
 import { logFailure } from '../../../services/client/hostError';
-import { showToast } from '../../../ui/toast';
+import { toastsForPerson } from '../../../ui/toast';
 import { withSession } from '../access/pausedWrites';
 import { useRecordSave, writeKeys } from '../records/useRecordSave';
 import { writeProblem } from '../records/writeProblem';
@@ -43,16 +43,19 @@ export function useSaveProduct(
     gcTime: 0,
     mutationFn: (loaded: AdminProduct) =>
       withSession(() => goneIfMissing(deleteProduct(loaded.record))),
-    onMutate: () => editing.set(productId, { failed: undefined }),
-    onSuccess: () => {
+    onMutate: () => {
+      editing.set(productId, { failed: undefined });
+      return toastsForPerson();
+    },
+    onSuccess: (_removed, _loaded, showToast) => {
       invalidateShopCopies(productId);
       showToast('success', t('toast.deleted'));
       applyRemoved(productId);
     },
-    onError: (error) => {
+    onError: (error, _loaded, showToast) => {
       const problem = writeProblem(error);
       editing.set(productId, { failed: { task: 'removing', problem } });
-      showToast('error', t('toast.deleteFailed'));
+      showToast?.('error', t('toast.deleteFailed'));
       if (problem !== 'gone') logFailure('Error removing product:', error);
     },
   });

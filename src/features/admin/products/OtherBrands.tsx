@@ -12,7 +12,7 @@ import { cachedBrandName } from '../../../services/brand';
 import { logFailure } from '../../../services/client/hostError';
 import { ADMIN } from '../../../services/client/queryClient';
 import { Button } from '../../../ui/Button';
-import { showToast } from '../../../ui/toast';
+import { toastsForPerson } from '../../../ui/toast';
 import styles from './OtherBrands.module.css';
 import type { AdminProductList } from './useAdminProducts';
 
@@ -55,13 +55,14 @@ export function OtherBrands({ brand, text, list, isOpen, onRead }: OtherBrandsPr
   const open = useMutation({
     mutationKey: [ADMIN, 'open'],
     mutationFn: (productId: string) => fetchAdminProduct(productId),
-    onSuccess: (product) => {
+    onMutate: toastsForPerson,
+    onSuccess: (product, _productId, showToast) => {
       if (product) onRead(product);
       else showToast('error', t('otherBrands.gone'));
     },
-    onError: (error) => {
+    onError: (error, _productId, showToast) => {
       logFailure('Error fetching products:', error);
-      showToast('error', writeErrorMessage(t('otherBrands.failed'), error));
+      showToast?.('error', writeErrorMessage(t('otherBrands.failed'), error));
     },
   });
   if (found.length === 0) return null;

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
 import { focusFirst } from '../../../../ui/focusFirst';
 import { TextAreaField } from '../../../../ui/TextAreaField';
-import { showToast } from '../../../../ui/toast';
+import { toastsForPerson } from '../../../../ui/toast';
 import { useIsPageHidden } from '../../access/AdminSession';
 import styles from './ShipByPaste.module.css';
 import type { SaveOrders } from './shipmentPatch';
@@ -52,6 +52,7 @@ export function ShipByPaste({ orders, open, onClose, save, onStop, onMessage }: 
   }
 
   async function takeBack() {
+    const showToast = toastsForPerson();
     const failed = await undo();
     next.current?.focus();
     if (failed.length > 0)
