@@ -17,12 +17,23 @@ const CHINESE_NUMBER =
 /** 5千, and 1萬2 for 12,000. */
 const MIXED_UNIT = '[千萬万](?:\\d[千百]?)?';
 /** What follows a part of a longer number, or makes it another bound than the most. */
-const NO_PART = String.raw`(?!\s*(?:[一二三四五六七八九十百千萬万\d]|以[上下]))`;
+const NO_PART = String.raw`(?!\s*(?:[一二三四五六七八九十百千萬万\d]|或?以[上下]|[樓楼][上下]))`;
 const CURRENCY = '元|蚊|港元|港幣|hkd|dollars?';
 
 /** An amount as shoppers write it: 5000, HK$5,000, 5k, 1.5萬, 八千, 5000元. Group 1 is what `typedPrice` reads. */
 const AMOUNT = String.raw`(?:hk\$|hkd|\$)?\s*(${CHINESE_NUMBER}|\d[\d,]*(?:\.\d+)?\s*(?:k(?![a-z])|${MIXED_UNIT})?)(?![.,]?\d)\s*(?:${CURRENCY})?(?![a-z])`;
-const START = String.raw`(?<![a-z\d.,-])`;
+const START = String.raw`(?<![a-z\d.,一二兩两三四五六七八九十百千萬万-])`;
+
+/** Makes of a comparison its opposite: *no more than* is at most. */
+const NOT = String.raw`(?:${START}(?:no|not|nothing|don['’]?t)\b|[不唔][要好可能會会想得以]{0,2}|[沒没]有?|冇|未|別|别|勿)`;
+const LESS = String.raw`(?:${START}(?:(?:less|lower|fewer|cheaper) than|under|below|up to|at most|max(?:imum)?|within|around|about)\b|~|大?[約约]|<=?|≤|[低少小細细平][於于過过]|便宜[過过]|[最至頂顶]多|最[高貴贵]|不足|[不唔未]到)`;
+const MORE = String.raw`(?:${START}(?:(?:more|higher|greater) than|over|above|exceed(?:s|ing)?|at least|min(?:imum)?|from)\b|>=?|≥|[高大多貴贵][於于過过]|超[過过]|[最至]少|最[低平]|起[碼码]|[不唔][止只])`;
+const LESS_AFTER = String.raw`(?:或?以下|[樓楼]下|以[內内]|之[內内]|[內内]|(?:(?:or|and) (?:less|under|below|lower)|at most|max(?:imum)?)\b)`;
+const MORE_AFTER = String.raw`(?:或?以上|[樓楼]上|起|\+|(?:(?:or|and) (?:more|over|above|higher)|(?:(?:or|and) )?up(?:wards?)?|at least|min(?:imum)?)\b)`;
+
+const NOT_NEGATED = String.raw`(?<!${NOT}\s*(?:hk\$|hkd|\$)?\s*)`;
+/** A comparison that is not known, as in *dearer than 5000* or 高得過5000, may be either bound. */
+const NOT_COMPARED = String.raw`(?<!(?:\bthan|[於于過过比]|${NOT})\s*(?:hk\$|hkd|\$)?\s*)`;
 
 const pattern = (...parts: string[]) => new RegExp(`${parts.join(String.raw`\s*`)}(?:的|嘅)?`, 'i');
 
@@ -33,18 +44,14 @@ const RANGE = pattern(
   AMOUNT,
 );
 const UPPER = [
-  pattern(
-    String.raw`(?:${START}(?:under|below|less than|up to|cheaper than|around|about)\b|~|大?約|<=?|≤|低於|少於|不超過|唔過|最多)`,
-    AMOUNT,
-  ),
-  pattern(START, AMOUNT, String.raw`(?:以下|以內|以内|之內|之内|內|内|or (?:less|under|below)\b)`),
+  pattern(String.raw`(?:${NOT_NEGATED}${LESS}|${NOT}\s*(?:${MORE}|[過过]))`, AMOUNT),
+  pattern(`${NOT_NEGATED}${START}`, AMOUNT, LESS_AFTER),
+  pattern(NOT, AMOUNT, MORE_AFTER),
 ];
 const LOWER = [
-  pattern(
-    String.raw`(?:${START}(?:over|above|more than|at least)\b|>=?|≥|高於|超過|多於|最少)`,
-    AMOUNT,
-  ),
-  pattern(START, AMOUNT, String.raw`(?:以上|起|\+|(?:or|and) (?:more|over|above|up)\b)`),
+  pattern(String.raw`(?:${NOT_NEGATED}${MORE}|${NOT}\s*${LESS})`, AMOUNT),
+  pattern(`${NOT_NEGATED}${START}`, AMOUNT, MORE_AFTER),
+  pattern(NOT, AMOUNT, LESS_AFTER),
 ];
 
 /**
@@ -52,18 +59,12 @@ const LOWER = [
  * *bag 5000*. What shoppers would spend is the most. 18k is gold, 1900 and 2000 are years, and 5000 alone is an id.
  */
 const BARE = [
-  pattern(
-    START,
-    String.raw`(${CHINESE_NUMBER}|\d[\d,]*(?:\.\d+)?\s*${MIXED_UNIT})${NO_PART}(?:\s*(?:${CURRENCY}))?`,
-  ),
-  pattern(START, String.raw`(?:hk\$|\$)\s*(\d[\d,]*(?:\.\d+)?k?)(?![.,]?\d)(?![a-z])`),
-  pattern(START, String.raw`(\d[\d,]*(?:\.\d+)?)(?![.,]?\d)\s*(?:${CURRENCY})(?![a-z])`),
-  pattern(START, String.raw`(?!(?:14|18|22|24)k)(\d+(?:\.\d+)?k)(?![a-z\d])`),
-  pattern(
-    START,
-    String.raw`(?!(?:19|20)00(?!\d))(?:(?<=\S\s*)|(?=[\d,]+\s*[^\s\d]))(\d{1,3},?\d00)(?![a-z\d,.-])`,
-  ),
-];
+  String.raw`(${CHINESE_NUMBER}|\d[\d,]*(?:\.\d+)?\s*${MIXED_UNIT})${NO_PART}(?:\s*(?:${CURRENCY}))?`,
+  String.raw`(?:hk\$|\$)\s*(\d[\d,]*(?:\.\d+)?k?)(?![.,]?\d)(?![a-z])`,
+  String.raw`(\d[\d,]*(?:\.\d+)?)(?![.,]?\d)\s*(?:${CURRENCY})(?![a-z])`,
+  String.raw`(?!(?:14|18|22|24)k)(\d+(?:\.\d+)?k)(?![a-z\d])`,
+  String.raw`(?!(?:19|20)00(?!\d))(?:(?<=\S\s*)|(?=[\d,]+\s*[^\s\d]))(\d{1,3},?\d00)(?![a-z\d,.-])`,
+].map((amount) => pattern(`${NOT_COMPARED}${START}`, amount));
 
 /**
  * Reads the prices of a search, such as `gucci bag under 10000` or `5000-10000`, so that they filter and are not

@@ -55,6 +55,46 @@ it.each([
 });
 
 it.each([
+  ['不多於5000', undefined, 5000],
+  ['不高於5000', undefined, 5000],
+  ['唔超過5000', undefined, 5000],
+  ['唔過5000', undefined, 5000],
+  ['不要超過5000', undefined, 5000],
+  ['唔好貴過$5000', undefined, 5000],
+  ['平過5000', undefined, 5000],
+  ['不到5000', undefined, 5000],
+  ['5000樓下', undefined, 5000],
+  ['唔要5000以上', undefined, 5000],
+  ['no more than 5000', undefined, 5000],
+  ['not over 5000', undefined, 5000],
+  ['max 5000', undefined, 5000],
+  ['5000 at most', undefined, 5000],
+  ['不少於5000', 5000, undefined],
+  ['不低於5000', 5000, undefined],
+  ['不止5000', 5000, undefined],
+  ['至少5000', 5000, undefined],
+  ['起碼5000', 5000, undefined],
+  ['貴過5000', 5000, undefined],
+  ['大過5000', 5000, undefined],
+  ['5000樓上', 5000, undefined],
+  ['5000或以上', 5000, undefined],
+  ['不要二萬八千以下', 28_000, undefined],
+  ['no less than 5000', 5000, undefined],
+  ['not under HK$5,000', 5000, undefined],
+  ['min 5000', 5000, undefined],
+  ['from 5000', 5000, undefined],
+  ['5000 min', 5000, undefined],
+  ['不低於5000不高於10000', 5000, 10000],
+  ['超過5000不超過10000', 5000, 10000],
+])('reads which bound %s asks for, beside another word', (query, minPrice, maxPrice) => {
+  for (const searched of [`手袋 ${query}`, `${query} 手袋`])
+    expect(readPriceWords(searched)).toMatchObject({
+      words: '手袋',
+      prices: { minPrice, maxPrice },
+    });
+});
+
+it.each([
   ['gucci 手袋 8000以下', ['8000以下']],
   ['over 5000 bag under 10000', ['under 10000', 'over 5000']],
   ['手袋 5千至1萬', ['5千至1萬']],
@@ -106,6 +146,10 @@ it.each([
   '萬寶龍',
   '三千五百六以上',
   '千鳥格大衣',
+  'bag dearer than 5000',
+  '手袋高得過5000',
+  '手袋高得過 $5000',
+  'bag no 5000',
 ])('leaves %s as it is', (query) => {
   expect(readPriceWords(query)).toEqual({ words: query, prices: {}, priceWords: [] });
 });
