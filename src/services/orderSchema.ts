@@ -130,13 +130,12 @@ export const orderSchema = v.pipe(
   ),
 );
 
-/** The orders of a list. One that a host lists twice, with the same `_id` and number, is one order. */
+/** The orders of a list. One that a host lists twice, as where its list shifts while it is read, is one order. */
 function withoutRepeats(orders: readonly Order[]): Order[] {
   const seen = new Set<string>();
   return orders.filter((order) => {
-    const { _id, orderNumber } = order;
     // Two orders may share a number: without an `_id` only an entry that is the same throughout is a repeat.
-    const key = stringifyJson(_id === undefined ? order : [_id, orderNumber]);
+    const key = order._id ?? stringifyJson(order);
     if (seen.has(key)) return false;
     seen.add(key);
     return true;

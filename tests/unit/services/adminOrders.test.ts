@@ -19,8 +19,8 @@ describe('The orders of the admin', () => {
       { _id: 'o-1', orderNumber: '1' },
       { _id: 'o-2', orderNumber: '1' },
       { _id: 'o-1', orderNumber: '1' },
-      { orderNumber: '2' },
-      { orderNumber: '2' },
+      { orderNumber: '2', status: 'Pending' },
+      { orderNumber: '2', status: 'Shipped' },
     ];
     vi.spyOn(orderHost, 'getPrivate').mockResolvedValue({ orderList });
     const read = await fetchAllOrders();
