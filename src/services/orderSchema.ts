@@ -131,7 +131,7 @@ export const orderSchema = v.pipe(
 );
 
 /** The orders of a list. One that a host lists twice, as where its list shifts while it is read, is one order. */
-function withoutRepeats(orders: readonly Order[]): Order[] {
+function withoutRepeats(orders: Order[]): Order[] {
   const seen = new Set<string>();
   return orders.filter((order) => {
     // Two orders may share a number: without an `_id` only an entry that is the same throughout is a repeat.
