@@ -41,6 +41,9 @@ export type Order = {
   unreadCancelItems?: readonly unknown[];
 };
 
+/** A person's orders, and how many entries beside them cannot be read, as one without a number: each may be any order. */
+export type OrderHistory = { orders: Order[]; unread: number };
+
 /** The documented status (spec §4) for the host's text in any case; undefined for any other text. */
 export function knownStatus(status: string): OrderStatus | undefined {
   return ORDER_STATUSES.find((known) => known.toLowerCase() === status.trim().toLowerCase());

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import type { Order, OrderItem } from '../domain/order';
+import type { Order, OrderHistory, OrderItem } from '../domain/order';
 import { displayPrice } from '../domain/price';
 import { stringifyJson } from '../lib/json';
 import { readTime } from '../lib/readTime';
@@ -147,10 +147,22 @@ const orders = v.pipe(listOf(orderSchema, 'orders'), v.transform(withoutRepeats)
 /** The response to GET /myyOrder. */
 export const ordersResponse = responseObject({ outputList: orders });
 
-/** The same response, which tells the whole history: one without a list, which would look empty, is refused. */
-export const historyResponse = responseObject({
-  outputList: v.pipe(v.nullable(v.array(v.unknown())), orders),
-});
+/** The same response as the whole history. One without a list, which would look empty, is refused. */
+export const historyResponse = v.pipe(
+  v.unknown(),
+  v.check(
+    (response) => typeof response === 'object' && response !== null && 'outputList' in response,
+  ),
+  responseObject({
+    outputList: v.pipe(
+      readListOf(orderSchema, 'orders'),
+      v.transform((entries): OrderHistory => ({
+        orders: withoutRepeats(readOf(entries)),
+        unread: entries.filter((entry) => !entry.read).length,
+      })),
+    ),
+  }),
+);
 
 /** The response to GET /myyOrder/allOrders. */
 export const allOrdersResponse = responseObject({ orderList: orders });

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { Address } from '../domain/address';
 import type { CartLine } from '../domain/cart';
-import type { Order } from '../domain/order';
+import type { Order, OrderHistory } from '../domain/order';
 import { HostError } from './client/hostError';
 import { orderHost } from './client/http';
 import { parseResponse } from './client/parse';
@@ -51,8 +51,11 @@ export async function fetchOrders(uid: string, signal?: AbortSignal): Promise<Or
   return parseResponse(ordersResponse, response, 'orders').outputList;
 }
 
-/** GET /myyOrder?uid= (spec §7), where a list that is missing must not look like no orders. @throws HostError */
-export async function fetchHistory(uid: string, signal?: AbortSignal): Promise<Order[]> {
+/**
+ * GET /myyOrder?uid= (spec §7), where nothing that cannot be read may look like no order: a missing list is refused,
+ * and unreadable entries are counted. @throws HostError
+ */
+export async function fetchHistory(uid: string, signal?: AbortSignal): Promise<OrderHistory> {
   const response = await orderHost.getPrivate('/myyOrder', { uid }, signal);
   return parseResponse(historyResponse, response, 'the order history').outputList;
 }

@@ -64,10 +64,10 @@ export function ThankYou({ uid, open, onOk }: ThankYouProps) {
   /** Reads the history, which this dialog and the pages of the orders then show. @throws HostError */
   async function readHistory(signal: AbortSignal) {
     try {
-      const orders = await fetchHistory(uid, signal);
+      const read = await fetchHistory(uid, signal);
       // Nothing comes back into the cache of a person who has signed out.
-      if (!signal.aborted) queryClient.setQueryData(ordersQuery(uid).queryKey, orders);
-      return orders;
+      if (!signal.aborted) queryClient.setQueryData(ordersQuery(uid).queryKey, read.orders);
+      return read;
     } catch (error) {
       logFailure('Error fetching orders:', error);
       throw error;

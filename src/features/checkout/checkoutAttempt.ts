@@ -1,5 +1,5 @@
 import { linePrice, type CartLine } from '../../domain/cart';
-import type { Order, OrderItem } from '../../domain/order';
+import type { Order, OrderHistory, OrderItem } from '../../domain/order';
 import { orderTotal, priceSum } from '../../domain/orderAmounts';
 import { productTitle } from '../../domain/product';
 import type { CheckoutAttempt, Piece, SentOrder } from '../../services/storage/attemptStorage';
@@ -54,11 +54,11 @@ export function markPlaced(attempt: CheckoutAttempt, order: Order): CheckoutAtte
  * one order that the shopper has called theirs, so the next checkout looks for the others (docs/decisions/0014).
  */
 export function afterOk(placed: CheckoutAttempt): CheckoutAttempt | undefined {
-  const { id, followedMs, rejectedMatches = [], earlier = [], orderNumber } = placed;
+  const { id, followedMs, knownUnread, rejectedMatches = [], earlier = [], orderNumber } = placed;
   const unknown = earlier.find(({ pieces }) => !pieces);
   if (!unknown || !orderNumber) return undefined;
   const told = [...rejectedMatches, orderNumber];
-  return { ...unknown, id, state: 'missing', followedMs, rejectedMatches: told };
+  return { ...unknown, id, state: 'missing', followedMs, knownUnread, rejectedMatches: told };
 }
 
 /**
@@ -88,15 +88,33 @@ export function findOrder(attempt: Wanted, orders: readonly Order[]): HistoryMat
   return possibleMatch ? { is: 'possibleMatch', order: possibleMatch } : { is: 'absent' };
 }
 
-/** Looks up an attempt and the missing ones before it. A found order's attempt keeps the others. */
-export function findSentOrder(attempt: CheckoutAttempt, orders: readonly Order[]): HistoryMatch {
+/**
+ * Looks up an attempt and the missing ones before it. A found order's attempt keeps the others. Undefined where only a
+ * new entry that cannot be read may be one of them: none is then known to be absent.
+ */
+export function findSentOrder(
+  attempt: CheckoutAttempt,
+  history: OrderHistory,
+): HistoryMatch | undefined {
   const { rejectedMatches } = attempt;
+  const { orders } = history;
   const matches = sentOrders(attempt).map((one, index): HistoryMatch => {
     const match = findOrder({ ...one, rejectedMatches }, orders);
     return match.is === 'found' ? { ...match, attempt: withFirst(attempt, index) } : match;
   });
   const is = (wanted: HistoryMatch['is']) => matches.find((match) => match.is === wanted);
-  return is('found') ?? is('possibleMatch') ?? { is: 'absent' };
+  const absent: HistoryMatch | undefined = hasNewUnread(attempt, history)
+    ? undefined
+    : { is: 'absent' };
+  return is('found') ?? is('possibleMatch') ?? absent;
+}
+
+/** Whether the history holds an entry that cannot be read, as one without a number, and that may be this attempt's. */
+export function hasNewUnread(
+  { knownUnread = 0 }: CheckoutAttempt,
+  { unread }: OrderHistory,
+): boolean {
+  return unread > knownUnread;
 }
 
 /**

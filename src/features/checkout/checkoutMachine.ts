@@ -1,6 +1,6 @@
 import type { Address } from '../../domain/address';
 import type { CartLine } from '../../domain/cart';
-import type { Order } from '../../domain/order';
+import type { Order, OrderHistory } from '../../domain/order';
 import type { CheckoutAttempt } from '../../services/storage/attemptStorage';
 import {
   attemptOf,
@@ -55,19 +55,19 @@ export type CheckoutEvent =
   | {
       type: 'checked';
       changes: readonly LineChange[];
-      orders: readonly Order[] | undefined;
+      history: OrderHistory | undefined;
       cart: readonly CartLine[];
       /** The id of the attempt that may follow. */
       id: string;
     }
   | { type: 'accepted' | 'notSent' | 'notStored' | 'outcomeUnknown' | 'failed' | 'signedOut' }
   /**
-   * A read of the history; `orders` is undefined where it failed. An order that the host takes after the read
+   * A read of the history, which is undefined where it failed. An order that the host takes after the read
    * has begun is not among them. `pausedMs` passed before the read, `readMs` during it.
    */
   | {
       type: 'history';
-      orders: readonly Order[] | undefined;
+      history: OrderHistory | undefined;
       pausedMs: number;
       readMs: number;
     };
@@ -227,10 +227,10 @@ function follow(attempt: CheckoutAttempt, answer?: MatchAnswer): Step {
 function onChecked(state: Extract<CheckoutState, { at: 'checking' }>, event: CheckoutEvent): Step {
   if (event.type !== 'checked') return { state };
   const { missing, confirmed } = state;
-  const { changes, orders, cart, id } = event;
+  const { changes, history, cart, id } = event;
   if (missing) {
     // The host may have taken the missing order after all, however long ago it was sent.
-    const match = orders && findSentOrder(missing, orders);
+    const match = history && findSentOrder(missing, history);
     if (match?.is !== 'absent') return resolveFromHistory(missing, match);
   }
   if (changes.some(isToldToShopper)) return { state: { at: 'changed', changes } };
@@ -240,7 +240,8 @@ function onChecked(state: Extract<CheckoutState, { at: 'checking' }>, event: Che
     id,
     state: 'sending',
     followedMs: 0,
-    knownOrders: orders?.map(({ orderNumber }) => orderNumber),
+    knownOrders: history?.orders.map(({ orderNumber }) => orderNumber),
+    knownUnread: history?.unread,
     pieces: piecesOf(lines),
     address: confirmed.address,
     ...(missing && {
@@ -276,10 +277,10 @@ function onSent(state: Extract<CheckoutState, { at: 'sending' }>, event: Checkou
 function onHistory(state: Following, event: CheckoutEvent): Step {
   const { attempt, reads } = state;
   if (event.type !== 'history' || !attempt) return { state };
-  const { orders, pausedMs, readMs } = event;
+  const { history, pausedMs, readMs } = event;
   const askedAt = attempt.followedMs + pausedMs;
   const next: CheckoutAttempt = { ...attempt, followedMs: askedAt + readMs };
-  const match = orders && findOrder(next, orders);
+  const match = history && findOrder(next, history.orders);
   const mayAsk = match?.is === 'possibleMatch' && reads + 1 >= READS_BEFORE_QUESTION;
   if (match?.is === 'found' || mayAsk) return resolveFromHistory(next, match);
   if (askedAt < FOLLOW_MS || match?.is === 'possibleMatch')
@@ -289,12 +290,12 @@ function onHistory(state: Following, event: CheckoutEvent): Step {
       effect: { do: 'fetchHistory', delay: pauseBefore(reads + 1, next.followedMs) },
     };
   // By now only an attempt before this one can be among the orders.
-  const last = orders && findSentOrder(next, orders);
+  const last = history && findSentOrder(next, history);
   if (last?.is !== 'absent') return resolveFromHistory(next, last);
   return { state: { at: 'idle', problem: 'notPlaced' }, attempt: { ...next, state: 'missing' } };
 }
 
-/** `match` is undefined when the history could not be fetched. */
+/** `match` is undefined where the history could not be fetched, or holds an order that cannot be read. */
 function resolveFromHistory(attempt: CheckoutAttempt, match: HistoryMatch | undefined): Step {
   if (match?.is === 'found') return placed(match.attempt ?? attempt, match.order);
   const possibleMatch = match?.is === 'possibleMatch' ? match.order : undefined;

@@ -1,5 +1,5 @@
 import { withoutOrdered, type CartLine } from '../../domain/cart';
-import type { Order } from '../../domain/order';
+import type { OrderHistory } from '../../domain/order';
 import type { StoredValue } from '../../lib/storage';
 import { logFailure, writeOutcome } from '../../services/client/hostError';
 import type { CheckoutAttempt } from '../../services/storage/attemptStorage';
@@ -31,7 +31,7 @@ export type CheckoutPorts = {
   isStorageDenied: () => boolean;
   /** Compares the lines with the catalogue. Logs its own failures, as every catalogue query does. */
   checkLines: (lines: readonly CartLine[]) => Promise<LineChange[]>;
-  fetchHistory: () => Promise<Order[]>;
+  fetchHistory: () => Promise<OrderHistory>;
   commit: (confirmed: ConfirmedOrder) => Promise<void>;
   clock: { now: () => number; pause: (ms: number) => Promise<void> };
   createId: () => string;
@@ -145,13 +145,13 @@ function readCart({ isSignedIn, cart }: CheckoutPorts): readonly CartLine[] {
 
 async function check(lines: readonly CartLine[], ports: CheckoutPorts): Promise<CheckoutEvent> {
   // Checkout goes on without the earlier orders: `findOrder` then compares dates instead.
-  const history = ports.fetchHistory().catch((error: unknown) => {
+  const read = ports.fetchHistory().catch((error: unknown) => {
     logFailure('Error fetching orders:', error);
     return undefined;
   });
   try {
-    const [changes, orders] = await Promise.all([ports.checkLines(lines), history]);
-    return { type: 'checked', changes, orders, cart: readCart(ports), id: ports.createId() };
+    const [changes, history] = await Promise.all([ports.checkLines(lines), read]);
+    return { type: 'checked', changes, history, cart: readCart(ports), id: ports.createId() };
   } catch {
     return { type: 'failed' };
   }
@@ -182,12 +182,12 @@ async function fetchHistory(delay: number, ports: CheckoutPorts): Promise<Checko
   await clock.pause(delay);
   if (!ports.isSignedIn()) return { type: 'signedOut' };
   const requestedAt = clock.now();
-  const orders = await ports.fetchHistory().catch((error: unknown) => {
+  const history = await ports.fetchHistory().catch((error: unknown) => {
     logFailure('Error fetching orders:', error);
     return undefined;
   });
   const readMs = clock.now() - requestedAt;
-  return { type: 'history', orders, pausedMs: requestedAt - start, readMs };
+  return { type: 'history', history, pausedMs: requestedAt - start, readMs };
 }
 
 /** Removes the attempt last: a crash in between shows "Thank you!" again instead of the ordered cart. */

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Order } from '../../domain/order';
 import { announceRecord, PERSONAL } from '../../services/client/queryClient';
 import type { CheckoutAttempt } from '../../services/storage/attemptStorage';
-import { findOrder, ordersOf } from './checkoutAttempt';
+import { findOrder, hasNewUnread, ordersOf } from './checkoutAttempt';
 import type { CheckoutPorts } from './checkoutRunner';
 import { FOLLOW_MS, pauseBefore } from './followPauses';
 
@@ -54,9 +54,12 @@ export async function followPlacedOrder(
     const history = await fetchHistory().catch(() => undefined);
     if (isStopped()) return { orders: [], isUnseen: false };
     if (history) {
-      orders = ordersOf(attempt, history);
-      // A new order that tells too little may be it: nobody is alarmed.
-      isUnseen = orders.length === 0 && findOrder(attempt, history).is === 'absent';
+      orders = ordersOf(attempt, history.orders);
+      // A new order that tells too little, or cannot be read, may be it: nobody is alarmed.
+      isUnseen =
+        orders.length === 0 &&
+        findOrder(attempt, history.orders).is === 'absent' &&
+        !hasNewUnread(attempt, history);
       seen += isUnseen ? 0 : 1;
     }
     const isLast = askedMs >= (history ? FOLLOW_MS : GIVE_UP_MS);

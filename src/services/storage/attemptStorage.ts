@@ -40,6 +40,8 @@ const checkoutAttempt = v.object({
   ),
   /** For how long the history has been followed since the request ended, in milliseconds. */
   followedMs: v.optional(v.number(), 0),
+  /** How many entries of the history could not be read before this attempt; undefined as for `knownOrders`. */
+  knownUnread: v.optional(v.number()),
   /** Later orders that the shopper has said are not this one. */
   rejectedMatches: v.optional(v.array(v.string())),
   /** Missing attempts before this one, each of which may still become an order. */

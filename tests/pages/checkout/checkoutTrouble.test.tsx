@@ -221,6 +221,18 @@ test('does not say that an order did not go through while the history has no lis
   expect(await screen.findByText(/^We cannot yet tell/)).toBeVisible();
 });
 
+test('does not say that an order did not go through while the history has a new one without a number', async () => {
+  expectConsole(/^Error creating order:/, /^Left out 1 unreadable orders/);
+  hurry();
+  const { user } = await openCart();
+  await chooseAddress(user);
+  const unnumbered = { _id: 'o-1', orderNumber: null, list: [cartLine(SHOE)] };
+  historyAnswers({ outputList: [] }, { outputList: [unnumbered] });
+  await checkOut(user);
+
+  expect(await screen.findByText(/^We cannot yet tell/)).toBeVisible();
+});
+
 test('does not mistake an earlier order of the same items for the new one', async () => {
   expectConsole(/^Error creating order:/);
   hurry();

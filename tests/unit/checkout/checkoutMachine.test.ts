@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { CartLine } from '../../../src/domain/cart';
-import type { Order } from '../../../src/domain/order';
+import type { Order, OrderHistory } from '../../../src/domain/order';
 import { piecesOf } from '../../../src/features/checkout/checkoutAttempt';
 import {
   transition,
@@ -28,6 +28,7 @@ const attempt: CheckoutAttempt = {
   followedMs: 0,
   address: ADDRESS,
   knownOrders: ['old'],
+  knownUnread: 0,
   pieces: piecesOf(CART),
 };
 const missing: CheckoutAttempt = { ...attempt, state: 'missing' };
@@ -61,23 +62,26 @@ const storedEvent = (
   cart: readonly CartLine[] = CART,
 ): CheckoutEvent => ({ type: 'stored', attempt: stored, cart });
 
+/** A history of these orders, and of so many entries that cannot be read; undefined where it could not be read. */
+const historyOf = (orders: Order[] | undefined, unread = 0) => orders && { orders, unread };
+
 const checkedEvent = (change: {
   changes?: LineChange[];
-  orders?: Order[] | undefined;
+  history?: OrderHistory | undefined;
   cart?: readonly CartLine[];
 }): CheckoutEvent => ({
   type: 'checked',
   changes: [],
-  orders: [old],
+  history: historyOf([old]),
   cart: CART,
   id: 'new',
   ...change,
 });
 
 /** A read of the history that began this long after the last one, and took a second. */
-const read = (orders: Order[] | undefined, pausedMs = 1500): CheckoutEvent => ({
+const read = (orders: Order[] | undefined, pausedMs = 1500, unread = 0): CheckoutEvent => ({
   type: 'history',
-  orders,
+  history: historyOf(orders, unread),
   pausedMs,
   readMs: 1000,
 });
@@ -215,15 +219,17 @@ describe('Before an order is sent', () => {
 
   it('a missing order is looked for: it may be placed after all, or its outcome be open', () => {
     const checking = after(STATES.checking, storedEvent(missing));
-    expect(transition(checking, checkedEvent({ orders: [old, found], changes }))).toEqual({
+    expect(
+      transition(checking, checkedEvent({ history: historyOf([old, found]), changes })),
+    ).toEqual({
       state: STATES.placed,
       attempt: { ...placed, orderNumber: 'new', earlier: [] },
     });
-    expect(transition(checking, checkedEvent({ orders: [old, possible] }))).toEqual({
+    expect(transition(checking, checkedEvent({ history: historyOf([old, possible]) }))).toEqual({
       state: { at: 'unknown', possibleMatch: possible },
       attempt: missing,
     });
-    expect(transition(checking, checkedEvent({ orders: undefined }))).toEqual({
+    expect(transition(checking, checkedEvent({ history: undefined }))).toEqual({
       state: STATES.unknown,
       attempt: missing,
     });
@@ -231,9 +237,9 @@ describe('Before an order is sent', () => {
 
   it('its attempt has the pieces, the address, the numbers of the earlier orders, and what went missing before', () => {
     expect(after(STATES.checking, checkedEvent({}))).toEqual(STATES.sending);
-    expect(after(STATES.checking, checkedEvent({ orders: undefined }))).toEqual({
+    expect(after(STATES.checking, checkedEvent({ history: undefined }))).toEqual({
       ...STATES.sending,
-      attempt: { ...attempt, knownOrders: undefined },
+      attempt: { ...attempt, knownOrders: undefined, knownUnread: undefined },
     });
     const { knownOrders, pieces } = missing;
     const first = { knownOrders: ['older', 'old'], pieces: piecesOf([line('b', 'M')]) };

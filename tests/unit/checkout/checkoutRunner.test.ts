@@ -2,6 +2,7 @@
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import type { OrderHistory } from '../../../src/domain/order';
 import { piecesOf } from '../../../src/features/checkout/checkoutAttempt';
 import { createCheckout, type CheckoutPorts } from '../../../src/features/checkout/checkoutRunner';
 import { isStorageDenied } from '../../../src/lib/storage';
@@ -12,6 +13,7 @@ import { order as hostOrder, line } from '../../support/make';
 import { expectConsole } from '../../support/quietConsole';
 
 const PLACED = { id: 'old', state: 'placed', followedMs: 0 } as const;
+const EMPTY: OrderHistory = { orders: [], unread: 0 };
 const ADDRESS = { address1: '1 Pier Road', address2: '', recipient: 'Ms Lee', contact: '1' };
 
 /** A clock that only pauses move. */
@@ -36,7 +38,7 @@ function openCheckout(ports: Partial<CheckoutPorts> = {}) {
     },
     isStorageDenied,
     checkLines: () => Promise.resolve([]),
-    fetchHistory: () => Promise.resolve([]),
+    fetchHistory: () => Promise.resolve(EMPTY),
     commit,
     clock: clock(),
     createId: () => 'new',
@@ -126,7 +128,7 @@ const unreachable = () => Promise.reject(new HostError('network', 'no connection
 // Which failures leave the outcome open is the subject of `writeOutcome`.
 describe('The failure of a commit that', () => {
   it.each([
-    ['without its order', () => Promise.resolve([]), [], { at: 'idle', problem: 'notPlaced' }],
+    ['without its order', () => Promise.resolve(EMPTY), [], { at: 'idle', problem: 'notPlaced' }],
     ['that cannot be read', unreachable, [/^Error fetching orders:/], { at: 'unknown' }],
   ])(
     'the host may have received is told after two minutes with a history %s, which is read ever less often',
@@ -159,7 +161,9 @@ describe('The failure of a commit that', () => {
     const time = clock();
     // The host takes 90 seconds for it.
     const fetchHistory = () =>
-      Promise.resolve(time.now() < 90_000 ? [] : [hostOrder({ totalPrice: 1000 })]);
+      Promise.resolve(
+        time.now() < 90_000 ? EMPTY : { orders: [hostOrder({ totalPrice: 1000 })], unread: 0 },
+      );
     const ann = openCheckout({ commit: unreachable, clock: time, fetchHistory });
     await order(ann);
 
@@ -189,7 +193,7 @@ describe('The two minutes', () => {
       clock: first,
       // The page is closed during the read that begins after 44.5 seconds.
       fetchHistory: () =>
-        first.now() < 44_500 ? Promise.resolve([]) : new Promise(() => undefined),
+        first.now() < 44_500 ? Promise.resolve(EMPTY) : new Promise(() => undefined),
     });
     left.checkout.send({ type: 'ask' });
     const confirmed = { lines: cartStorage.read() ?? [], address: ADDRESS, promoCode: '' };
@@ -212,7 +216,7 @@ describe('A person who signs out', () => {
     cartStorage.write([line('a', 'M')]);
     let isSignedIn = true;
     const commit = () => Promise.resolve((isSignedIn = false)).then(unreachable);
-    const fetchHistory = vi.fn(() => Promise.resolve([]));
+    const fetchHistory = vi.fn(() => Promise.resolve(EMPTY));
     const ann = openCheckout({ commit, fetchHistory, isSignedIn: () => isSignedIn });
     await order(ann);
 
@@ -227,7 +231,7 @@ describe('A person who signs out', () => {
 describe('A page that is left', () => {
   it('begins nothing that waits for the lock', async () => {
     attemptStorage('ann').write({ id: 'left', state: 'sending', followedMs: 0 });
-    const fetchHistory = vi.fn(() => Promise.resolve([]));
+    const fetchHistory = vi.fn(() => Promise.resolve(EMPTY));
     let give: () => void = () => undefined;
     const lock = new Promise<void>((resolve) => (give = resolve));
     let ended: Promise<void> | undefined;

@@ -15,10 +15,14 @@ const ATTEMPT: CheckoutAttempt = {
   pieces: [{ productId: 'p-1', size: 'M', title: 'Coat', price: 10 }],
 };
 
-/** Follows an order whose history answers, read by read, with these orders; undefined is a failure. */
+/**
+ * Follows an order whose history answers, read by read, with these orders; undefined is a failure. Beside them it has so
+ * many entries that cannot be read.
+ */
 async function follow(
   reads: readonly (readonly string[] | undefined)[],
   change: Partial<CheckoutAttempt> = {},
+  unread = 0,
 ) {
   let now = 0;
   const askedAt: number[] = [];
@@ -32,7 +36,9 @@ async function follow(
       fetchHistory: () => {
         const numbers = reads[Math.min(askedAt.length, reads.length - 1)];
         askedAt.push(now);
-        return numbers ? Promise.resolve(shown(numbers)) : Promise.reject(new Error('No'));
+        return numbers
+          ? Promise.resolve({ orders: shown(numbers), unread })
+          : Promise.reject(new Error('No'));
       },
     },
   );
@@ -86,5 +92,11 @@ describe('followPlacedOrder', () => {
       const { isUnseen } = await follow(reads, { orderNumber: undefined, pieces });
       expect(isUnseen).toBe(false);
     }
+  });
+
+  it('alarms nobody where an entry that cannot be read is new, and counts those that were there before', async () => {
+    const change = { orderNumber: undefined, knownUnread: 1 };
+    expect((await follow([['old']], change, 2)).isUnseen).toBe(false);
+    expect((await follow([['old']], change, 1)).isUnseen).toBe(true);
   });
 });

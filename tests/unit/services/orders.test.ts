@@ -90,8 +90,15 @@ it('a history without a list is not known, where the pages show no orders', asyn
   }
   for (const outputList of [[], null]) {
     read.mockResolvedValue({ outputList });
-    expect(await fetchHistory('u')).toEqual([]);
+    expect(await fetchHistory('u')).toEqual({ orders: [], unread: 0 });
   }
+});
+
+it('a history counts the entries that cannot be read, as one without a number', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const outputList = [{ orderNumber: 'HK-1' }, { _id: 'o-1', orderNumber: null }, null];
+  vi.spyOn(orderHost, 'getPrivate').mockResolvedValue({ outputList });
+  expect(await fetchHistory('u')).toMatchObject({ orders: [{ orderNumber: 'HK-1' }], unread: 2 });
 });
 
 it.each([

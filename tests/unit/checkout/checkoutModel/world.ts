@@ -388,7 +388,11 @@ export class World {
           );
           return this.#changes(lines);
         }),
-      fetchHistory: () => call('history', this.plan.historyFails, () => host.history(uid)),
+      fetchHistory: () =>
+        call('history', this.plan.historyFails, () => ({
+          orders: host.history(uid),
+          unread: 0,
+        })),
       commit: async (confirmed) => {
         const { fault, delay } = this.#nextCommit();
         const cart = this.#cart({ page }).read() ?? [];
