@@ -60,6 +60,11 @@ export function isOpenOrder({ status }: Pick<Order, 'status'>): boolean {
   return known === 'Pending' || known === 'Processing';
 }
 
+/** Whether a shopper is asked to pay an order: it is *Pending*, and the team has noted no payment (spec §13.4). */
+export function awaitsPayment({ status, payment }: Pick<Order, 'status' | 'payment'>): boolean {
+  return knownStatus(status) === 'Pending' && payment.trim() === '';
+}
+
 /** Whether an order is a sale: neither cancelled nor refunded. */
 export function isSale({ status }: Pick<Order, 'status'>): boolean {
   const known = knownStatus(status);

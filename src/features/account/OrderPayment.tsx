@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { HowToPay } from '../../components/HowToPay';
 import { config } from '../../config';
 import { chatUrl } from '../../domain/chat';
-import { knownStatus, type Order } from '../../domain/order';
+import { awaitsPayment, type Order } from '../../domain/order';
 import { payableAmount } from '../../domain/orderAmounts';
 import { formatHKD } from '../../i18n/format';
 import { buttonClass } from '../../ui/Button';
@@ -17,7 +17,7 @@ import styles from './OrderPayment.module.css';
  */
 export function OrderPayment({ order }: { order: Order }) {
   const { t } = useTranslation();
-  if (knownStatus(order.status) !== 'Pending' || order.payment.trim() !== '') return null;
+  if (!awaitsPayment(order)) return null;
   const { methods, fpsId } = config().payment;
   const { orderNumber: number } = order;
   const payable = payableAmount(order);

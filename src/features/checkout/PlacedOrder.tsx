@@ -9,7 +9,7 @@ import { useGoodsWords } from '../../components/useGoodsWords';
 import { config } from '../../config';
 import { useCart } from '../../contexts/Cart';
 import { deliveryWindow } from '../../domain/delivery';
-import type { Order } from '../../domain/order';
+import { awaitsPayment, type Order } from '../../domain/order';
 import { orderAmounts, orderTotal, payableAmount, priceSum } from '../../domain/orderAmounts';
 import { formatHKD } from '../../i18n/format';
 import type { CheckoutAttempt } from '../../services/storage/attemptStorage';
@@ -30,6 +30,12 @@ export function PlacedOrder({ attempt, order, isCertain }: PlacedOrderProps) {
   const { pieces = [] } = attempt;
   const total = (order && orderTotal(order)) ?? priceSum(pieces);
   const { difference = 0 } = (order && orderAmounts(order)) ?? {};
+  // What the page of the order decides by, which is where the code is.
+  const hasCode =
+    config().payment.fpsId !== '' &&
+    order !== undefined &&
+    awaitsPayment(order) &&
+    payableAmount(order) !== undefined;
   const address = order?.address ?? attempt.address;
   const days = useDeliveryDays()(deliveryWindow(order?.placedAt ?? now));
   return (
@@ -55,9 +61,7 @@ export function PlacedOrder({ attempt, order, isCertain }: PlacedOrderProps) {
               <dt>{t('payment.title')}</dt>
               <dd>
                 <HowToPay when="thanks" />
-                {config().payment.fpsId && order && payableAmount(order) !== undefined && (
-                  <p className={styles.small}>{t('payment.onOrderPage')}</p>
-                )}
+                {hasCode && <p className={styles.small}>{t('payment.onOrderPage')}</p>}
               </dd>
             </div>
             <div>

@@ -1,10 +1,13 @@
 import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import type * as settings from '../../../src/config';
-import { cartLine, keepCart } from '../../support/answers';
+import { answers, cartLine, keepCart } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
 import { renderApp } from '../../support/renderApp';
-import { checkOut, chooseAddress, openCart, SHOE, stopHurrying } from './till';
+import { server } from '../../support/server';
+import { BAG, checkOut, chooseAddress, COMMIT, openCart, SHOE, stopHurrying } from './till';
 
 const shop = vi.hoisted(() => ({ fpsId: '' }));
 
@@ -68,6 +71,25 @@ test('*Thank you!* says nothing of it for a promo code that the team takes off b
 
   const thanks = within(await screen.findByRole('dialog', { name: 'Thank you!' }));
   expect(await thanks.findByText(/^ZN/)).toBeVisible();
+  expect(thanks.queryByText(ON_ORDER_PAGE)).toBeNull();
+});
+
+test('*Thank you!* says nothing of it for an order that the team works on already, whose page has no code', async () => {
+  shop.fpsId = '1234567';
+  const list = [cartLine(SHOE), cartLine(BAG, 'M', 'Celine')];
+  const order = { orderNumber: 'ZN7', status: 'Processing', list, totalPrice: 3500 };
+  const { user } = await openCart();
+  await chooseAddress(user);
+  server.use(
+    http.post(`${HOSTS.order}${COMMIT}`, () => {
+      answers(`${HOSTS.order}/myyOrder`, { outputList: [order] });
+      return HttpResponse.json({});
+    }),
+  );
+  await checkOut(user);
+
+  const thanks = within(await screen.findByRole('dialog', { name: 'Thank you!' }));
+  expect(await thanks.findByText('ZN7')).toBeVisible();
   expect(thanks.queryByText(ON_ORDER_PAGE)).toBeNull();
 });
 
