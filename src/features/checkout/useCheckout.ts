@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { useCart } from '../../contexts/Cart';
@@ -30,7 +30,6 @@ let shownPages = 0;
  * idle. An order that is being sent or followed goes on when the page unmounts, and a toast tells how it ended.
  */
 export function useCheckout(uid = '') {
-  const { t } = useTranslation();
   const navigate = useNavigate();
   const { replace, refresh } = useCart();
   const queryClient = useQueryClient();
@@ -57,20 +56,21 @@ export function useCheckout(uid = '') {
 
   useEffect(() => {
     const showToast = toastsForPerson();
+    // The `t` of a hook is another one after a choice of language, and each would tell once.
     function tellOnOtherPages() {
       const now = checkout.state();
       if (isUnderWay(now)) return;
       unsubscribe();
       if (shownPages > 0) return;
       const show = {
-        label: t('checkout.show'),
+        label: i18next.t('checkout.show'),
         act: () => void navigate(paths.cart()),
         stays: true,
       };
-      if (now.at === 'placed') showToast('success', t('checkout.wentThrough'), show);
+      if (now.at === 'placed') showToast('success', i18next.t('checkout.wentThrough'), show);
       if (now.at === 'idle' && now.problem)
-        showToast('warning', t(`checkout.${now.problem}`), show);
-      if (now.at === 'unknown') showToast('warning', t('checkout.unknown'), show);
+        showToast('warning', i18next.t(`checkout.${now.problem}`), show);
+      if (now.at === 'unknown') showToast('warning', i18next.t('checkout.unknown'), show);
     }
     let unsubscribe = () => {};
     shownPages += 1;
@@ -78,7 +78,7 @@ export function useCheckout(uid = '') {
       shownPages -= 1;
       if (isUnderWay(checkout.state())) unsubscribe = checkout.subscribe(tellOnOtherPages);
     };
-  }, [checkout, navigate, t]);
+  }, [checkout, navigate]);
 
   return { state: useSyncExternalStore(subscribe, state), send };
 }

@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { setSwitches } from '../../../src/demo/switches';
 import { ownerKey } from '../../../src/domain/currentUser';
 import { attemptStorage } from '../../../src/services/storage/attemptStorage';
+import { showToast } from '../../../src/ui/toast';
 import { broken, cartLine, catalogueHolds, held, keepCart, size, spu } from '../../support/answers';
 import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
@@ -505,6 +507,26 @@ test.each([
     expect(await screen.findByRole('dialog', { name: next })).toBeVisible();
   },
 );
+
+test('one toast tells on another page how the order ended, in the language chosen there', async () => {
+  expectConsole(/^Error creating order:/);
+  const { user, router } = await openCart();
+  const pauses = holdPauses();
+  await chooseAddress(user);
+  broken('post', `${HISTORY}/commit`, 500);
+  await checkOut(user);
+  await screen.findByText('Checking whether your order went through');
+  await act(() => i18next.changeLanguage('zh'));
+  await act(() => router.navigate('/noFakeStore'));
+  await act(() => i18next.changeLanguage('en'));
+  pauses.letGo();
+
+  expect(await screen.findByText(/^Your order did not go through/)).toBeVisible();
+  // Toasts are shown in turn.
+  showToast('success', 'Later toast');
+  expect(await screen.findByText('Later toast')).toBeVisible();
+  expect(screen.getAllByText(/did not go through|未能成功/)).toHaveLength(1);
+});
 
 test('a toast tells on another page how the order ended, and leads to the bag', async () => {
   expectConsole(/^Error creating order:/);
