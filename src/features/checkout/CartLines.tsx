@@ -31,7 +31,7 @@ export function CartLines({ checked }: { checked: readonly CheckedLine[] }) {
   const keyOf = (line: CartLine) => rowKeys[lineKey(line)] ?? lineKey(line);
   const keys = uniqueKeys(lines.map(keyOf));
 
-  function changeSize(line: CartLine, now: CartLine) {
+  function changeLine(line: CartLine, now: CartLine) {
     setRowKeys({ ...rowKeys, [lineKey(now)]: keyOf(line) });
     change(line, now);
   }
@@ -63,8 +63,7 @@ export function CartLines({ checked }: { checked: readonly CheckedLine[] }) {
             key={keys[place]}
             checked={one}
             cart={lines}
-            onChangeSize={(now) => changeSize(one.line, now)}
-            onAccept={(now) => change(one.line, now)}
+            onChange={(now) => changeLine(one.line, now)}
             onRemove={() => removeWithUndo(one.line, place)}
           />
         ))}
@@ -79,12 +78,12 @@ export function CartLines({ checked }: { checked: readonly CheckedLine[] }) {
 type CartLineRowProps = {
   checked: CheckedLine;
   cart: readonly CartLine[];
-  onChangeSize: (now: CartLine) => void;
-  onAccept: (now: CartLine) => void;
+  /** Puts a line in the place of this one: in another size, or at a new price. */
+  onChange: (now: CartLine) => void;
   onRemove: () => void;
 };
 
-function CartLineRow({ checked, cart, onChangeSize, onAccept, onRemove }: CartLineRowProps) {
+function CartLineRow({ checked, cart, onChange, onRemove }: CartLineRowProps) {
   const { t } = useTranslation();
   const { nameOf } = useGoodsWords();
   const { line, current, change } = checked;
@@ -107,10 +106,17 @@ function CartLineRow({ checked, cart, onChangeSize, onAccept, onRemove }: CartLi
         >
           {title}
         </Link>
-        <LineSizeSelect checked={checked} cart={cart} onChoose={onChangeSize} />
+        <LineSizeSelect checked={checked} cart={cart} onChoose={onChange} />
         <PriceTag product={atSize(line.product, line.selectedItem)} />
         {change && isToldToShopper(change) && (
-          <LineMark change={change} hasOtherSize={hasOtherSize} onAccept={onAccept} />
+          <LineMark
+            change={change}
+            hasOtherSize={hasOtherSize}
+            onAccept={(now) => {
+              moveFocus(row.current);
+              onChange(now);
+            }}
+          />
         )}
       </div>
       <button

@@ -308,6 +308,19 @@ test('marks a re-priced line when the bag opens, and takes the new price on a pr
   expect(screen.queryByText(/HK\$2,500/)).toBeNull();
 });
 
+test('leaves the focus at the line whose new price was accepted, where the button is gone', async () => {
+  catalogueHolds([A, { ...B, items: [size('b', '40', { salePrice: 2600 })] }]);
+  keepCart(cartLine(A), cartLine(B, '40'));
+  const { user } = await renderApp('/cart');
+  const accept = await screen.findByRole('button', { name: 'Accept HK$2,600' });
+  const line = accept.closest('li');
+  act(() => accept.focus());
+  await user.keyboard('{Enter}');
+
+  await waitFor(() => expect(accept).not.toBeInTheDocument());
+  expect(line).toHaveFocus();
+});
+
 test('marks nothing where the catalogue cannot be read', async () => {
   expectConsole(/^Error fetching products:/);
   broken('get', `${HOSTS.catalogue}/spulist`, 400);
