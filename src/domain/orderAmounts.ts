@@ -12,6 +12,8 @@ export type OrderAmounts = {
   total: number;
   /** The price of cancelled pieces that the host's total still includes. */
   stillCounted: number;
+  /** Whether the total is one of the two sums, of all items or without the cancelled ones, less the discount. */
+  isExplained: boolean;
 };
 
 /**
@@ -31,10 +33,18 @@ export function orderAmounts(order: Order): OrderAmounts | undefined {
   // A host may round a discounted total to whole dollars.
   const isDiscounted = (sum: number) => Math.abs(total - discounted(sum)) < 1;
   // A host that sends a discount has probably taken it off, so a sum with it is tried first.
-  const explained = [rest, subtotal].find(isDiscounted) ?? (total === subtotal ? subtotal : rest);
+  const matching = [rest, subtotal].find(isDiscounted);
+  const explained = matching ?? (total === subtotal ? subtotal : rest);
   const stillCounted = explained === rest ? 0 : cancelled;
   const difference = cents(total - explained);
-  return { subtotal, cancelled: cancelled - stillCounted, difference, total, stillCounted };
+  return {
+    subtotal,
+    cancelled: cancelled - stillCounted,
+    difference,
+    total,
+    stillCounted,
+    isExplained: matching !== undefined,
+  };
 }
 
 /**
@@ -46,22 +56,40 @@ export function orderTotal(order: Order): number | undefined {
   return totalPrice === undefined ? orderAmounts(order)?.total : cents(totalPrice);
 }
 
-/** Whether the host's total still counts pieces that are cancelled, or may, so that nobody can be told to pay it. */
+/**
+ * Whether the total still counts pieces that are cancelled, or may, so that nobody can be told to pay it: it may where
+ * it is neither sum, and where what is cancelled names no item or cannot be read.
+ */
 export function countsCancelled(order: Order): boolean {
+  const { cancelItems, unreadCancelItems = [] } = order;
+  if (cancelItems.length + unreadCancelItems.length === 0) return false;
+  const isNamed =
+    unreadCancelItems.length === 0 && cancelledItems(order).size === cancelItems.length;
   const amounts = orderAmounts(order);
-  return amounts ? amounts.stillCounted > 0 : order.cancelItems.length > 0;
+  return !isNamed || !amounts?.isExplained || amounts.stillCounted > 0;
 }
 
 /**
  * What a shopper still has to pay for an order, in HKD. Undefined where only the team can tell: the total is not known,
- * it still counts cancelled pieces, or a promo code has changed nothing yet, which the team takes off by hand.
+ * or not all that the order tells leads to it.
  */
 export function payableAmount(order: Order): number | undefined {
-  const { difference = 0 } = orderAmounts(order) ?? {};
   const total = orderTotal(order);
-  const isPromoOpen = order.promoCode !== '' && difference >= 0;
-  const isKnown = !isPromoOpen && !countsCancelled(order);
-  return isKnown && total !== undefined && total > 0 ? total : undefined;
+  return total !== undefined && total > 0 && isExplained(order) ? total : undefined;
+}
+
+/** Whether the items, what is cancelled, the discount and the promo code lead to the total of an order. */
+function isExplained(order: Order): boolean {
+  const { discount = 100, promoCode } = order;
+  const hasDiscount = discount !== 100;
+  if (countsCancelled(order)) return false;
+  if (hasDiscount && !discountParts(discount)) return false;
+  const amounts = orderAmounts(order);
+  // Without the prices of the items nothing tells whether the total has a discount or a promo code in it.
+  if (!amounts) return !hasDiscount && promoCode === '';
+  if (promoCode === '') return amounts.isExplained;
+  // The team takes a promo code off by hand: it is open where the total is not less, but for rounding.
+  return amounts.difference <= -1 && (amounts.isExplained || !hasDiscount);
 }
 
 /** The sum of these prices in HKD, to the cent, so that it can be compared with a total of the host. */

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { orderAmounts, orderTotal, payableAmount } from '../../../src/domain/orderAmounts';
+import {
+  countsCancelled,
+  orderAmounts,
+  orderTotal,
+  payableAmount,
+} from '../../../src/domain/orderAmounts';
 import { order } from '../../support/make';
 
 const piece = (itemId: string, price?: number) => ({
@@ -106,6 +111,21 @@ describe('orderTotal', () => {
   });
 });
 
+describe('countsCancelled', () => {
+  it.each([
+    [false, {}],
+    [false, { totalPrice: 900, cancelItems: ['hat'] }],
+    [false, { cancelItems: ['hat'] }],
+    [true, { totalPrice: 1000, cancelItems: ['hat'] }],
+    [true, { totalPrice: 1050, cancelItems: ['hat'] }],
+    [true, { totalPrice: 1000, cancelItems: ['scarf'] }],
+    [true, { cancelItems: ['scarf'] }],
+    [true, { totalPrice: 1000, unreadCancelItems: [null] }],
+  ])('is %j for %j', (counts, change) => {
+    expect(countsCancelled(order({ items: TWO, ...change }))).toBe(counts);
+  });
+});
+
 describe('payableAmount', () => {
   const payable = (change: Parameters<typeof order>[0]) =>
     payableAmount(order({ items: TWO, ...change }));
@@ -130,9 +150,29 @@ describe('payableAmount', () => {
     expect(payable({ totalPrice: 1000, cancelItems: ['hat'] })).toBeUndefined();
   });
 
+  it('is undefined where what is cancelled names no item, or more of them than there are, or cannot be read', () => {
+    expect(payable({ totalPrice: 1000, cancelItems: ['scarf'] })).toBeUndefined();
+    expect(payable({ totalPrice: 900, cancelItems: ['hat', 'hat'] })).toBeUndefined();
+    expect(payable({ totalPrice: 1000, unreadCancelItems: [{ _id: 'x' }] })).toBeUndefined();
+  });
+
+  it('is undefined where the total is neither sum', () => {
+    expect(payable({ totalPrice: 1060 })).toBeUndefined();
+    expect(payable({ totalPrice: 950, cancelItems: ['hat'] })).toBeUndefined();
+  });
+
+  it('is undefined where the total has not the discount that the order tells, or may not have it', () => {
+    expect(payable({ totalPrice: 1000, discount: 85 })).toBeUndefined();
+    expect(payable({ totalPrice: 900, discount: 85, promoCode: 'ZAN10' })).toBeUndefined();
+    expect(payable({ totalPrice: 1000, discount: 850 })).toBeUndefined();
+    expect(payable({ items: [piece('bag')], totalPrice: 800, discount: 85 })).toBeUndefined();
+  });
+
   it('is undefined while a promo code has changed nothing', () => {
     expect(payable({ totalPrice: 1000, promoCode: 'ZAN10' })).toBeUndefined();
+    expect(payable({ totalPrice: 999.5, promoCode: 'ZAN10' })).toBeUndefined();
     expect(payable({ totalPrice: 900, promoCode: 'ZAN10' })).toBe(900);
+    expect(payable({ totalPrice: 900, discount: 90, promoCode: 'ZAN10' })).toBe(900);
   });
 
   it('is undefined where there is no total above 0', () => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { chatUrl } from '../../../../domain/chat';
 import type { Order } from '../../../../domain/order';
-import { countsCancelled } from '../../../../domain/orderAmounts';
+import { countsCancelled, orderTotal } from '../../../../domain/orderAmounts';
 import { formatHKD } from '../../../../i18n/format';
 import { LANGUAGE_CODES, type Language } from '../../../../i18n/languages';
 import { buttonClass } from '../../../../ui/Button';
@@ -53,7 +53,7 @@ export function MessageRow({ message, linkRef, onOpen, onTick, onLanguage }: Mes
       )}
       {countsCancelled(order) && (
         <p className={styles.unknown}>
-          {t('message.noTotal', { total: formatHKD(order.totalPrice ?? 0) })}
+          {t('message.noTotal', { total: formatHKD(orderTotal(order) ?? 0) })}
         </p>
       )}
       <div className={styles.actions}>
