@@ -36,6 +36,8 @@ export type Order = {
   shipment: string;
   address?: Address;
   items: OrderItem[];
+  /** Whether the host tells a total, a discount or an item that cannot be read: the items then make no total. */
+  hasUnreadAmounts?: boolean;
   cancelItems: string[];
   /** What else the host has among them, as it came; undefined where that is nothing. */
   unreadCancelItems?: readonly unknown[];

@@ -17,12 +17,13 @@ export type OrderAmounts = {
 };
 
 /**
- * The parts of an order's total, or undefined where an item has no price. The hosts do not document
+ * The parts of an order's total, or undefined where an item has no price, or what the host tells cannot be read. The hosts do not document
  * whether their total counts cancelled items, so it is compared with both sums (spec §13.4).
  */
 export function orderAmounts(order: Order): OrderAmounts | undefined {
-  const { items, totalPrice } = order;
-  if (items.length === 0 || items.some(({ price }) => price === undefined)) return undefined;
+  const { items, totalPrice, hasUnreadAmounts } = order;
+  if (hasUnreadAmounts || items.length === 0 || items.some(({ price }) => price === undefined))
+    return undefined;
   const subtotal = priceSum(items);
   const cancelled = priceSum([...cancelledItems(order)]);
   const rest = cents(subtotal - cancelled);
@@ -82,7 +83,7 @@ export function payableAmount(order: Order): number | undefined {
 function isExplained(order: Order): boolean {
   const { discount = 100, promoCode } = order;
   const hasDiscount = discount !== 100;
-  if (countsCancelled(order)) return false;
+  if (order.hasUnreadAmounts || countsCancelled(order)) return false;
   if (hasDiscount && !discountParts(discount)) return false;
   const amounts = orderAmounts(order);
   // Without the prices of the items nothing tells whether the total has a discount or a promo code in it.

@@ -9,10 +9,11 @@ import {
   id,
   listOf,
   optionalId,
-  optionalNumber,
   picture,
   readListOf,
+  readNumber,
   responseObject,
+  statedNumber,
   text,
   textOrNumber,
 } from './client/parse';
@@ -31,7 +32,7 @@ export const orderItemSchema = v.pipe(
     title: text,
     thumbnail: picture,
     size: text,
-    price: optionalNumber,
+    price: statedNumber,
     productId: optionalId,
     itemId: optionalId,
   }),
@@ -43,8 +44,8 @@ export const orderItemSchema = v.pipe(
     name: product?.name,
     brand: item.brand,
     size: item.size || (selectedItem?.size ?? ''),
-    // A size without a price of its own costs what its product does.
-    price: item.price ?? selectedItem?.salePrice ?? (product && displayPrice(product)),
+    // A size without a price of its own costs what its product does; one that cannot be read is not made up.
+    price: readNumber(item.price ?? selectedItem?.salePrice ?? (product && displayPrice(product))),
     thumbnail: item.thumbnail || product?.images[0],
   })),
 );
@@ -83,7 +84,15 @@ function unreadOf(cancelItems: readonly ReadEntry<string>[]): Pick<Order, 'unrea
   return unread.length === 0 ? {} : { unreadCancelItems: unread };
 }
 
-const items = v.fallback(v.optional(listOf(orderItemSchema, 'order items')), undefined);
+/** What is no list is an entry that cannot be read. */
+const items = v.fallback(readListOf(orderItemSchema, 'order items'), [{ raw: undefined }]);
+
+/** The items: those of the first list that holds any, else what cannot be read of both. */
+function itemsOf(lists: ReadEntry<OrderItem>[][]): { read: OrderItem[]; isWhole: boolean } {
+  const entries = lists.find((list) => readOf(list).length > 0) ?? lists.flat();
+  const read = readOf(entries);
+  return { read, isWhole: read.length === entries.length };
+}
 
 /** An order of a shopper, or of all of them. */
 export const orderSchema = v.pipe(
@@ -93,12 +102,12 @@ export const orderSchema = v.pipe(
     orderDate: time,
     createDateHK: time,
     updatedDateHK: time,
-    price: optionalNumber,
-    totalPrice: optionalNumber,
+    price: statedNumber,
+    totalPrice: statedNumber,
     status: text,
     payment: text,
     promoCode: text,
-    discount: optionalNumber,
+    discount: statedNumber,
     logistics: text,
     remark: text,
     shipment: text,
@@ -113,20 +122,28 @@ export const orderSchema = v.pipe(
       createDateHK,
       updatedDateHK,
       price,
+      totalPrice = price,
+      discount,
       items: own,
       list,
       cancelItems,
       ...order
-    }): Order => ({
-      ...order,
-      ...placed(orderDate, createDateHK),
-      updatedAt: updatedDateHK.at,
-      updatedText: updatedDateHK.at === undefined ? updatedDateHK.text : undefined,
-      totalPrice: order.totalPrice ?? price,
-      items: own?.length ? own : (list ?? []),
-      cancelItems: readOf(cancelItems),
-      ...unreadOf(cancelItems),
-    }),
+    }): Order => {
+      const { read, isWhole } = itemsOf([own, list]);
+      const isUnread = totalPrice === 'unread' || discount === 'unread' || !isWhole;
+      return {
+        ...order,
+        ...placed(orderDate, createDateHK),
+        updatedAt: updatedDateHK.at,
+        updatedText: updatedDateHK.at === undefined ? updatedDateHK.text : undefined,
+        totalPrice: readNumber(totalPrice),
+        discount: readNumber(discount),
+        items: read,
+        ...(isUnread && { hasUnreadAmounts: true }),
+        cancelItems: readOf(cancelItems),
+        ...unreadOf(cancelItems),
+      };
+    },
   ),
 );
 

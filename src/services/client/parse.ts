@@ -45,6 +45,29 @@ export const optionalId = v.fallback(v.optional(id), undefined);
 /** A number, or undefined where it is missing or invalid. */
 export const optionalNumber = v.fallback(v.optional(number), undefined);
 
+/**
+ * A number that a host states, for amounts that must not be made up from others: undefined where it is missing, null or
+ * an empty text, `unread` where it is stated and cannot be read.
+ */
+export const statedNumber = v.optional(
+  v.union([
+    number,
+    v.pipe(
+      v.union([v.null(), v.pipe(v.string(), v.trim(), v.empty())]),
+      v.transform(() => undefined),
+    ),
+    v.pipe(
+      v.unknown(),
+      v.transform((): 'unread' => 'unread'),
+    ),
+  ]),
+);
+
+/** What was read of such a number. */
+export function readNumber(stated: v.InferOutput<typeof statedNumber>): number | undefined {
+  return stated === 'unread' ? undefined : stated;
+}
+
 /** The largest JavaScript date in milliseconds, less one day for time zone offsets. */
 const MAX_DATE_MS = 8.64e15 - 24 * 3_600_000;
 

@@ -18,6 +18,7 @@ import {
   optionalNumber,
   picture,
   pictures,
+  statedNumber,
   text,
 } from '../../../src/services/client/parse';
 import * as heroImages from '../../../src/services/heroImages';
@@ -221,6 +222,7 @@ describe('The table of fields', () => {
     [id, 'id'],
     [optionalId, 'id'],
     [optionalNumber, 'number'],
+    [statedNumber, 'number'],
     [time, 'time'],
     [picture, 'picture'],
     [pictures, 'pictures'],

@@ -2,6 +2,7 @@
 
 import { expect, it, vi } from 'vitest';
 
+import { orderTotal, payableAmount } from '../../../src/domain/orderAmounts';
 import { announceChange } from '../../../src/lib/tabs';
 import { orderHost } from '../../../src/services/client/http';
 import {
@@ -92,6 +93,34 @@ it('a history without a list is not known, where the pages show no orders', asyn
     read.mockResolvedValue({ outputList });
     expect(await fetchHistory('u')).toEqual({ orders: [], unread: 0 });
   }
+});
+
+it.each([
+  [
+    'a total that cannot be read',
+    { items: [{ price: 8800 }], totalPrice: 'HK$7,920', price: 8800 },
+    undefined,
+  ],
+  ['a discount that cannot be read', { items: [{ price: 8800 }], discount: '9折' }, undefined],
+  ['a piece that cannot be read', { items: [{ desc: 'Bag', price: 8000 }, null] }, undefined],
+  ['a price of a piece that cannot be read', { items: [{ price: 'HK$8,000' }] }, undefined],
+  ['pieces that are no list', { items: { desc: 'Bag' } }, undefined],
+  ['a total beside a piece that cannot be read', { items: [null], totalPrice: 8800 }, 8800],
+])('%s makes no amount to pay, and no total but the host’s', async (_what, fields, total) => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const given = { orderNumber: 'HK-1', status: 'Pending', ...fields };
+  vi.spyOn(orderHost, 'getPrivate').mockResolvedValue({ outputList: [given] });
+  const [order] = await fetchOrders('u');
+  expect(order && orderTotal(order)).toBe(total);
+  expect(order && payableAmount(order)).toBeUndefined();
+});
+
+it.each([undefined, null, '', ' '])('a total and a discount of %j are not told', async (none) => {
+  const items = [{ price: 8000 }, { price: 800 }];
+  const given = { orderNumber: 'HK-1', items, totalPrice: none, price: none, discount: none };
+  vi.spyOn(orderHost, 'getPrivate').mockResolvedValue({ outputList: [given] });
+  const [order] = await fetchOrders('u');
+  expect(order && payableAmount(order)).toBe(8800);
 });
 
 it('a history counts the entries that cannot be read, as one without a number', async () => {
