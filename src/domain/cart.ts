@@ -1,3 +1,4 @@
+import type { KnownPiece } from './itemChoices';
 import { itemPrice } from './price';
 import { isOwnLabel, itemKey, type Item, type Product } from './product';
 
@@ -7,6 +8,12 @@ export type CartLine = { product: Product; brand: string; selectedItem: Item };
 /** Identifies a line in a cart, of which no other line is of the same item. */
 export function lineKey({ product, selectedItem }: CartLine): string {
   return `${product.productId} ${itemKey(selectedItem)}`;
+}
+
+/** The piece of a line, by which it is found in a newer response. */
+export function pieceOf({ product, selectedItem }: CartLine): KnownPiece {
+  const { itemId, size } = selectedItem;
+  return { productId: product.productId, itemId, size, price: itemPrice(product, selectedItem) };
 }
 
 /** Whether two lines are the same item of the same product, which its size does not tell: a host may list it twice. */

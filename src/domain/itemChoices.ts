@@ -1,5 +1,5 @@
 import { itemPrice } from './price';
-import { isSelectable, itemKey, type Item, type Product } from './product';
+import { isPlace, isSelectable, type Item, type Product } from './product';
 import { sizeKey } from './sizeKey';
 
 /** An item that can be chosen. `price` is in HKD, where it tells the item from another of its size. */
@@ -24,12 +24,44 @@ export function itemChoices(product: Product): ItemChoice[] {
   );
 }
 
-/** The chosen item as it is among these, which a newer answer may list in another order: the same one, else one of its size and price. */
-export function findChosen(items: readonly Item[], chosen: Item | undefined): Item | undefined {
+/** A piece as it was when it was chosen, put into the cart or ordered. `price` is in HKD. */
+export type KnownPiece = {
+  productId: string;
+  itemId: string | undefined;
+  size: string;
+  price: number | undefined;
+};
+
+/** Whether an item is surely that piece: it has its id and size, or its size and price where its id is a place. */
+export function isPiece(product: Product, item: Item, piece: KnownPiece): boolean {
+  if (sizeKey(item.size) !== sizeKey(piece.size)) return false;
+  return isPlace(piece.itemId, piece.productId)
+    ? itemPrice(product, item) === piece.price
+    : item.itemId === piece.itemId;
+}
+
+/**
+ * A piece as it is among these items of its product, which a newer response may list in another order: the item of
+ * its id and size, else of its size and price. Of an id that is a place the price decides first (docs/decisions/0045).
+ */
+export function findPiece(
+  product: Product,
+  items: readonly Item[],
+  piece: KnownPiece,
+): Item | undefined {
+  const ofSize = items.filter(({ size }) => sizeKey(size) === sizeKey(piece.size));
+  const ofId = ofSize.filter(({ itemId }) => itemId === piece.itemId);
+  const hasItsPrice = (item: Item) => itemPrice(product, item) === piece.price;
+  return ofId.find((item) => isPiece(product, item, piece)) ?? ofSize.find(hasItsPrice) ?? ofId[0];
+}
+
+/** The chosen item as it is among these, found as any piece. */
+export function findChosen(
+  product: Product,
+  items: readonly Item[],
+  chosen: Item | undefined,
+): Item | undefined {
   if (!chosen) return undefined;
-  const { size, salePrice } = chosen;
-  return (
-    items.find((item) => itemKey(item) === itemKey(chosen)) ??
-    items.find((item) => item.size === size && item.salePrice === salePrice)
-  );
+  const { productId } = product;
+  return findPiece(product, items, { ...chosen, productId, price: itemPrice(product, chosen) });
 }

@@ -22,6 +22,16 @@ export function itemKey({ itemId, size }: Item): string {
   return `${itemId} ${size}`;
 }
 
+/** Identifies an item without an id by its product and place: another product may have the same size. */
+export function itemIdAt(productId: string, place: number): string {
+  return `${productId}#${place}`;
+}
+
+/** Whether an item of a product has no id but its place, which another item has once the host lists them in another order. */
+export function isPlace(itemId: string | undefined, productId: string): boolean {
+  return itemId?.startsWith(`${productId}#`) ?? false;
+}
+
 /** A product, also called SPU (spec §3.1). Prices are in HKD, `updatedTime` is in epoch seconds. */
 export type Product = {
   productId: string;

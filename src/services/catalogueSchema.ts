@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { itemIdAt } from '../domain/product';
 import {
   id,
   listOf,
@@ -90,11 +91,6 @@ export const productSchema = v.pipe(
     })),
   })),
 );
-
-/** Identifies an item without an id by its product and place: another product may have the same size. */
-export function itemIdAt(productId: string, place: number): string {
-  return `${productId}#${place}`;
-}
 
 export const brandSchema = v.object({ brandId: id, englishName: v.pipe(text, v.nonEmpty()) });
 

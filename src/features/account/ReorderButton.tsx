@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import { writeErrorMessage } from '../../components/useOnline';
 import { useCart } from '../../contexts/Cart';
 import { isInquiryOnly, linePrice, type CartLine } from '../../domain/cart';
+import { findPiece } from '../../domain/itemChoices';
 import type { Order, OrderItem } from '../../domain/order';
-import { itemPrice } from '../../domain/price';
 import { isSelectable } from '../../domain/product';
 import { sizeKey } from '../../domain/sizeKey';
 import { personNumber } from '../../lib/person';
@@ -62,12 +62,10 @@ export function ReorderButton({ order }: { order: Order }) {
     const available = product.items.filter(
       (candidate) => isSelectable(candidate) && !isInquiryOnly(product, candidate),
     );
-    const ofSize = available.filter(({ size }) => sizeKey(size) === sizeKey(item.size));
-    // A host may list a size twice, at two prices.
+    const { itemId, size, price } = item;
     const selectedItem =
-      ofSize.find(({ itemId }) => itemId === item.itemId) ??
-      ofSize.find((candidate) => itemPrice(product, candidate) === item.price) ??
-      ofSize[0];
+      findPiece(product, available, { productId: item.productId, itemId, size, price }) ??
+      available.find((candidate) => sizeKey(candidate.size) === sizeKey(size));
     return selectedItem && { product, brand: item.brand, selectedItem };
   }
 

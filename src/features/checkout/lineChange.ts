@@ -1,4 +1,12 @@
-import { addLine, isInquiryOnly, isSameLine, linePrice, type CartLine } from '../../domain/cart';
+import {
+  addLine,
+  isInquiryOnly,
+  isSameLine,
+  linePrice,
+  pieceOf,
+  type CartLine,
+} from '../../domain/cart';
+import { findPiece, isPiece } from '../../domain/itemChoices';
 import { isSelectable, type Item, type Product } from '../../domain/product';
 import { sizeKey } from '../../domain/sizeKey';
 
@@ -33,21 +41,20 @@ export function lineChange(
     brand: brand || line.brand,
     selectedItem: candidate,
   });
+  const others = cart.filter(
+    (other) => other.product.productId === current.productId && !isSameLine(other, line),
+  );
   const isOfOtherLine = (candidate: Item) =>
-    cart.some((other) => isSameLine(other, at(candidate)) && !isSameLine(other, line));
+    others.some((other) => isPiece(current, candidate, pieceOf(other)));
   // A host may list a size twice, once for each place it ships from.
   const ofSize = current.items.filter(
     (candidate) => sizeKey(candidate.size) === sizeKey(size) && !isOfOtherLine(candidate),
   );
-  const hasSamePrice = (candidate: Item) => linePrice(at(candidate)) === linePrice(line);
-  const item =
-    ofSize.find((candidate) => candidate.itemId === itemId && isSelectable(candidate)) ??
-    ofSize.find((candidate) => isSelectable(candidate) && hasSamePrice(candidate)) ??
-    ofSize.find(isSelectable) ??
-    ofSize[0];
+  const selectable = ofSize.filter(isSelectable);
+  const item = findPiece(current, selectable, pieceOf(line)) ?? selectable[0] ?? ofSize[0];
   if (!item || isInquiryOnly(current, item)) return { kind: 'gone', line };
   if (!isSelectable(item)) return { kind: 'soldOut', line };
-  if (!hasSamePrice(item)) return { kind: 'repriced', line, now: at(item) };
+  if (linePrice(at(item)) !== linePrice(line)) return { kind: 'repriced', line, now: at(item) };
   const now = at(item);
   return item.itemId === itemId && now.brand === line.brand
     ? undefined

@@ -1,14 +1,6 @@
-import {
-  addLine,
-  isInquiryOnly,
-  isSameLine,
-  linePrice,
-  removeLine,
-  type CartLine,
-} from '../../domain/cart';
-import { itemChoices } from '../../domain/itemChoices';
+import { addLine, isInquiryOnly, pieceOf, removeLine, type CartLine } from '../../domain/cart';
+import { findPiece, itemChoices } from '../../domain/itemChoices';
 import { isSelectable, type Product } from '../../domain/product';
-import { sizeKey } from '../../domain/sizeKey';
 
 /** A size that a line has or could have. The cart holds no piece twice, so one that is in it cannot be chosen. */
 export type LineSize = { line: CartLine; state: 'chosen' | 'free' | 'soldOut' | 'inCart' };
@@ -23,9 +15,9 @@ export function lineSizes(
   const sizes = itemChoices(current)
     .filter(({ item }) => !isInquiryOnly(current, item))
     .map(({ item }) => ({ ...line, product: current, selectedItem: item }));
-  const own =
-    sizes.find((candidate) => isSameLine(candidate, line)) ??
-    sizes.find((candidate) => isSameSizeAndPrice(candidate, line));
+  const items = sizes.map(({ selectedItem }) => selectedItem);
+  const ownItem = findPiece(current, items, pieceOf(line));
+  const own = sizes.find(({ selectedItem }) => selectedItem === ownItem);
 
   function stateOf(candidate: CartLine): LineSize['state'] {
     if (candidate === own) return 'chosen';
@@ -35,9 +27,4 @@ export function lineSizes(
 
   const offered = sizes.map((candidate) => ({ line: candidate, state: stateOf(candidate) }));
   return own ? offered : [{ line, state: 'chosen' }, ...offered];
-}
-
-function isSameSizeAndPrice(a: CartLine, b: CartLine): boolean {
-  const isSameSize = sizeKey(a.selectedItem.size) === sizeKey(b.selectedItem.size);
-  return isSameSize && linePrice(a) === linePrice(b);
 }

@@ -54,7 +54,7 @@ export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
   const category = categoryKey(product.categoryId);
   const isWide = useMediaQuery('(width >= 768px)');
   const item =
-    findChosen(selectable, chosen) ?? (selectable.length === 1 ? selectable[0] : undefined);
+    findChosen(product, selectable, chosen) ?? (selectable.length === 1 ? selectable[0] : undefined);
   const soldOut = isSoldOut(product);
   const productAtSize = atSize(product, item);
   const price = displayPrice(productAtSize);

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 
 import { addLine, type CartLine } from '../../domain/cart';
+import { itemIdAt } from '../../domain/product';
 import { storedValue, type StoredValue } from '../../lib/storage';
-import { itemIdAt, itemSchema, productSchema } from '../catalogueSchema';
+import { itemSchema, productSchema } from '../catalogueSchema';
 import { listOf } from '../client/parse';
 
 const cartLineSchema = v.pipe(

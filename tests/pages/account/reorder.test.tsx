@@ -60,6 +60,23 @@ test('adds an item as the catalogue sells it now', async () => {
   expect(stored()).toEqual([cartLine(dearer)]);
 });
 
+test('adds the piece at the price of the order where the host lists items without ids the other way round', async () => {
+  const listed = (...prices: number[]) =>
+    spu('shoe', {
+      items: prices.map((salePrice) => ({ size: '37', salePrice, qty: 2, status: 1 })),
+    });
+  catalogueHolds([listed(2000, 900)]);
+  const ordered = { ...size('shoe', '37', { salePrice: 900 }), itemId: 'shoe#0' };
+  const { user } = await openOrder({ ...cartLine(listed(900, 2000)), selectedItem: ordered });
+
+  await user.click(await button());
+
+  expect(await screen.findByText(/in your bag\./)).toHaveTextContent(
+    /^1 item is in your bag\.View bag$/,
+  );
+  expect(stored()).toMatchObject([{ selectedItem: { salePrice: 900 } }]);
+});
+
 test('says how many items have another price than in the order', async () => {
   catalogueHolds([spu('shoe', { items: [size('shoe', '37', { salePrice: 1200 })] }), BAG]);
   const { user } = await openOrder(...LINES);

@@ -31,6 +31,26 @@ describe('lineChange', () => {
     expect(lineChange(oneSize, selling(size('One Size')))).toBeUndefined();
   });
 
+  it('is the piece at its price, for each line, where the host lists items without ids the other way round', () => {
+    const at = (place: number, salePrice: number) =>
+      item({ itemId: `p-1#${place}`, size: '37', salePrice });
+    const lineAt = (place: number, salePrice: number) => ({
+      ...line('p-1', '37'),
+      selectedItem: at(place, salePrice),
+    });
+    const [cheap, dear] = [lineAt(0, 900), lineAt(1, 2000)];
+    const current = selling(at(0, 2000), at(1, 900));
+    for (const cart of [[cheap], [cheap, dear]])
+      expect(lineChange(cheap, current, cart)).toMatchObject({
+        kind: 'replaced',
+        now: { selectedItem: at(1, 900) },
+      });
+    expect(lineChange(dear, current, [cheap, dear])).toMatchObject({
+      kind: 'replaced',
+      now: { selectedItem: at(0, 2000) },
+    });
+  });
+
   it('is gone when the product has become own-label, which has no add-to-cart', () => {
     const own = product({ brandId: '231', items: [item()] });
     expect(lineChange(bought, own)?.kind).toBe('gone');

@@ -23,6 +23,14 @@ describe('The sizes of a line', () => {
     expect(states(line, current, [line])).toEqual(['36 chosen', '37 free', '38 soldOut']);
   });
 
+  it('choose the piece of the line’s price where the host lists items without ids the other way round', () => {
+    const at = (place: number, salePrice: number) =>
+      item({ itemId: `p-1#${place}`, size: '37', salePrice });
+    const line = { ...lineAt(0), selectedItem: at(0, 900) };
+    const reversed = product({ items: [at(0, 2000), at(1, 900)] });
+    expect(states(line, reversed, [line])).toEqual(['37 free', '37 chosen']);
+  });
+
   it('say which are in the cart already', () => {
     const line = lineAt(0);
     expect(states(line, current, [line, lineAt(1)])).toEqual([

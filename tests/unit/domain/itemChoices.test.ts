@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { findChosen, itemChoices } from '../../../src/domain/itemChoices';
+import type { Item } from '../../../src/domain/product';
 import { item, product } from '../../support/make';
 
 describe('The sizes to choose from', () => {
@@ -34,19 +35,33 @@ describe('The sizes to choose from', () => {
 describe('A chosen size', () => {
   const at = (place: number, size: string, salePrice = 900) =>
     item({ itemId: `p-1#${place}`, size, salePrice });
+  const found = (items: Item[], chosen: Item | undefined) =>
+    findChosen(product({ items }), items, chosen);
 
   it('is found by its size and price where its place has moved', () => {
     const [first, moved] = [at(0, '36'), at(1, '37')];
-    expect(findChosen([first, moved], at(0, '37'))).toBe(moved);
+    expect(found([first, moved], at(0, '37'))).toBe(moved);
+  });
+
+  it('is found by its size and price where its place has another price of its size', () => {
+    const [dear, cheap] = [at(0, '37', 2000), at(1, '37', 900)];
+    expect(found([dear, cheap], at(0, '37', 900))).toBe(cheap);
+    expect(found([dear, cheap], at(1, '37', 2000))).toBe(dear);
+  });
+
+  it('is the item of its id, whatever its price, before another at its old price', () => {
+    const [own, other] = [item({ itemId: 'a', salePrice: 1200 }), item({ itemId: 'b' })];
+    expect(found([other, own], item({ itemId: 'a' }))).toBe(own);
   });
 
   it('is itself before another item of its size and price', () => {
     const [twin, own] = [at(0, '37'), at(1, '37')];
-    expect(findChosen([twin, own], at(1, '37', 800))).toBe(own);
+    expect(found([twin, own], at(1, '37'))).toBe(own);
+    expect(found([twin, own], at(1, '37', 800))).toBe(own);
   });
 
   it('is none where its size is gone, or has moved and another price', () => {
-    expect(findChosen([at(0, '36'), at(1, '37', 800)], at(0, '37'))).toBeUndefined();
-    expect(findChosen([at(0, '36')], undefined)).toBeUndefined();
+    expect(found([at(0, '36'), at(1, '37', 800)], at(0, '37'))).toBeUndefined();
+    expect(found([at(0, '36'), at(1, '38')], undefined)).toBeUndefined();
   });
 });
