@@ -31,6 +31,9 @@ const optionalSeconds = v.fallback(
   undefined,
 );
 
+/** What hosts write where there is nothing. */
+const blank = v.nullish(v.pipe(v.string(), v.trim(), v.empty()));
+
 const sizeList = v.fallback(
   v.pipe(
     v.array(v.unknown()),
@@ -39,24 +42,42 @@ const sizeList = v.fallback(
   [],
 );
 
-/** A size as hosts and stored carts hold it. It needs an id or a size. */
-export const itemSchema = v.pipe(
-  v.looseObject({
-    _id: optionalId,
-    itemId: optionalId,
-    size: text,
-    salePrice: optionalNumber,
-    qty: optionalNumber,
-    discount: optionalNumber,
-    status: optionalNumber,
-    shippingAddress: text,
-  }),
-  v.transform((item) => ({
-    ...item,
-    itemId: item.itemId ?? item._id,
-    qty: item.qty ?? 0,
-  })),
-  v.check(({ itemId, size }) => itemId !== undefined || size !== ''),
+/** A size whose price is read by this schema. It needs an id or a size. */
+function itemWith<T extends v.GenericSchema<unknown, number | undefined>>(salePrice: T) {
+  return v.pipe(
+    v.looseObject({
+      _id: optionalId,
+      itemId: optionalId,
+      size: text,
+      salePrice,
+      qty: optionalNumber,
+      discount: optionalNumber,
+      status: optionalNumber,
+      shippingAddress: text,
+    }),
+    v.transform((item) => ({
+      ...item,
+      itemId: item.itemId ?? item._id,
+      qty: item.qty ?? 0,
+    })),
+    v.check(({ itemId, size }) => itemId !== undefined || size !== ''),
+  );
+}
+
+/** A size of an order that was sent. */
+export const itemSchema = itemWith(optionalNumber);
+
+/**
+ * A size that is sold, as hosts and stored carts hold it. A price that is written and cannot be read is 0, at which
+ * nothing is sold: without one the size would be sold at the price of its product.
+ */
+export const soldItemSchema = itemWith(
+  v.pipe(
+    v.optional(v.unknown()),
+    v.transform((written) =>
+      v.is(blank, written) ? undefined : (v.parse(optionalNumber, written) ?? 0),
+    ),
+  ),
 );
 
 /**
@@ -81,7 +102,7 @@ export const productSchema = v.pipe(
     updatedTime: optionalSeconds,
     status: optionalNumber,
     sizeArray: sizeList,
-    items: v.fallback(listOf(itemSchema, 'sizes'), []),
+    items: v.fallback(listOf(soldItemSchema, 'sizes'), []),
   }),
   v.transform((product) => ({
     ...product,

@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { addLine, type CartLine } from '../../domain/cart';
 import { itemIdAt } from '../../domain/product';
 import { storedValue, type StoredValue } from '../../lib/storage';
-import { itemSchema, productSchema } from '../catalogueSchema';
+import { productSchema, soldItemSchema } from '../catalogueSchema';
 import { listOf } from '../client/parse';
 
 const cartLineSchema = v.pipe(
   v.object({
     product: productSchema,
     brand: v.fallback(v.string(), ''),
-    selectedItem: itemSchema,
+    selectedItem: soldItemSchema,
   }),
   v.transform(({ product, selectedItem, ...line }) => {
     const place = product.items.findIndex(({ size }) => size === selectedItem.size);

@@ -306,6 +306,15 @@ test('A size without a price has an Inquire link instead of Add to cart', async 
   expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
 });
 
+test('A size whose own price cannot be read is not sold at the price of its product', async () => {
+  catalogueHolds([spu('a', { price: 5000, items: [size('a', '37', { salePrice: 'HK$9,800' })] })]);
+  await renderApp('/product/a');
+
+  expect(await screen.findByRole('link', { name: 'Inquire' })).toBeVisible();
+  expect(screen.getByText('Price on request')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
+});
+
 test('Other products in stock have no Inquire link', async () => {
   await renderApp(`/product/${DEMO_PRODUCTS.inStock}`);
 

@@ -2,6 +2,7 @@
 
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
+import { itemPrice } from '../../../src/domain/price';
 import { withEntry, withoutEntry } from '../../../src/domain/wishlist';
 import { fetchAllOrders } from '../../../src/services/adminOrders';
 import { fetchBrandByName } from '../../../src/services/brand';
@@ -173,6 +174,19 @@ describe('A product page', () => {
       ['p-1#0', 'p-1#1', 'own'],
       ['p-2#0', 'p-2#1', 'own'],
     ]);
+  });
+
+  it('has no price for a size whose own cannot be read, also read again, and its product’s where it has none', async () => {
+    const prices = ['HK$9,800', {}, 'call us', null, '', undefined, '1,200'];
+    const items = prices.map((salePrice, place) => ({ size: `${place}`, salePrice }));
+    answer({ list: [{ productId: 'p-1', price: 5000, items }] });
+    const { product } = await fetchProduct('p-1');
+    answer({ list: [JSON.parse(JSON.stringify(product))] });
+    for (const read of [product, (await fetchProduct('p-1')).product])
+      expect(read?.items.map((item) => itemPrice(read, item))).toEqual([
+        ...[undefined, undefined, undefined],
+        ...[5000, 5000, 5000, 1200],
+      ]);
   });
 
   it('drops the broken sizes and pictures of a product', async () => {

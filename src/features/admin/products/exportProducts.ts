@@ -39,7 +39,7 @@ const CELLS: Readonly<
       .map(({ size, qty, salePrice }) =>
         [
           `${isOneSize(size) ? t('shop:product.oneSize') : sizeInCell(size)} × ${qty}`,
-          salePrice === undefined ? '' : `HK$${salePrice}`,
+          salePrice ? `HK$${salePrice}` : '',
         ]
           .filter(Boolean)
           .join(' '),
