@@ -55,13 +55,16 @@ export function findPiece(
   return ofId.find((item) => isPiece(product, item, piece)) ?? ofSize.find(hasItsPrice) ?? ofId[0];
 }
 
-/** The chosen item as it is among these, found as any piece. */
+/**
+ * The chosen item as it is among these, found as any piece, and undefined where it is gone: no other takes its place.
+ * Where none was chosen, the only one.
+ */
 export function findChosen(
   product: Product,
   items: readonly Item[],
   chosen: Item | undefined,
 ): Item | undefined {
-  if (!chosen) return undefined;
+  if (!chosen) return items.length === 1 ? items[0] : undefined;
   const { productId } = product;
   return findPiece(product, items, { ...chosen, productId, price: itemPrice(product, chosen) });
 }

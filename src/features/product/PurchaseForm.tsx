@@ -53,8 +53,7 @@ export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
   const noteId = useId();
   const category = categoryKey(product.categoryId);
   const isWide = useMediaQuery('(width >= 768px)');
-  const item =
-    findChosen(product, selectable, chosen) ?? (selectable.length === 1 ? selectable[0] : undefined);
+  const item = findChosen(product, selectable, chosen);
   const soldOut = isSoldOut(product);
   const productAtSize = atSize(product, item);
   const price = displayPrice(productAtSize);
@@ -151,7 +150,7 @@ export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
 /** Whether no size of a product can be bought without asking. */
 function isOnlyByInquiry(product: Product): boolean {
   if (isOwnLabel(product)) return true;
-  return product.items.length > 0
-    ? product.items.every((item) => isInquiryOnly(product, item))
-    : displayPrice(product) === undefined;
+  if (product.items.length > 0) return product.items.every((item) => isInquiryOnly(product, item));
+  // What is in stock without a size cannot be put into the cart, whose lines have one.
+  return !isSoldOut(product) || displayPrice(product) === undefined;
 }

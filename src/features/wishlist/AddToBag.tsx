@@ -33,7 +33,7 @@ export function AddToBag({ product, brand }: AddToBagProps) {
   const [chosen, setChosen] = useState<Item>();
   const [isMissing, setMissing] = useState(false);
   const [only] = items;
-  const item = items.length === 1 ? only : findChosen(product, items, chosen);
+  const item = findChosen(product, items, chosen);
   const isAtOnePrice = new Set(items.map(({ salePrice }) => salePrice)).size <= 1;
   if (!only) return null;
 
@@ -46,7 +46,7 @@ export function AddToBag({ product, brand }: AddToBagProps) {
 
   return (
     <div className={styles.add}>
-      {items.length === 1 ? (
+      {items.length === 1 && !chosen ? (
         <p className={styles.size}>{sizeLabel(only.size)}</p>
       ) : (
         <Select

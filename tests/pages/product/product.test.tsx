@@ -315,6 +315,15 @@ test('A size whose own price cannot be read is not sold at the price of its prod
   expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
 });
 
+test('A product in stock without sizes has an Inquire link instead of Add to cart', async () => {
+  catalogueHolds([spu('a', { items: [], sizeArray: [] })]);
+  await renderApp('/product/a');
+
+  expect(await screen.findByRole('link', { name: 'Inquire' })).toBeVisible();
+  expect(screen.getByText('Ask us about sizes and stock.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
+});
+
 test('Other products in stock have no Inquire link', async () => {
   await renderApp(`/product/${DEMO_PRODUCTS.inStock}`);
 
@@ -448,6 +457,25 @@ test('A size is not chosen without a press where only the list had no other in s
 
   expect(await radio('38')).not.toBeChecked();
   await user.click(await addToCart());
+  expect(stored()).toBeNull();
+});
+
+test('The only size left does not take the place of a chosen one that has sold out meanwhile', async () => {
+  let answer: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (answer = resolve));
+  const user = await openFromList(IN_STOCK, async () => {
+    await gate;
+    return HttpResponse.json({ list: [spu('a', ONE_LEFT)] });
+  });
+  await user.click(await radio('39'));
+  expect(await radio('39')).toBeChecked();
+
+  answer();
+  await waitFor(async () => expect(await radio('39')).toBeDisabled());
+  await user.click(await addToCart());
+
+  expect(await radio('38')).not.toBeChecked();
+  expect(screen.getByText('Please choose a size.')).toBeVisible();
   expect(stored()).toBeNull();
 });
 

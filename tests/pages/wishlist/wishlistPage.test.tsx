@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { productQuery } from '../../../src/services/catalogue';
+import { queryClient } from '../../../src/services/client/queryClient';
 import { answers, broken, catalogueHolds, size, spu } from '../../support/answers';
 import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
@@ -264,6 +266,24 @@ test('Add to bag on My List asks for a size, and puts that size into the bag', a
   expect(JSON.parse(localStorage.getItem('cartItems') ?? 'null')).toMatchObject([
     { product: { productId: 'a' }, brand: 'Celine', selectedItem: { size: '38' } },
   ]);
+});
+
+test('Add to bag on My List asks again where the chosen size has sold out and one is left', async () => {
+  await signedIn();
+  catalogueHolds([spu('a', { items: [size('a', '37'), size('a', '38')] })]);
+  holds(saved('a'));
+  const { user } = await renderApp('/mylist');
+  const card = within(await screen.findByRole('article', { name: 'Title a' }));
+  await user.selectOptions(await card.findByRole('combobox', { name: 'Size' }), '38');
+
+  catalogueHolds([spu('a', { items: [size('a', '37'), size('a', '38', { qty: 0 })] })]);
+  await act(() => queryClient.invalidateQueries(productQuery('a')));
+  await waitFor(() => expect(card.queryByRole('option', { name: '38' })).toBeNull());
+  await user.click(card.getByRole('button', { name: 'Add to bag' }));
+
+  const sizes = card.getByRole('combobox', { name: 'Size' });
+  expect(sizes).toHaveAccessibleDescription('Please choose a size.');
+  expect(localStorage.getItem('cartItems')).toBeNull();
 });
 
 test('A saved product that is sold out or sold by inquiry cannot be added to the bag', async () => {

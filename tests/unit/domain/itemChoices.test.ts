@@ -64,4 +64,10 @@ describe('A chosen size', () => {
     expect(found([at(0, '36'), at(1, '37', 800)], at(0, '37'))).toBeUndefined();
     expect(found([at(0, '36'), at(1, '38')], undefined)).toBeUndefined();
   });
+
+  it('is the only one where none was chosen, and not in place of one that is gone', () => {
+    const only = at(0, '36');
+    expect(found([only], undefined)).toBe(only);
+    expect(found([only], at(1, '37'))).toBeUndefined();
+  });
 });
