@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { writeErrorMessage } from '../../components/useOnline';
 import { useCart } from '../../contexts/Cart';
-import { isInquiryOnly, linePrice, type CartLine } from '../../domain/cart';
+import { addLine, isInquiryOnly, linePrice, type CartLine } from '../../domain/cart';
 import { findPiece } from '../../domain/itemChoices';
 import type { Order, OrderItem } from '../../domain/order';
 import { isSelectable } from '../../domain/product';
@@ -37,12 +37,14 @@ export function ReorderButton({ order }: { order: Order }) {
       const found = lines.filter((line) => line !== undefined);
       // An item that the cart already holds counts as added too.
       for (const line of found) cart.add(line);
+      // Two identical pieces are one line of the cart.
+      const added = found.reduce<readonly CartLine[]>((all, line) => addLine(all, line), []);
       const repriced = lines.filter((line, place) => {
         const before = order.items[place]?.price;
-        return line && before !== undefined && linePrice(line) !== before;
+        return line && added.includes(line) && before !== undefined && linePrice(line) !== before;
       });
       const missing = lines.length - found.length;
-      return { count: found.length, missing, repriced: repriced.length };
+      return { count: added.length, missing, repriced: repriced.length };
     },
   });
 

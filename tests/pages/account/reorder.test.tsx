@@ -77,6 +77,17 @@ test('adds the piece at the price of the order where the host lists items withou
   expect(stored()).toMatchObject([{ selectedItem: { salePrice: 900 } }]);
 });
 
+test('counts two identical pieces once, as the bag holds them', async () => {
+  const dearer = spu('shoe', { items: [size('shoe', '37', { salePrice: 1200 })] });
+  catalogueHolds([dearer]);
+  const { user } = await openOrder(cartLine(SHOE), cartLine(SHOE));
+
+  await user.click(await button());
+
+  expect(await screen.findByText('1 item is in your bag. 1 item has a new price.')).toBeVisible();
+  expect(await badge('1 item')).toBeVisible();
+});
+
 test('says how many items have another price than in the order', async () => {
   catalogueHolds([spu('shoe', { items: [size('shoe', '37', { salePrice: 1200 })] }), BAG]);
   const { user } = await openOrder(...LINES);
