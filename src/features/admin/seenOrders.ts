@@ -49,18 +49,25 @@ export function nextVisit(visit: Visit | undefined, orders: readonly Order[], no
   const known = new Map(visit.orders.map((entry) => [entry[0], entry]));
   const isFull = visit.orders.length === MAX_SEEN;
   const oldestKnown = newest.findLastIndex((order) => known.has(orderKey(order)));
+  const seen: Visit['orders'] = [];
+  const tooOld: Visit['orders'] = [];
+  for (const [place, order] of newest.entries()) {
+    const [id, fields] = [orderKey(order), hashOf(order)];
+    const entry = known.get(id);
+    if (entry) seen.push([id, isSame ? entry[1] : entry[2], fields]);
+    // Behind the oldest known one stands an order that was too old to be remembered.
+    else if (isFull && oldestKnown !== -1 && place > oldestKnown) tooOld.push([id, fields, fields]);
+    else seen.push([id, null, fields]);
+  }
+  // What this response lacks, because it cannot be read for example, the next one may have: it is not new then.
+  const listed = new Set(orders.map(orderKey));
+  const missing = visit.orders
+    .filter(([id]) => !listed.has(id))
+    .map(([id, before, last]): Visit['orders'][number] => [id, isSame ? before : last, last]);
   return {
     since: isSame ? visit.since : visit.at,
     at: now,
-    orders: newest.map((order, place) => {
-      const fields = hashOf(order);
-      const [id, before, last] = known.get(orderKey(order)) ?? [];
-      if (id !== undefined && last !== undefined)
-        return [id, (isSame ? before : last) ?? null, fields];
-      // Behind the oldest known one stands an order that was too old to be remembered.
-      const isOld = isFull && oldestKnown !== -1 && place > oldestKnown;
-      return [orderKey(order), isOld ? fields : null, fields];
-    }),
+    orders: [...seen, ...missing, ...tooOld].slice(0, MAX_SEEN),
   };
 }
 

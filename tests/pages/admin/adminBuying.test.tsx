@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import { answers } from '../../support/answers';
 import { HOSTS } from '../../support/hosts';
+import { expectConsole } from '../../support/quietConsole';
 import { openAdmin } from './adminHost';
 
 const ALL = `${HOSTS.order}/myyOrder/allOrders`;
@@ -85,6 +86,28 @@ test('A mark is kept for the next visit under ids alone, and is forgotten with i
   answers(ALL, { orderList: ORDERS });
   await again.user.click(screen.getByRole('button', { name: 'Reload' }));
   expect(await screen.findByText('4 pieces, 4 not bought')).toBeVisible();
+});
+
+test('What is bought stays marked after a response that has lost its order', async () => {
+  const { user } = await open();
+  await user.click(bought('Loafer in leather, 38, order A1'));
+  expectConsole(/^Left out 1 unreadable orders/);
+  answers(ALL, { orderList: [{ ...ORDERS[0], orderNumber: '' }, ...ORDERS.slice(1)] });
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(await screen.findByText('2 pieces, 2 not bought')).toBeVisible();
+  answers(ALL, { orderList: ORDERS });
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(await screen.findByText('4 pieces, 3 not bought')).toBeVisible();
+});
+
+test('A response without the list of orders is told, and takes neither pieces nor marks away', async () => {
+  const { user } = await open();
+  await user.click(bought('Loafer in leather, 38, order A1'));
+  expectConsole(/^Error fetching orders:/);
+  answers(ALL, {});
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByText('4 pieces, 3 not bought')).toBeVisible();
 });
 
 test.each([['first'], ['second']])(

@@ -81,7 +81,7 @@ test('The page shows a loading state while orders load', async () => {
   expect(await screen.findByRole('img')).toBeVisible();
 });
 
-test.each([['nonsense'], [[]], [{ orderList: 'x' }]])(
+test.each([['nonsense'], [[]], [{}], [{ orderList: 'x' }]])(
   'Orders that cannot be parsed (%j) show an error with Retry, and the links stay',
   async (answer) => {
     expectConsole(/^Error fetching orders:/);

@@ -79,6 +79,25 @@ describe('What is new since the last visit', () => {
     expect(news(soon, later)).toEqual({ added: ['4'], changed: [['1', 'status']] });
   });
 
+  it('is no order that a response has lacked meanwhile, in the same visit or before it', () => {
+    const first = nextVisit(undefined, ORDERS, NOON);
+    const lacking = nextVisit(first, ORDERS.slice(1), NOON + 60_000);
+    expect(news(nextVisit(lacking, ORDERS, NOON + 120_000), ORDERS).added).toEqual([]);
+    const none = nextVisit(lacking, [], NOON + HOUR);
+    const changed = [orderOf(1, { status: 'Shipped' }), ...ORDERS.slice(1)];
+    expect(news(nextVisit(none, changed, NOON + 2 * HOUR), changed)).toEqual({
+      added: [],
+      changed: [['1', 'status']],
+    });
+  });
+
+  it('is no order that 500 others leave no room for once a response has lacked some of them', () => {
+    const many = Array.from({ length: MAX_SEEN + 20 }, (_, number) => orderOf(number));
+    const lacking = nextVisit(nextVisit(undefined, many, NOON), many.slice(0, -10), NOON + 60_000);
+    expect(lacking.orders).toHaveLength(MAX_SEEN);
+    expect(news(nextVisit(lacking, many, NOON + HOUR), many).added).toEqual([]);
+  });
+
   it('remembers the newest 500, and calls no older order new that moves up', () => {
     const many = Array.from({ length: MAX_SEEN + 20 }, (_, number) => orderOf(number));
     const visit = nextVisit(undefined, many, NOON);

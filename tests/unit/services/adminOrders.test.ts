@@ -6,12 +6,14 @@ import { fetchAllOrders, updateOrder } from '../../../src/services/adminOrders';
 import { orderHost } from '../../../src/services/client/http';
 
 describe('The orders of the admin', () => {
-  it('are those of orderList, none when it is null; a response without the object throws', async () => {
+  it('are those of orderList, none when it is null; a response without them throws', async () => {
     const get = vi.spyOn(orderHost, 'getPrivate').mockResolvedValue({ orderList: null });
     await expect(fetchAllOrders()).resolves.toEqual([]);
     expect(get.mock.calls[0]!.slice(0, 2)).toEqual(['/myyOrder/allOrders', {}]);
-    get.mockResolvedValue([]);
-    await expect(fetchAllOrders()).rejects.toMatchObject({ kind: 'shape' });
+    for (const answer of [[], {}, { data: [] }]) {
+      get.mockResolvedValue(answer);
+      await expect(fetchAllOrders()).rejects.toMatchObject({ kind: 'shape' });
+    }
   });
 
   it('have an order once that the response repeats, and two that only share a number', async () => {

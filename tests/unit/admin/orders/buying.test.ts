@@ -143,6 +143,14 @@ describe('The marks of what is bought', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('stay with an order that the response lacks, or has with a status or pieces that cannot be read', () => {
+    markBought('a', 'o-3 loafer-38 1', true);
+    updateMarks('a', []);
+    updateMarks('a', [orderOf('3', 3000, { ...ORDERS[0], status: '' })]);
+    updateMarks('a', [orderOf('3', 3000, { ...ORDERS[0], items: [] })]);
+    expect([...readBought('a')]).toEqual(['o-3 loafer-38 1']);
+  });
+
   const THREE = [piece('loafer', '38'), piece('loafer', '38'), piece('loafer', '38')];
 
   it.each([

@@ -1,6 +1,7 @@
 import {
   cancelledItems,
   isOpenOrder,
+  knownStatus,
   orderKey,
   sortByTime,
   type Order,
@@ -41,8 +42,9 @@ function uncancelledPieces(order: Order) {
 }
 
 /**
- * The marks of bought pieces that are left once these orders have been read. Of identical pieces, the mark of one that
- * is cancelled moves to one that is not: it was bought for either of them.
+ * The marks of bought pieces that are left once these orders have been read. Only an order with a status that is not
+ * open, or a cancelled piece, ends a mark: what cannot be read, or is missing, tells nothing. Of identical pieces, the
+ * mark of one that is cancelled moves to one that is not: it was bought for either of them.
  */
 export function marksLeft(
   marks: ReadonlySet<string>,
@@ -51,6 +53,7 @@ export function marksLeft(
   const openIds = new Set(openPieces(orders).map(({ id }) => id));
   const left = new Set(marks);
   for (const order of orders) {
+    if (knownStatus(order.status) === undefined) continue;
     const open = isOpenOrder(order) ? uncancelledPieces(order) : [];
     for (const { key, cancelId = '' } of orderPieces(order.items)) {
       const id = `${orderKey(order)} ${key}`;
