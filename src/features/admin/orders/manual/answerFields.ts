@@ -31,10 +31,22 @@ const SUCCESS = /^(?:0+|200|201|ok|success(?:ful)?|succeeded|created|true)$/i;
 const FAILURE = /fail|error|invalid|reject|denied|refused|失敗|錯誤|無效/i;
 
 /**
- * Whether a response of status 200 says that nothing was created, also in less certain ways than `isReportedFailure`
- * knows: a code other than 0 or 200, a status that tells of a failure. The channel documents no response, so this only warns.
+ * Whether a response of status 200 says that nothing was created, itself or in a record that `answerFields` shows. The
+ * channel documents no response, so this only warns.
  */
 export function saysFailure(response: unknown): boolean {
+  return namesFailure(response) || recordsOf(response).some(namesFailure);
+}
+
+/** The records one level down, such as `data`, and those of a list there. */
+function recordsOf(response: unknown): unknown[] {
+  return entriesOf(response)
+    .flatMap(([, value]): unknown[] => (Array.isArray(value) ? value : [value]))
+    .filter((value) => typeof value === 'object');
+}
+
+/** Also knows less certain ways than `isReportedFailure`: a code other than 0 or 200, a status that tells of a failure. */
+function namesFailure(response: unknown): boolean {
   if (isReportedFailure(response)) return true;
   return entriesOf(response).some(([key, value]) => {
     const text = isSimple(value) ? String(value).trim() : '';

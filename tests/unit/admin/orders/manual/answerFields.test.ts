@@ -51,6 +51,11 @@ test.each([
   [{ error: 'No stock' }],
   [{ errors: [{ field: 'itemId' }] }],
   [false],
+  [{ data: { success: false, message: 'Out of stock' } }],
+  [{ code: 0, data: { error: 'Out of stock' } }],
+  [{ result: { code: 500, msg: 'Out of stock' } }],
+  [{ code: 0, results: [{ success: true }, { success: false }] }],
+  [[{ success: false }]],
 ])('takes %j for a failure', (response) => {
   expect(saysFailure(response)).toBe(true);
 });
@@ -61,6 +66,8 @@ test.each([
   [{ code: 200, success: true }],
   [{ status: 'PENDING', error: null, errors: [] }],
   [{ id: 7 }],
+  [{ code: 0, data: { code: 200, errors: [], imOrderNo: 'IM1' }, results: [{ ok: true }, false] }],
+  [{ code: 0, message: 'success', data: 'failed before' }],
   ['OK'],
   [null],
   [true],
