@@ -150,25 +150,48 @@ function cut(text: string): string {
   return plain.length > MAX_TEXT ? `${plain.slice(0, MAX_TEXT - 1)}…` : plain;
 }
 
-/** A text in which the parts of the order's own address are left out. */
+/** A text in which the parts of the order's own address are left out, its telephone number in any spelling. */
 function withoutPerson(text: string, { address }: Order): string {
   if (!address || text === '') return text;
   const { recipient, contact, address1, address2 } = address;
   const parts = [recipient, contact, address1, address2, ...recipient.split(/\s+/)]
     .map((part) => part.trim())
     .filter((part) => part.length > 1)
-    .sort((a, b) => b.length - a.length);
-  return parts.reduce(
-    (rest, part) => rest.replaceAll(new RegExp(part.replace(SPECIAL, '\\$&'), 'giu'), LEFT_OUT),
+    .sort((a, b) => b.length - a.length)
+    .map((part) => new RegExp(part.replace(SPECIAL, '\\$&'), 'giu'));
+  return [...phonesOf(contact), ...parts].reduce(
+    (rest, part) => rest.replaceAll(part, LEFT_OUT),
     text,
   );
 }
 
+/** A digit, and what people write between the digits of a telephone number (`contactDigits`), in full width too. */
+const DIGIT = '[\\d０-９]';
+const FULL_WIDTH = '０１２３４５６７８９';
+const BETWEEN = '[\\s().‐-―\\-（）．－\\p{Cf}]*';
+
+/** Complete telephone numbers: after + or 00 of any country, else of Hong Kong. */
+const PHONE = new RegExp(
+  `(?<!${DIGIT})` +
+    `(?:(?:[+＋]|00|００)${BETWEEN}${DIGIT}(?:${BETWEEN}${DIGIT}){6,14}` +
+    `|(?:[8８][5５][2２]${BETWEEN})?${DIGIT}(?:${BETWEEN}${DIGIT}){7})(?!${DIGIT})`,
+  'gu',
+);
+
+/** Each telephone number of a contact, however it is written elsewhere. */
+function phonesOf(contact: string): RegExp[] {
+  return [...contact.matchAll(PHONE)].flatMap(([phone]) => {
+    const key = phoneKey(phone);
+    if (key === undefined) return [];
+    const digits = [...key].map((digit) => `[${digit}${FULL_WIDTH.charAt(Number(digit))}]`);
+    const country = `(?:(?:[+＋]|00|００)${BETWEEN})?(?:[8８][5５][2２]${BETWEEN})?`;
+    return new RegExp(`(?<!${DIGIT})${country}${digits.join(BETWEEN)}(?!${DIGIT})`, 'gu');
+  });
+}
+
 /** A text in which complete telephone numbers are left out. */
 function withoutPhones(text: string): string {
-  return text.replaceAll(/\+?\d[\d ()-]{6,}\d/g, (digits) =>
-    phoneKey(digits) === undefined ? digits : LEFT_OUT,
-  );
+  return text.replaceAll(PHONE, LEFT_OUT);
 }
 
 const LEFT_OUT = '…';

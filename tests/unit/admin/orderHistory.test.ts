@@ -179,6 +179,42 @@ describe('What the device stores of it', () => {
       expect(stored).not.toContain(part);
   });
 
+  it.each([
+    ['請改致電 ６１２３４５６７', '請改致電 …'],
+    ['call 6123.4567', 'call …'],
+    ['call 6123–4567 2pm', 'call … 2pm'],
+    ['call (852) 6123-4567, room 12', 'call (…, room 12'],
+    ['call ＋８５２ ６１２３ ４５６７', 'call …'],
+    ['call +44 20 7946 0958', 'call …'],
+    ['ref 2026112012345', 'ref 2026112012345'],
+    ['paid 1234567', 'paid 1234567'],
+  ])('keeps of the remark “%s” no telephone number, however it is written', (remark, kept) => {
+    const history = seen(
+      { at: NOON, orders: [orderOf(1)] },
+      { at: NOON + 1, orders: [orderOf(1, { remark })] },
+    );
+    expect(history.changes[0]?.after).toBe(kept);
+  });
+
+  it.each([
+    ['9123 4567', 'SF pick-up, tel 91234567', 'SF pick-up, tel …'],
+    ['9123 4567', 'SF 9123-4567 852 1234', 'SF … 852 1234'],
+    ['+852 9123 4567', '自取 ９１２３ ４５６７', '自取 …'],
+    ['91234567 / 6123 4567', '+852 9123.4567, 6123-4567', '…, …'],
+    ['9123 4567', 'SF 1912345678901', 'SF 1912345678901'],
+    ['9123 4567', 'SF 6123 4567', 'SF 6123 4567'],
+  ])(
+    'keeps of an order of %s with the logistics “%s” not its own number',
+    (contact, logistics, kept) => {
+      const address = { address1: '1 Road', address2: '', recipient: 'Ada', contact };
+      const history = seen(
+        { at: NOON, orders: [orderOf(1, { address })] },
+        { at: NOON + 1, orders: [orderOf(1, { address, logistics })] },
+      );
+      expect(history.changes[0]?.after).toBe(kept);
+    },
+  );
+
   it('holds no text of an order that has not changed', () => {
     writeHistory(
       'k',
