@@ -46,14 +46,15 @@ export async function formatCsv(rows: readonly (readonly (string | number)[])[])
   return BYTE_ORDER_MARK + unparse(cells);
 }
 
-/** Downloads rows as a file `{name}-{today}.csv`. */
+/** Downloads rows as a file `{name}-{today}.csv`, unless `signal` is aborted before. */
 export async function saveCsv(
   name: string,
   rows: readonly (readonly (string | number)[])[],
+  signal?: AbortSignal,
 ): Promise<void> {
-  const url = URL.createObjectURL(
-    new Blob([await formatCsv(rows)], { type: 'text/csv;charset=utf-8' }),
-  );
+  const text = await formatCsv(rows);
+  if (signal?.aborted) return;
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = `${name}-${hongKongDay(Date.now())}.csv`;

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
+import { signOut } from '../../../src/services/identity/identity';
 import { answers } from '../../support/answers';
 import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
-import { openAdmin } from './adminHost';
+import { logInAgain, openAdmin } from './adminHost';
 
 const ALL = `${HOSTS.order}/myyOrder/allOrders`;
 const DAY = 24 * 3_600_000;
@@ -176,6 +177,24 @@ test('One press prints, once the pictures are there', async () => {
   await user.click(screen.getByRole('button', { name: 'Print' }));
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
   expect(screen.getByRole('button', { name: 'Print' })).not.toHaveAttribute('aria-busy', 'true');
+});
+
+test('A session that has ended while the pictures loaded prints nothing', async () => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+  const print = vi.spyOn(window, 'print').mockReturnValue();
+  const pictured = { ...LOAFER, thumbnail: 'https://pictures.test/1.jpg' };
+  const { user } = await open('', [order('A1', 3, 'Pending', [pictured])]);
+  const [picture] = within(screen.getByRole('main')).getAllByRole('presentation');
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  await signOut();
+  await screen.findByRole('dialog', { name: 'Please log in again' });
+  fireEvent.load(picture!);
+  await logInAgain(user);
+  expect(await screen.findByRole('button', { name: 'Print' })).not.toHaveAttribute('aria-busy');
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  fireEvent.load(within(screen.getByRole('main')).getAllByRole('presentation')[0]!);
+  await waitFor(() => expect(print).toHaveBeenCalled());
+  expect(print).toHaveBeenCalledTimes(1);
 });
 
 test('Without open orders the list says that there is nothing to buy', async () => {

@@ -2,10 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
-import { answers } from '../../support/answers';
+import { signOut } from '../../../src/services/identity/identity';
+import { answers, held } from '../../support/answers';
 import { HOSTS } from '../../support/hosts';
 import { snapshotHolds } from '../../support/snapshot';
-import { card, openAdmin } from './adminHost';
+import { card, logInAgain, openAdmin } from './adminHost';
 
 const product = { productId: 'p-1', categoryId: '1597', title: 'Court sneaker', items: [] };
 
@@ -55,4 +56,45 @@ test('Export pieces reads the snapshot for categories that the orders do not tel
   const { user } = await openAdmin('/adminOrderIMPage?part=list');
   await card('A1');
   expect(await exportPieces(user)).toContain(',p-2,Boots,38,');
+});
+
+/** Opens the list of an order whose export waits for the snapshot until it is released. */
+async function openWithHeldSnapshot() {
+  snapshotHolds([{ productId: 'p-2', categoryId: '1586', brandId: '88', items: [] }]);
+  const release = held('get', /\/catalogue\//);
+  const items = [{ productId: 'p-2', desc: 'Chelsea', brand: 'Gucci', size: '38', price: 900 }];
+  answers(`${HOSTS.order}/myyOrder/allOrders`, { orderList: [{ orderNumber: 'A1', items }] });
+  const { user } = await openAdmin('/adminOrderIMPage?part=list');
+  await card('A1');
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  return { user, made, release };
+}
+
+test.each([['Export CSV'], ['Export pieces']])(
+  '%s saves no file once the session has ended',
+  async (name) => {
+    const { user, made, release } = await openWithHeldSnapshot();
+    await user.click(screen.getByRole('button', { name }));
+    await signOut();
+    await screen.findByRole('dialog', { name: 'Please log in again' });
+    release();
+    await logInAgain(user);
+    await card('A1');
+    // The second export ends after the first, which waited for the same snapshot.
+    await user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(made).toHaveBeenCalled());
+    expect(made).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('Two presses of Export CSV save one file', async () => {
+  const { user, made, release } = await openWithHeldSnapshot();
+  const button = screen.getByRole('button', { name: 'Export CSV' });
+  await user.dblClick(button);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  release();
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  expect(made).toHaveBeenCalledTimes(1);
 });

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { signOut } from '../../../src/services/identity/identity';
 import { answers } from '../../support/answers';
 import { HOSTS } from '../../support/hosts';
-import { card, openAdmin } from './adminHost';
+import { card, logInAgain, openAdmin } from './adminHost';
 
 const piece = (itemId: string, desc: string, change = {}) => ({
   itemId,
@@ -181,4 +182,47 @@ test('Nothing is left beside the page once the dialog is closed', async () => {
   expect(papers()).toHaveLength(2);
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   expect(papers()).toHaveLength(0);
+});
+
+/** Presses *Print* in the dialog, whose pictures load once the returned function is called. */
+async function printWithHeldPictures() {
+  let load: () => void = () => undefined;
+  const loaded = new Promise<void>((resolve) => (load = resolve));
+  HTMLImageElement.prototype.decode = () => loaded;
+  answers(`${HOSTS.order}/myyOrder/allOrders`, { orderList: ORDERS.slice(0, 1) });
+  const { user } = await openAdmin('/adminOrderIMPage?part=list');
+  await card('A1');
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  const dialog = await printDialog();
+  await user.click(await dialog.findByRole('button', { name: 'Print' }));
+  expect(await dialog.findByText('Loading the pictures…')).toBeVisible();
+  return { user, dialog, load };
+}
+
+const printDialog = async () =>
+  within(await screen.findByRole('dialog', { name: 'Print 1 order' }));
+
+test('A dialog that was closed while the pictures loaded prints nothing', async () => {
+  const { user, dialog, load } = await printWithHeldPictures();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  load();
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  await user.click(await (await printDialog()).findByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(printed).not.toHaveLength(0));
+  expect(printed).toHaveLength(1);
+});
+
+test('A session that has ended while the pictures loaded prints nothing', async () => {
+  const { user, load } = await printWithHeldPictures();
+  await signOut();
+  await screen.findByRole('dialog', { name: 'Please log in again' });
+  load();
+  await logInAgain(user);
+  await card('A1');
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  const dialog = await printDialog();
+  await user.click(await dialog.findByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(printed).not.toHaveLength(0));
+  expect(printed).toHaveLength(1);
 });

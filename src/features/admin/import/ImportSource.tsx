@@ -1,12 +1,11 @@
-import { useState, type ChangeEvent } from 'react';
+import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { logFailure } from '../../../services/client/hostError';
 import { Button } from '../../../ui/Button';
 import { TextAreaField } from '../../../ui/TextAreaField';
-import { saveCsv } from '../csv';
 import { FileButton } from '../FileButton';
 import { PRODUCT_TABLE } from '../productRecord/productTable';
+import { useSaveCsv } from '../useSaveCsv';
 import { IMPORT_FIELDS, type ImportField } from './importColumns';
 import styles from './ImportSource.module.css';
 import { useImportLabels } from './useImportLabels';
@@ -18,7 +17,7 @@ type ImportSourceProps = { preview: ImportPreview; takesFocus: boolean };
 export function ImportSource({ preview, takesFocus }: ImportSourceProps) {
   const { t } = useTranslation('admin');
   const { labelOf } = useImportLabels();
-  const [hasFailed, setFailed] = useState(false);
+  const { isSaving, hasFailed, save } = useSaveCsv('Error saving the template:');
   const { text, read, files, addFiles } = preview;
 
   async function readFile(event: ChangeEvent<HTMLInputElement>) {
@@ -50,16 +49,11 @@ export function ImportSource({ preview, takesFocus }: ImportSourceProps) {
     }
   }
 
-  async function saveTemplate() {
-    setFailed(false);
-    try {
-      const headings = IMPORT_FIELDS.map((field) => labelOf(field));
-      await saveCsv('import-template', [headings, IMPORT_FIELDS.map(exampleOf)]);
-    } catch (error) {
-      logFailure('Error saving the template:', error);
-      setFailed(true);
-    }
-  }
+  const saveTemplate = () =>
+    save('import-template', () => [
+      IMPORT_FIELDS.map((field) => labelOf(field)),
+      IMPORT_FIELDS.map(exampleOf),
+    ]);
 
   const choosePhotos = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(event.currentTarget.files ?? [])];
@@ -71,7 +65,7 @@ export function ImportSource({ preview, takesFocus }: ImportSourceProps) {
     <>
       <div className={styles.template}>
         <p>{t('importer.intro')}</p>
-        <Button look="quiet" onClick={() => void saveTemplate()}>
+        <Button look="quiet" busy={isSaving} onClick={() => void saveTemplate()}>
           {t('importer.template')}
         </Button>
         {hasFailed && <p role="alert">{t('order.exportFailed')}</p>}

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Order } from '../../../domain/order';
 import { categoryKey } from '../../../domain/productQuery';
-import { logFailure } from '../../../services/client/hostError';
 import { Button } from '../../../ui/Button';
-import { saveCsv } from '../csv';
 import { stockQuery } from '../stockQuery';
+import { useSaveCsv } from '../useSaveCsv';
 import {
   orderRow,
   PIECE_COLUMNS,
@@ -22,44 +20,37 @@ type ExportOrdersProps = { orders: readonly Order[]; columns: readonly OrderColu
 export function ExportOrders({ orders, columns }: ExportOrdersProps) {
   const { t } = useTranslation(['admin', 'shop']);
   const queryClient = useQueryClient();
-  const [hasFailed, setFailed] = useState(false);
+  const { isSaving, hasFailed, save } = useSaveCsv('Error exporting orders:');
 
-  async function save(
-    name: string,
-    rowsOf: (categoryOf: CategoryOf) => Parameters<typeof saveCsv>[1],
-  ) {
-    setFailed(false);
-    // The snapshot knows the categories of what the orders do not tell.
+  /** Reads the snapshot, which knows the categories of what the orders do not tell. */
+  async function categories(): Promise<CategoryOf> {
     const stock = await queryClient.query(stockQuery).catch(() => null);
-    try {
-      const rows = rowsOf(({ categoryId, productId = '' }) => {
-        const key = categoryKey(categoryId ?? stock?.categoryOf.get(productId));
-        return key ? t(`shop:category.${key}`) : '';
-      });
-      await saveCsv(name, rows);
-    } catch (error) {
-      logFailure('Error exporting orders:', error);
-      setFailed(true);
-    }
+    return ({ categoryId, productId = '' }) => {
+      const key = categoryKey(categoryId ?? stock?.categoryOf.get(productId));
+      return key ? t(`shop:category.${key}`) : '';
+    };
   }
 
   const exportOrders = () =>
-    save('orders', (categoryOf) => [
-      columns.map((column) => t(`column.${column}`)),
-      ...orders.map((order) => orderRow(order, columns, categoryOf)),
-    ]);
+    save('orders', async () => {
+      const categoryOf = await categories();
+      return [
+        columns.map((column) => t(`column.${column}`)),
+        ...orders.map((order) => orderRow(order, columns, categoryOf)),
+      ];
+    });
   const exportPieces = () =>
-    save('pieces', (categoryOf) => [
+    save('pieces', async () => [
       PIECE_COLUMNS.map((column) => t(`column.${column}`)),
-      ...pieceRows(orders, categoryOf),
+      ...pieceRows(orders, await categories()),
     ]);
 
   return (
     <>
-      <Button look="secondary" onClick={() => void exportOrders()}>
+      <Button look="secondary" busy={isSaving} onClick={() => void exportOrders()}>
         {t('order.export')}
       </Button>
-      <Button look="secondary" onClick={() => void exportPieces()}>
+      <Button look="secondary" busy={isSaving} onClick={() => void exportPieces()}>
         {t('order.exportPieces')}
       </Button>
       {hasFailed && <p role="alert">{t('order.exportFailed')}</p>}

@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 
 import type { UrlParams } from '../../../lib/useUrlParams';
 import type { AdminProduct } from '../../../services/adminCatalogue';
-import { logFailure } from '../../../services/client/hostError';
 import { Button } from '../../../ui/Button';
-import { saveCsv } from '../csv';
 import type { ProductValues } from '../productRecord/productTable';
 import { ColumnsDialog } from '../records/grid/ColumnsDialog';
 import type { GridSettings } from '../records/grid/gridSettings';
 import type { ShownTable } from '../records/grid/useRecordTable';
 import { SavedViews } from '../SavedViews';
+import { useSaveCsv } from '../useSaveCsv';
 import { CatalogueDoctor } from './CatalogueDoctor';
 import { productRows } from './exportProducts';
 import type { ProductCheck } from './productChecks';
@@ -32,7 +31,7 @@ const NO_VIEW = [PRODUCT_SHEET, 'unsaved'];
 /** The tools of the table of products: checks, export, columns and views. */
 export function ProductTools({ list, shown, settings, url, found }: ProductToolsProps) {
   const { t } = useTranslation(['admin', 'shop']);
-  const [hasFailed, setFailed] = useState(false);
+  const { isSaving, hasFailed, save } = useSaveCsv('Error exporting products:');
   const [isChoosing, setChoosing] = useState(false);
 
   const { rows, chosen } = shown;
@@ -46,22 +45,14 @@ export function ProductTools({ list, shown, settings, url, found }: ProductTools
     return t('list.export');
   }
 
-  async function exportProducts() {
-    setFailed(false);
-    try {
-      await saveCsv(
-        'products',
-        productRows(
-          exported.map(({ original }) => original),
-          shown.columns,
-          { t, listedBrand: url.params.get('brand') ?? '' },
-        ),
-      );
-    } catch (error) {
-      logFailure('Error exporting products:', error);
-      setFailed(true);
-    }
-  }
+  const exportProducts = () =>
+    save('products', () =>
+      productRows(
+        exported.map(({ original }) => original),
+        shown.columns,
+        { t, listedBrand: url.params.get('brand') ?? '' },
+      ),
+    );
 
   return (
     <>
@@ -69,7 +60,7 @@ export function ProductTools({ list, shown, settings, url, found }: ProductTools
       {/* The list loads by itself, and is exported once it is whole. */}
       <Button
         look="secondary"
-        busy={list.isLoading && picked.length === 0}
+        busy={isSaving || (list.isLoading && picked.length === 0)}
         onClick={() => void exportProducts()}
       >
         {exportLabel()}

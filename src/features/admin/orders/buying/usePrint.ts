@@ -1,14 +1,17 @@
 import { useEffect, useState, type RefObject } from 'react';
 
+import { useDropWhenHidden } from '../../access/AdminSession';
+
 /** How long the printing waits for pictures, in milliseconds. */
 const PATIENCE_MS = 8000;
 
 /**
  * Prints the page once the pictures of an element are there: a browser does not load those below the screen
- * before it prints. While `isPreparing`, they have to load at once.
+ * before it prints. While `isPreparing`, they have to load at once. Nothing is printed once the session has ended.
  */
 export function usePrint(list: RefObject<HTMLElement | null>) {
   const [isPreparing, setPreparing] = useState(false);
+  useDropWhenHidden(() => setPreparing(false));
 
   useEffect(() => {
     if (!isPreparing) return;

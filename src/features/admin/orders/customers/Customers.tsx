@@ -6,11 +6,10 @@ import { LoadState } from '../../../../components/LoadState';
 import { searchedParam } from '../../../../lib/searchText';
 import { useUrlParams } from '../../../../lib/useUrlParams';
 import { allOrdersQuery } from '../../../../services/adminOrders';
-import { logFailure } from '../../../../services/client/hostError';
 import { Button } from '../../../../ui/Button';
 import { useDropWhenHidden } from '../../access/AdminSession';
-import { saveCsv } from '../../csv';
 import { ListSearch } from '../../ListSearch';
+import { useSaveCsv } from '../../useSaveCsv';
 import { CUSTOMER_COLUMNS, customerRow } from './customerColumns';
 import { CustomerRows } from './CustomerRows';
 import { customersOf } from './customers';
@@ -26,24 +25,18 @@ export function Customers() {
   const text = useDeferredValue(searchedParam(url.params, 'find'));
   const sort = CUSTOMER_SORTS.find((known) => known === url.params.get('sort')) ?? 'last';
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const [hasExportFailed, setExportFailed] = useState(false);
+  const { isSaving, hasFailed, save } = useSaveCsv('Error exporting customers:');
   const sizeWords = useSizeWords();
   useDropWhenHidden(() => setOpen(new Set()));
 
   const all = useMemo(() => searchableCustomers(customersOf(orders.data ?? [])), [orders.data]);
   const found = useMemo(() => searchCustomers(all, { text, sort }), [all, text, sort]);
 
-  async function exportCustomers() {
-    setExportFailed(false);
-    try {
-      const headings = CUSTOMER_COLUMNS.map((column) => t(`customers.column.${column}`));
-      const rows = found.map((customer) => customerRow(customer, sizeWords(customer.sizes)));
-      await saveCsv('customers', [headings, ...rows]);
-    } catch (error) {
-      logFailure('Error exporting customers:', error);
-      setExportFailed(true);
-    }
-  }
+  const exportCustomers = () =>
+    save('customers', () => [
+      CUSTOMER_COLUMNS.map((column) => t(`customers.column.${column}`)),
+      ...found.map((customer) => customerRow(customer, sizeWords(customer.sizes))),
+    ]);
 
   return (
     <>
@@ -68,7 +61,7 @@ export function Customers() {
               ? t('customers.count', { count: all.length })
               : t('customers.countOf', { shown: found.length, count: all.length })}
           </p>
-          <Button look="secondary" onClick={() => void exportCustomers()}>
+          <Button look="secondary" busy={isSaving} onClick={() => void exportCustomers()}>
             {t('order.export')}
           </Button>
           <Button look="quiet" busy={orders.isFetching} onClick={() => void orders.refetch()}>
@@ -76,7 +69,7 @@ export function Customers() {
           </Button>
         </div>
         {orders.isRefetchError && <p role="alert">{t('order.reloadFailed')}</p>}
-        {hasExportFailed && <p role="alert">{t('order.exportFailed')}</p>}
+        {hasFailed && <p role="alert">{t('order.exportFailed')}</p>}
         <CustomerRows
           key={`${text} ${sort}`}
           customers={found}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
@@ -79,12 +79,24 @@ function Printing({ orders, printed, isWithEnded, setWithEnded }: PrintingProps)
     return missing > 0 ? t('print.missing', { count: missing }) : '';
   }
 
-  async function print() {
-    if (!paper.current) return;
+  // A dialog that is closed meanwhile, or hidden with its page, prints nothing.
+  useEffect(() => {
+    if (!isPreparing || !paper.current) return;
+    let isLeft = false;
+    void picturesReady(paper.current).then((count) => {
+      if (isLeft) return;
+      setMissing(count);
+      setPreparing(false);
+      window.print();
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [isPreparing]);
+
+  function print() {
+    setMissing(0);
     setPreparing(true);
-    setMissing(await picturesReady(paper.current));
-    setPreparing(false);
-    window.print();
   }
 
   return (
@@ -152,7 +164,7 @@ function Printing({ orders, printed, isWithEnded, setWithEnded }: PrintingProps)
               onChange={setWithEnded}
             />
           )}
-          <Button busy={isPreparing} disabled={printed.length === 0} onClick={() => void print()}>
+          <Button busy={isPreparing} disabled={printed.length === 0} onClick={print}>
             {t('print.print')}
           </Button>
           <p role="status" className={styles.status}>
