@@ -1,4 +1,5 @@
 import { sortByTime, type Order } from '../../../domain/order';
+import { phoneKey, typedPhone } from '../../../domain/phone';
 import type { Product } from '../../../domain/product';
 import { containsWords, foldText } from '../../../lib/searchText';
 import { typedTracking, ungrouped } from '../trackingSearch';
@@ -11,6 +12,8 @@ export type Findable<T> = {
   found: T;
   id: string;
   searchText: string;
+  /** Its telephone number as `phoneKey` has it, which is found in any spelling. */
+  phone?: string | undefined;
   /** Its tracking number, which is found however it is grouped. */
   tracking?: string;
 };
@@ -23,13 +26,14 @@ export function findableOrders(orders: readonly Order[]): Findable<Order>[] {
   return sortByTime(orders, 'newest').map((order) => {
     const { recipient = '', contact = '' } = order.address ?? {};
     const { orderNumber, logistics, shipment } = order;
-    // A number is found however the shopper has spaced it.
-    const texts = [orderNumber, recipient, contact, contact.replace(/\D/g, '')];
+    // A part of a number that is not complete is found however the shopper has spaced it.
+    const texts = [orderNumber, recipient, contact, foldText(contact).replace(/\D/g, '')];
     texts.push(logistics, shipment);
     return {
       found: order,
       id: foldText(orderNumber),
       searchText: foldText(texts.join('\n')),
+      phone: phoneKey(contact),
       tracking: ungrouped(logistics),
     };
   });
@@ -52,14 +56,17 @@ export function findableProducts(products: readonly Product[]): Findable<Product
  * those that have it as it was typed, then the others.
  */
 export function bestMatches<T>(findable: readonly Findable<T>[], text: string): Matches<T> {
-  const typed = foldText(text);
+  // An order's number may be typed or pasted after #.
+  const typed = foldText(text).replace(/^#\s*/, '');
   if (typed === '') return { listed: [], count: 0, isExact: false };
-  const part = typedTracking(text);
+  const number = typedPhone(typed);
+  const part = typedTracking(typed);
   const exact: T[] = [];
   const ranks: T[][] = [exact, [], [], []];
-  for (const { found, id, searchText, tracking = '' } of findable) {
+  for (const { found, id, searchText, phone = '', tracking = '' } of findable) {
+    const isPhone = number !== undefined && phone.includes(number);
     const isTracked = part !== undefined && tracking.includes(part);
-    if (!isTracked && !containsWords(searchText, text)) continue;
+    if (!isPhone && !isTracked && !containsWords(searchText, typed)) continue;
     const place = searchText.indexOf(typed);
     ranks[id === typed ? 0 : place === 0 ? 1 : place > 0 ? 2 : 3]?.push(found);
   }

@@ -73,6 +73,26 @@ describe('bestMatches', () => {
     expect(numbers(orders, '5551')).toEqual([]);
   });
 
+  it.each([
+    ['91234567', '9123-4567'],
+    ['91234567', '+852 9123 4567'],
+    ['91234567', '+85291234567'],
+    ['６１２３ ４５６７', '61234567'],
+    ['６１２３ ４５', '612345'],
+    ['+852 9123 4567', '9123-4567'],
+    ['+852 9123 4567', '4567'],
+  ])('finds the telephone number %s by %s', (contact, text) => {
+    expect(numbers([order('1', 1, '', contact), order('2', 2, '', '5550 0000')], text)).toEqual([
+      '1',
+    ]);
+  });
+
+  it.each(['#20391', '＃20391', '# 20391'])('finds an order number after #, as %j', (text) => {
+    const orders = [order('20391', 1), order('120391', 2)];
+    expect(numbers(orders, text)).toEqual(['20391', '120391']);
+    expect(bestMatches(findableOrders(orders), text).isExact).toBe(true);
+  });
+
   it('finds a tracking number in any groups', () => {
     const orders = [{ ...order('1', 1), logistics: 'SF 1329 0044 871' }, order('2', 2)];
     expect(numbers(orders, 'sf 1329 0044')).toEqual(['1']);
