@@ -4,7 +4,8 @@ import { choiceToUrl, type ListChoice } from './domain/productQuery';
 /** What the order list is narrowed to by its URL. An absent field narrows nothing. */
 export type OrderListFilter = {
   find?: string;
-  status?: readonly OrderStatus[];
+  /** `sold` are the orders that are neither cancelled nor refunded (`isSale`). */
+  status?: readonly (OrderStatus | 'sold')[];
   /** Whether a payment is noted. */
   payment?: 'none' | 'some';
   /** Days in Hong Kong, this one included; or from one day to another, of which either may be blank. */

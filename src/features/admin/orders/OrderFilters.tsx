@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 
 import { ORDER_STATUSES } from '../../../domain/constants';
 import type { Order } from '../../../domain/order';
+import { foldText } from '../../../lib/searchText';
 import type { UrlParams } from '../../../lib/useUrlParams';
 import { Field } from '../../../ui/Field';
 import { ListSearch } from '../ListSearch';
 import { useUnsavedFilter } from '../useUnsavedFilter';
 import styles from './OrderFilters.module.css';
-import { OPEN_ORDERS, ORDER_DATES, ORDER_SORTS } from './orderSearch';
+import { OPEN_ORDERS, ORDER_DATES, ORDER_SORTS, SOLD_ORDERS } from './orderSearch';
 
 type OrderFiltersProps = {
   orders: readonly Order[];
@@ -25,15 +26,16 @@ export function OrderFilters({ orders, url, isTable }: OrderFiltersProps) {
   const date = params.get('date') ?? '';
   const isRange = date.includes('~');
   const [from = '', to = ''] = isRange ? date.split('~') : [];
-  const brands = useMemo(
-    () =>
-      [...new Set(orders.flatMap(({ items }) => items.map(({ brand }) => brand)))]
-        .filter(Boolean)
-        .toSorted(),
-    [orders],
-  );
+  const chosenBrand = params.get('brand') ?? '';
+  const brands = useMemo(() => {
+    const names = orders.flatMap(({ items }) => items.map(({ brand }) => brand.trim()));
+    // Each once, however it is written; the chosen one as the URL has it.
+    const byFolded = new Map([...names, chosenBrand].map((name) => [foldText(name), name]));
+    byFolded.delete('');
+    return [...byFolded.values()].toSorted();
+  }, [orders, chosenBrand]);
   const status = params.get('status') ?? '';
-  const statuses = ['', OPEN_ORDERS, ...ORDER_STATUSES];
+  const statuses = ['', OPEN_ORDERS, SOLD_ORDERS, ...ORDER_STATUSES];
   return (
     <>
       <ListSearch
@@ -50,7 +52,9 @@ export function OrderFilters({ orders, url, isTable }: OrderFiltersProps) {
                   ? t('order.anyStatus')
                   : value === OPEN_ORDERS
                     ? t('order.openOrders')
-                    : statusNames(value),
+                    : value === SOLD_ORDERS
+                      ? t('order.soldOrders')
+                      : statusNames(value),
             })),
           },
           {

@@ -2,7 +2,7 @@ import type { SortingState } from '@tanstack/react-table';
 
 import { addressText } from '../../../domain/address';
 import { DAY_MS } from '../../../domain/constants';
-import { isLate, knownStatus, sortByTime, type Order } from '../../../domain/order';
+import { isLate, isSale, knownStatus, sortByTime, type Order } from '../../../domain/order';
 import { orderTotal } from '../../../domain/orderAmounts';
 import { phoneKey, typedPhone } from '../../../domain/phone';
 import { formatHKD } from '../../../i18n/format';
@@ -19,6 +19,9 @@ export const ORDER_DATES = ['today', '7', '30', 'month'] as const;
 
 /** The status filter of the orders that are still to be bought or sent. */
 export const OPEN_ORDERS = 'Pending,Processing';
+
+/** The status filter of the orders that are sales (`isSale`), also of a status that only the host knows. */
+export const SOLD_ORDERS = 'sold';
 
 /** The filters of the order list as its URL has them; '' filters nothing. */
 export type OrderFilter = {
@@ -93,6 +96,11 @@ export function filterOrders(
 ): Order[] {
   const { payment, brand, late, date } = filter;
   const statuses = filter.status.split(',').filter(Boolean);
+  const isOfStatus = (order: Order) =>
+    statuses.length === 0 ||
+    statuses.includes(knownStatus(order.status) ?? '') ||
+    (statuses.includes(SOLD_ORDERS) && isSale(order));
+  const brandName = foldText(brand);
   const [from, to] = timesOf(date, now);
   const text = filter.text.trim().replace(/^[#＃]/, '');
   const phone = typedPhone(text);
@@ -105,9 +113,9 @@ export function filterOrders(
           containsWords(searchText, text) ||
           (phone !== undefined && own.includes(phone)) ||
           (typed !== undefined && tracking.includes(typed))) &&
-        (statuses.length === 0 || statuses.includes(knownStatus(order.status) ?? '')) &&
+        isOfStatus(order) &&
         (payment === '' || (payment === 'none') === isBlank(order.payment)) &&
-        (brand === '' || order.items.some((item) => item.brand === brand)) &&
+        (brandName === '' || order.items.some((item) => foldText(item.brand) === brandName)) &&
         (late === '' || isLate(order, now)) &&
         (date === '' || isBetween(order, from, to)),
     )

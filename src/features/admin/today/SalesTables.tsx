@@ -16,7 +16,7 @@ import { ShareTable } from './ShareTable';
 
 const PERIODS = [7, 30] as const;
 const TOP = 10;
-const SOLD = ['Pending', 'Processing', 'Shipped', 'Completed'] as const;
+const SOLD = ['sold'] as const;
 
 type SalesTablesProps = {
   orders: readonly Order[];

@@ -106,9 +106,15 @@ describe('All orders', () => {
     expect(found('status=Shipped,Pending')).toEqual(['ZN2', 'ZN1', 'ZN4']);
   });
 
+  it('can be filtered to sales, also of a status that only the host knows', () => {
+    const orders = [...ORDERS, order({ orderNumber: 'ZN8', status: 'Refund' })];
+    expect(found('status=sold', orders)).toEqual(['ZN2', 'ZN3', 'ZN1', 'ZN4']);
+  });
+
   it('can be filtered by brand and by whether a payment is noted', () => {
     const orders = [...ORDERS, order({ orderNumber: 'ZN7', payment: 'FPS' })];
     expect(found('brand=Gucci', orders)).toEqual(['ZN2']);
+    expect(found('brand=%20GUCCI', orders)).toEqual(['ZN2']);
     expect(found('payment=some', orders)).toEqual(['ZN7']);
     expect(found('payment=none', orders)).not.toContain('ZN7');
   });

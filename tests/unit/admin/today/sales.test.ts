@@ -3,6 +3,11 @@ import { describe, expect, it } from 'vitest';
 
 import type { OrderItem } from '../../../../src/domain/order';
 import {
+  filterOrders,
+  orderFilter,
+  searchable,
+} from '../../../../src/features/admin/orders/orderSearch';
+import {
   brandKey,
   isWithinDays,
   productKey,
@@ -10,6 +15,7 @@ import {
   sharesBy,
   soldPieces,
 } from '../../../../src/features/admin/today/sales';
+import { paths } from '../../../../src/paths';
 import { order } from '../../../support/make';
 
 const at = (text: string) => Date.parse(`${text}+08:00`);
@@ -118,5 +124,25 @@ describe('What was sold', () => {
   it('leaves out what has no key, such as a category that is not known', () => {
     const shares = sharesBy(pieces, ({ productId }) => (productId === 'a' ? 'flats' : undefined));
     expect(shares.map(({ key, pieces: count }) => [key, count])).toEqual([['flats', 1]]);
+  });
+});
+
+describe('The orders that the link of a brand lists', () => {
+  const CASES: [string, { brand?: string; status?: string }[], number][] = [
+    ['however the brand is written', [{ brand: 'Gucci' }, { brand: 'GUCCI ' }], 2],
+    ['of a status that only the host knows too', [{ status: 'On hold' }, {}], 2],
+    ['without cancelled and refunded ones', [{ status: 'cancel' }, { status: 'Refund' }, {}], 1],
+  ];
+
+  it.each(CASES)('are those that its number counts, %s', (_how, changes, count) => {
+    const orders = changes.map(({ brand = 'Gucci', status = 'Pending' }) =>
+      order({ placedAt: NOW, status, items: [piece({ brand })] }),
+    );
+    const [share] = sharesBy(soldPieces(orders, NOW, 30), brandKey);
+    const brand = share?.item.brand.trim() ?? '';
+    const link = paths.adminImList({ status: ['sold'], date: '30', brand });
+    const filter = orderFilter(new URLSearchParams(link.split('?')[1]));
+    expect(share?.pieces).toBe(count);
+    expect(filterOrders(searchable(orders), filter, NOW)).toHaveLength(count);
   });
 });
