@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { ownerKey } from '../../../src/domain/currentUser';
@@ -100,6 +100,18 @@ test('Ticks are kept for the admin by order and status only, and can be taken ba
   await user.click(again.getByRole('checkbox', { name: 'Sent: 20600' }));
   expect(again.getByText('0 of 2 sent')).toBeVisible();
   expect(localStorage.getItem(SENT)).toBeNull();
+});
+
+test('A message that another tab has sent meanwhile is ticked here too', async () => {
+  const { queue } = await open(openOrder(0), openOrder(1));
+  expect(queue.getByText('0 of 2 sent')).toBeVisible();
+  const sent = JSON.stringify([{ id: 'o-1', status: 'Pending', at: Date.now() }]);
+  act(() => {
+    localStorage.setItem(SENT, sent);
+    window.dispatchEvent(new StorageEvent('storage', { key: SENT, newValue: sent }));
+  });
+  expect(queue.getByRole('checkbox', { name: 'Sent: 20601' })).toBeChecked();
+  expect(queue.getByText('1 of 2 sent')).toBeVisible();
 });
 
 test('A tick is forgotten after 30 days, and is not about another status', async () => {

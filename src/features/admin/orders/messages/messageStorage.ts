@@ -49,22 +49,39 @@ const KEPT_MS = 30 * DAY_MS;
 /** Stored for each admin (`ownerKey`, '' where the admin's pages are open to everybody). */
 const sentMessages = (owner: string) => storedValue(`sentMessages of ${owner}`, sentSchema);
 
-/** What an admin has sent in the last 30 days. */
-export function readSent(owner: string, now: number): SentMessage[] {
-  const sent = sentMessages(owner).read() ?? [];
-  return sent.filter(({ at }) => now - at < KEPT_MS);
+const listeners = new Set<() => void>();
+
+let last: { key: string; sent: readonly SentMessage[] } | undefined;
+
+/** What an admin has sent in the last 30 days, the same list until it changes, as `useSyncExternalStore` needs it. */
+export function readSent(owner: string, now: number): readonly SentMessage[] {
+  const sent = (sentMessages(owner).read() ?? []).filter(({ at }) => now - at < KEPT_MS);
+  const key = JSON.stringify([owner, sent]);
+  if (last?.key !== key) last = { key, sent };
+  return last.sent;
 }
 
-/** Ticks the message about an order's status as sent, or takes the tick away, and stores that. */
+/** Calls back when a tick changes, in another tab too. Returns the function that unsubscribes. */
+export function onSent(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** Ticks the message about an order's status as sent, or takes the tick away. */
 export function tickSent(
   owner: string,
-  sent: readonly SentMessage[],
   { id, status, isSent: isTicked }: { id: string; status: MessageStatus; isSent: boolean },
-): SentMessage[] {
-  const others = sent.filter((message) => message.id !== id || message.status !== status);
+): void {
+  const others = readSent(owner, Date.now()).filter(
+    (message) => message.id !== id || message.status !== status,
+  );
   const changed = isTicked ? [...others, { id, status, at: Date.now() }] : others;
   sentMessages(owner).write(changed.length === 0 ? undefined : changed);
-  return changed;
+  for (const listener of listeners) listener();
 }
 
 /** Whether the message about an order's status is ticked. */
