@@ -8,10 +8,13 @@ import { useIsPageHidden } from './access/AdminSession';
 import { Losses, useReportLosses } from './Losses';
 import { useIsSavingRecords } from './records/useSaveRecords';
 
-/** The scope of a page's edits. Search and sort parameters do not change it, another part or draft does. */
-function editScope({ pathname, search }: Location): string {
+/**
+ * The scope of a page's edits. Search and sort parameters do not change it, another part or draft does. `openDraft` is
+ * open also where the URL does not name it yet.
+ */
+function editScope({ pathname, search }: Location, openDraft?: string): string {
   const params = new URLSearchParams(search);
-  return [pathname, params.get('part'), params.get('draft')].join(' ');
+  return [pathname, params.get('part'), params.get('draft') ?? openDraft].join(' ');
 }
 
 type UnsavedGuardProps = {
@@ -19,6 +22,8 @@ type UnsavedGuardProps = {
   unsaved: number;
   /** Says what is running and would stop; undefined while nothing runs. */
   running?: string | undefined;
+  /** The draft that the page has open, and names in the URL from its first change on. */
+  openDraft?: string;
 };
 
 /**
@@ -26,7 +31,7 @@ type UnsavedGuardProps = {
  * several records on any page. The question
  * of *Logout* says it itself. A hidden page cannot ask: the message in its place says that leaving loses what was typed.
  */
-export function UnsavedGuard({ unsaved, running: runningOfPage }: UnsavedGuardProps) {
+export function UnsavedGuard({ unsaved, running: runningOfPage, openDraft }: UnsavedGuardProps) {
   const { t } = useTranslation('admin');
   const isHidden = useIsPageHidden();
   const isSaving = useIsSavingRecords();
@@ -38,7 +43,8 @@ export function UnsavedGuard({ unsaved, running: runningOfPage }: UnsavedGuardPr
       mustAsk &&
       !isHidden &&
       !isConfirmedLogOut(nextLocation) &&
-      editScope(currentLocation) !== editScope(nextLocation),
+      editScope(currentLocation) !== editScope(nextLocation) &&
+      editScope(currentLocation, openDraft) !== editScope(nextLocation),
   );
 
   useBeforeUnload((event) => {

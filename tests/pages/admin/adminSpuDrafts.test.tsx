@@ -200,11 +200,69 @@ test('A photo that is reduced after Start a new product does not land in the nex
   const release = holdPhotos();
   await user.upload(screen.getByLabelText('Images'), photo('back.jpg'));
   await user.click(startAnew);
+  await user.click((await leaveQuestion()).getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(box('Name')).toHaveValue(''));
   release();
   await user.upload(screen.getByLabelText('Images'), photo('next.jpg'));
   await screen.findByRole('button', { name: 'Remove image 1' });
   expect(screen.queryByRole('button', { name: 'Remove image 2' })).toBeNull();
+});
+
+/** The question before a page is left on which something still runs. */
+const leaveQuestion = async () =>
+  within(await screen.findByRole('dialog', { name: 'Leave this page?' }));
+
+test('A link asks first while photos are being reduced, and Cancel keeps them', async () => {
+  const { user, router } = await fillIn();
+  await storedDraft();
+  const release = holdPhotos();
+  await user.upload(screen.getByLabelText('Images'), [photo('front.jpg'), photo('back.jpg')]);
+  await user.click(screen.getByRole('link', { name: /^SPU List/ }));
+  const question = await leaveQuestion();
+  expect(question.getByText(/^Photos are still being reduced/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  release();
+  await storedDraft(2);
+  expect(router.state.location.pathname).toBe('/adminSpuPage');
+});
+
+test('A link asks first while Create SPU waits for photos, and Cancel creates the product', async () => {
+  const { user } = await fillIn();
+  const release = holdPhotos();
+  await user.upload(screen.getByLabelText('Images'), photo('front.jpg'));
+  await press(user);
+  await screen.findByRole('button', { name: 'Preparing photos…' });
+  await user.click(screen.getByRole('link', { name: /^SPU List/ }));
+  const question = await leaveQuestion();
+  expect(question.getByText(/the product is not created/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  release();
+  expect(await screen.findByText('Create SPU Success')).toBeVisible();
+});
+
+test('Start a new product tells of the draft only once the question about its photos is answered with OK', async () => {
+  const { productId } = await leaveUnfinished();
+  const { user } = await renderApp(paths.adminSpu(productId));
+  const startAnew = await screen.findByRole('button', { name: 'Start a new product' });
+  const release = holdPhotos();
+  await user.upload(screen.getByLabelText('Images'), photo('back.jpg'));
+  await user.click(startAnew);
+  await user.click((await leaveQuestion()).getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByText(/is under Unfinished products/)).toBeNull();
+  await user.click(startAnew);
+  await user.click((await leaveQuestion()).getByRole('button', { name: 'OK' }));
+  expect(await screen.findByText('“Coat” is under Unfinished products.')).toBeVisible();
+  release();
+});
+
+test('A new product is named in the URL without a question while its photos are being reduced', async () => {
+  const { user, router } = await open();
+  const release = holdPhotos();
+  await user.upload(screen.getByLabelText('Images'), photo('front.jpg'));
+  await retype(user, box('Name'), 'Coat');
+  await waitFor(() => expect(router.state.location.search).toMatch(/^\?draft=/));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  release();
 });
 
 test('A reload is asked about until a chosen photo is reduced and stored', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate, type Location } from 'react-router-dom';
+import * as v from 'valibot';
 
 import { config } from '../../../config';
 import { BRAND_NAMES, CATEGORIES } from '../../../domain/constants';
@@ -26,6 +27,7 @@ import {
 } from '../productRecord/spuDraft';
 import { RecordInput } from '../records/RecordInput';
 import { keysOf } from '../records/table';
+import { UnsavedGuard } from '../UnsavedGuard';
 import { PhotoChooser } from './PhotoChooser';
 import styles from './SpuForm.module.css';
 import { SpuRows } from './SpuRows';
@@ -47,6 +49,7 @@ type SpuFormProps = {
 export function SpuForm({ opened, onFound }: SpuFormProps) {
   const { t } = useTranslation(['admin', 'shop']);
   const navigate = useNavigate();
+  const location: Location<unknown> = useLocation();
   const form = useSpuDraft(opened);
   const { draft, photos } = form;
   const [isSubmitted, setSubmitted] = useState(false);
@@ -90,13 +93,22 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
     void navigate(paths.adminSpu());
   }
 
-  function startAnew() {
-    openEmptyForm();
+  const tellPutAside = useEffectEvent(() => {
     const name = draftName(draft) || t('drafts.unnamed');
     showToast('success', t(mayExist(draft) ? 'spu.putAsideSent' : 'spu.putAside', { name }), {
       label: t('shop:action.undo'),
       act: () => void navigate(paths.adminSpu(draft.productId)),
     });
+  });
+  // Told once the draft is left: the question about its photos may keep it open.
+  const isPutAside = v.is(v.object({ putAside: v.literal(draft.productId) }), location.state);
+  useEffect(() => {
+    if (isPutAside) tellPutAside();
+  }, [isPutAside]);
+
+  function running(): string | undefined {
+    if (isPreparing) return t('spu.leavePreparing');
+    return reduction.pendingCount > 0 ? t('photo.leaveReducing') : undefined;
   }
 
   function startSending() {
@@ -151,7 +163,12 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
           <p role="status" className={styles.found}>
             <span>{t(`spu.${opened.origin}`)}</span>{' '}
             {opened.origin === 'resumed' && (
-              <Button look="quiet" onClick={startAnew}>
+              <Button
+                look="quiet"
+                onClick={() =>
+                  void navigate(paths.adminSpu(), { state: { putAside: draft.productId } })
+                }
+              >
                 {t('spu.anew')}
               </Button>
             )}
@@ -234,6 +251,7 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
         {hasNoPrice && <p>{t('spu.noPriceText', { price: draft.texts.price?.trim() })}</p>}
         {hasNoPhoto && <p>{t(draft.isOnline ? 'spu.noPhotoText' : 'spu.noPhotoOffline')}</p>}
       </ConfirmDialog>
+      <UnsavedGuard unsaved={0} running={running()} openDraft={draft.productId} />
     </Form>
   );
 }

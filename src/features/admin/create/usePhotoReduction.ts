@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useBeforeUnload } from 'react-router-dom';
 
 import { photoProblem, reducePhoto, type RefusedPhoto } from '../productRecord/photo';
 import { randomText } from '../productRecord/spuDraft';
@@ -9,10 +8,7 @@ export type ChangePhotos = (
   change: (photos: readonly DraftPhoto[]) => readonly DraftPhoto[],
 ) => void;
 
-/**
- * Reduces chosen files and adds them to the photos. Adds nothing once the form has unmounted; the browser asks
- * before a reload that would lose photos that are not reduced yet.
- */
+/** Reduces chosen files and adds them to the photos. Adds nothing once the form has unmounted. */
 export function usePhotoReduction(onChange: ChangePhotos) {
   const [pendingCount, setPendingCount] = useState(0);
   const [refused, setRefused] = useState<readonly RefusedPhoto[]>([]);
@@ -44,10 +40,6 @@ export function usePhotoReduction(onChange: ChangePhotos) {
     },
     [onChange],
   );
-
-  useBeforeUnload((event) => {
-    if (pendingCount > 0) event.preventDefault();
-  });
 
   return {
     add,
