@@ -323,6 +323,15 @@ test('A product that a discount would make free is not written', async () => {
   expect(requests('PUT', COAT_URL)).toEqual([]);
 });
 
+test('A product that a discount would make free is not written when it is tried again either', async () => {
+  const { user } = await openSelected([{ ...COAT, price: 1, retailPrice: 1, items: [] }]);
+  await takeOff(user, '60');
+  await user.click(await bar().findByRole('button', { name: 'Try these again' }));
+  expect(await bar().findByText('0 products saved.')).toBeVisible();
+  expect(bar().getByRole('listitem')).toHaveTextContent('a price would be HK$0');
+  expect(requests('PUT', COAT_URL)).toEqual([]);
+});
+
 test('A discount stops at prices that somebody else has changed, shows them, and can be tried again', async () => {
   const { user, records } = await openSelected([COAT]);
   records.set('spu-coat', { ...COAT, retailPrice: 2000, price: 2000 });
@@ -428,6 +437,82 @@ test('A discount interrupted by closing the browser is gone on with, and taken o
   expect(records.get('spu-bag')).toMatchObject({ price: 850, discount: 85 });
   expect(requests('PUT', COAT_URL)).toEqual([]);
 });
+
+/**
+ * Goes on with an interrupted discount of two products: somebody else has changed the coat meanwhile, and the host fails
+ * for the bag, of which only the size has a price. Then tries both again.
+ */
+async function tryInterruptedAgain(from: 'now' | 'retail') {
+  expectConsole(/^Error editing product:/);
+  const coat = ownLabel('coat', { price: 990, retailPrice: 1100, items: [] });
+  const items = [size('bag', '37', { itemId: 'bag-37' })];
+  const bag = ownLabel('bag', { price: undefined, retailPrice: undefined, items });
+  const records = ownLabelHolds(coat, bag);
+  const values = (texts: object, row: object) => ({
+    texts,
+    lists: { images: [] },
+    rows: [{ key: 'bag-37', texts: row }],
+  });
+  const entry = (id: string, patch: object) => ({
+    record: {
+      _id: `spu-${id}`,
+      productId: id,
+      title: `Title ${id}`,
+      items: [{ itemId: 'bag-37', size: '37' }],
+    },
+    patch,
+  });
+  const [full, none] = [
+    { price: '1000', retailPrice: '1000' },
+    { price: '', retailPrice: '' },
+  ];
+  localStorage.setItem(
+    STORED,
+    JSON.stringify({
+      task: { kind: 'discount', percentOff: 15, from },
+      saved: [],
+      left: [],
+      unsent: [
+        entry('coat', {
+          before: { ...values({ ...full, discount: '100' }, {}), rows: [] },
+          after: { ...values({ ...full, price: '850', discount: '85' }, {}), rows: [] },
+        }),
+        entry('bag', {
+          before: values(none, { salePrice: '1000' }),
+          after: values(none, { salePrice: '850', discount: '85' }),
+        }),
+      ],
+    }),
+  );
+  const { user } = await openAdmin('/adminSpuListPage');
+  await screen.findByText(/^The last change/);
+  const fault = broken('put', `${SPULIST}/spu-bag`, 500);
+  await user.click(bar().getByRole('button', { name: 'Go on with 2 products' }));
+  expect(await bar().findByText('2 products could not be saved:')).toBeVisible();
+  fault.mend();
+  await user.click(bar().getByRole('button', { name: 'Try these again' }));
+  return { user, records };
+}
+
+test.each([
+  ['now', 842],
+  ['retail', 935],
+] as const)(
+  'A resumed discount from %s that is tried again has new prices only where somebody else has changed them',
+  async (from, priceOfCoat) => {
+    const { user, records } = await tryInterruptedAgain(from);
+    expect(preview().getByRole('row', { name: /^Title coat/ })).toHaveTextContent(
+      `HK$${priceOfCoat}`,
+    );
+    expect(preview().getByRole('row', { name: /^Title bag/ })).toHaveTextContent(
+      /37.*HK\$1,000.*HK\$850/,
+    );
+    await user.click(preview().getByRole('button', { name: 'OK' }));
+    await bar().findByText('2 products saved.');
+    expect(records.get('spu-coat')).toMatchObject({ price: priceOfCoat });
+    expect(records.get('spu-bag')).toMatchObject({ items: [{ salePrice: 850, discount: 85 }] });
+  },
+);
 
 test('A discount interrupted by closing the browser is undone, also where it was not confirmed', async () => {
   const { user, records } = await openInterrupted();

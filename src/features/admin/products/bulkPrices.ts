@@ -1,8 +1,10 @@
-import type { AdminProduct, HostRecord } from '../../../services/adminCatalogue';
+import type { AdminProduct } from '../../../services/adminCatalogue';
 import { itemEntries } from '../productRecord/itemEntries';
+import type { ProductValues } from '../productRecord/productTable';
 import { textOf } from '../productRecord/productValues';
 import { isUnusualPrice } from '../unusualPrice';
-import { displayPriceOf, recordAmount, withBulkChange, type BulkChange } from './productBulk';
+import { displayPriceOf, recordAmount } from './productBulk';
+import type { BulkEntry } from './savePatch';
 
 /**
  * A price in HKD that a change would replace: that of an item, of this `size`, or without a size the
@@ -15,21 +17,22 @@ export type PriceChange = {
   discount: number | undefined;
 };
 
-/** The prices that a change would replace in a record. */
-export function priceChanges(record: HostRecord, change: BulkChange): PriceChange[] {
-  const next = withBulkChange(record, change);
-  const nextItems = new Map(itemEntries(next['items']).map(({ key, entry }) => [key, entry]));
+/** The prices that the patch of a product would replace. The record of an interrupted change has no prices itself. */
+export function priceChanges({ product, patch: { before, after } }: BulkEntry): PriceChange[] {
+  const items = itemEntries(product.record['items']);
+  const sizes = new Map(items.map(({ key, entry }) => [key, textOf(entry?.['size'])]));
+  const nextItems = new Map(after.rows.map(({ key, texts }) => [key, texts]));
   const pairs = [
     {
-      before: displayPriceOf(record),
-      after: displayPriceOf(next),
-      discount: recordAmount(next['discount']),
+      before: displayPriceOf(before.texts),
+      after: displayPriceOf(after.texts),
+      discount: recordAmount(after.texts.discount),
     },
-    ...itemEntries(record['items']).map(({ key, entry }) => ({
-      size: textOf(entry?.['size']),
-      before: recordAmount(entry?.['salePrice']),
-      after: recordAmount(nextItems.get(key)?.['salePrice']),
-      discount: recordAmount(nextItems.get(key)?.['discount']),
+    ...before.rows.map(({ key, texts }) => ({
+      size: sizes.get(key) ?? '',
+      before: recordAmount(texts.salePrice),
+      after: recordAmount(nextItems.get(key)?.salePrice),
+      discount: recordAmount(nextItems.get(key)?.discount),
     })),
   ];
   return pairs.flatMap(({ before, after, ...item }) =>
@@ -37,9 +40,9 @@ export function priceChanges(record: HostRecord, change: BulkChange): PriceChang
   );
 }
 
-/** Whether a change would set a price to 0. Such a product is never written. */
-export function hasZeroPrice(record: HostRecord, change: BulkChange): boolean {
-  return priceChanges(record, change).some(({ after }) => after <= 0);
+/** Whether a patch would set a price to 0. Such a product is never written. */
+export function hasZeroPrice(entry: BulkEntry): boolean {
+  return priceChanges(entry).some(({ after }) => after <= 0);
 }
 
 /** What a discount would do to prices, to be confirmed before anything is written. */
@@ -55,21 +58,21 @@ export type BulkPreview = {
 
 type PreviewedPrice = PriceChange & { isUnusual: boolean };
 
-/** The prices of some products before and after a change, without products of which a price would be 0. */
-export function bulkPreview(products: readonly AdminProduct[], change: BulkChange): BulkPreview {
-  const written = products.filter(({ record }) => !hasZeroPrice(record, change));
-  const rows = written.flatMap((product) => {
-    const retail = recordAmount(product.record['retailPrice']);
-    const prices = priceChanges(product.record, change).map((price) => ({
+/** The prices of some products before and after their patches, without products of which a price would be 0. */
+export function bulkPreview(entries: readonly BulkEntry[]): BulkPreview {
+  const written = entries.filter((entry) => !hasZeroPrice(entry));
+  const rows = written.flatMap((entry) => {
+    const retail = recordAmount(entry.patch.before.texts.retailPrice);
+    const prices = priceChanges(entry).map((price) => ({
       ...price,
       isUnusual: isUnusualPrice({ ...price, retail }),
     }));
-    return prices.length > 0 ? { product, prices } : [];
+    return prices.length > 0 ? { product: entry.product, prices } : [];
   });
   const isUnusualRow = ({ prices }: (typeof rows)[number]) =>
     prices.some(({ isUnusual }) => isUnusual);
   const changed = rows.flatMap(({ prices }) => prices);
-  const all = written.flatMap(({ record }) => knownPrices(record));
+  const all = written.flatMap(({ patch }) => knownPrices(patch.before));
   return {
     rows: [...rows.filter(isUnusualRow), ...rows.filter((row) => !isUnusualRow(row))],
     rising: changed.filter(({ before, after }) => before !== undefined && after > before).length,
@@ -78,10 +81,9 @@ export function bulkPreview(products: readonly AdminProduct[], change: BulkChang
   };
 }
 
-/** The prices that a record has, as `priceChanges` counts them. */
-function knownPrices(record: HostRecord): number[] {
-  return [
-    displayPriceOf(record),
-    ...itemEntries(record['items']).map(({ entry }) => recordAmount(entry?.['salePrice'])),
-  ].filter((price) => price !== undefined);
+/** The prices that a product has, as `priceChanges` counts them. */
+function knownPrices({ texts, rows }: ProductValues): number[] {
+  return [displayPriceOf(texts), ...rows.map((row) => recordAmount(row.texts.salePrice))].filter(
+    (price) => price !== undefined,
+  );
 }

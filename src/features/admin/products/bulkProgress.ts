@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { storedValue } from '../../../lib/storage';
 import { parseAdminProduct } from '../../../services/adminCatalogue';
+import { itemEntries } from '../productRecord/itemEntries';
 import type { BulkEntry, BulkTask } from './savePatch';
 
 const text = v.exactOptional(v.string());
@@ -83,7 +84,14 @@ const KEYS = ['_id', 'productId', 'name', 'title', 'status'];
 function writeEntry({ product, patch }: BulkEntry) {
   const known = Object.entries(product.record);
   return {
-    record: Object.fromEntries(known.filter(([key]) => KEYS.includes(key))),
+    record: {
+      ...Object.fromEntries(known.filter(([key]) => KEYS.includes(key))),
+      // Under the keys by which the patch knows them.
+      items: itemEntries(product.record['items']).map(({ key, entry }) => ({
+        itemId: key,
+        size: entry?.['size'],
+      })),
+    },
     patch: { before: copyOf(patch.before), after: copyOf(patch.after) },
   };
 }

@@ -24,7 +24,7 @@ export type BulkResult = Earlier & { task: BulkTask; saved: number };
 
 /** A change that waits for a confirmation of its prices. */
 type PendingChange = {
-  products: readonly AdminProduct[];
+  entries: readonly BulkEntry[];
   change: BulkChange;
   earlier: Earlier;
   preview: BulkPreview;
@@ -143,46 +143,53 @@ export function useBulkChange({ showCopy, actions: { select } }: ProductEditing)
     writeBulkProgress(currentOwner(), undefined);
   }
 
-  /** Applies a change; one of prices after it has shown each of them before and after. */
-  function apply(products: readonly AdminProduct[], change: BulkChange, earlier = NOTHING) {
-    if (change.kind === 'online' || change.kind === 'offline') start(products, change, earlier);
-    else setPendingChange({ products, change, earlier, preview: bulkPreview(products, change) });
+  /** Applies a change to products as they are loaded. */
+  function apply(products: readonly AdminProduct[], change: BulkChange) {
+    ask(
+      products.map((product) => entryOf(product, change)),
+      change,
+      NOTHING,
+    );
+  }
+
+  /** Sends the patches of a change; those of prices after it has shown each of them before and after. */
+  function ask(entries: readonly BulkEntry[], change: BulkChange, earlier: Earlier) {
+    if (change.kind === 'online' || change.kind === 'offline') start(entries, change, earlier);
+    else setPendingChange({ entries, change, earlier, preview: bulkPreview(entries) });
   }
 
   function confirm() {
-    if (pendingChange) start(pendingChange.products, pendingChange.change, pendingChange.earlier);
+    if (pendingChange) start(pendingChange.entries, pendingChange.change, pendingChange.earlier);
     setPendingChange(undefined);
   }
 
   /** Sends the patches of a change. A product of which a price would be 0 is never written. */
-  function start(products: readonly AdminProduct[], change: BulkChange, earlier: Earlier) {
-    const entries = products.map((product) => ({
-      product,
-      patch: bulkPatch(product.record, change),
-    }));
-    const isRefused = ({ product }: BulkEntry) => hasZeroPrice(product.record, change);
+  function start(entries: readonly BulkEntry[], change: BulkChange, earlier: Earlier) {
     const refused = entries
-      .filter(isRefused)
+      .filter(hasZeroPrice)
       .map((entry) => ({ ...entry, task: change, problem: 'zeroPrice' as const }));
     void run(
-      entries.filter((entry) => !isRefused(entry)),
+      entries.filter((entry) => !hasZeroPrice(entry)),
       change,
       { ...earlier, failed: [...earlier.failed, ...refused] },
     );
   }
 
-  /** Tries the failures of one task again. Asks again where the prices have changed since they were confirmed. */
+  /**
+   * Tries the failures of one task again. Where the prices of a product have changed since they were confirmed, makes
+   * its patch from the host's copy and asks again. The others keep their patch: what is stored of a product of an
+   * interrupted change has no prices to make one from.
+   */
   function retry({ failed, undoable }: BulkResult, task: BulkTask) {
     const entries = failed.filter((failure) => failure.task === task);
     const earlier = { undoable, failed: failed.filter((failure) => failure.task !== task) };
-    const isChanged = entries.some(({ problem }) => problem === 'changed');
-    if (isChanged && task.kind !== 'undo')
-      apply(
-        entries.map(({ product }) => product),
-        task,
-        earlier,
-      );
-    else void run(entries, task, earlier);
+    if (task.kind === 'undo') return void run(entries, task, earlier);
+    const isChanged = ({ problem }: BulkFailure) => problem === 'changed';
+    const renewed = entries.map((entry) =>
+      isChanged(entry) ? entryOf(entry.product, task) : entry,
+    );
+    if (entries.some(isChanged)) ask(renewed, task, earlier);
+    else start(renewed, task, earlier);
   }
 
   return {
@@ -216,6 +223,10 @@ export function useBulkChange({ showCopy, actions: { select } }: ProductEditing)
 
 function idOf({ product: { product } }: BulkEntry): string {
   return product.productId;
+}
+
+function entryOf(product: AdminProduct, change: BulkChange): BulkEntry {
+  return { product, patch: bulkPatch(product.record, change) };
 }
 
 function undoOf({ product, patch }: BulkEntry): BulkEntry {

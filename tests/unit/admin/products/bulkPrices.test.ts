@@ -7,8 +7,10 @@ import {
   priceChanges,
 } from '../../../../src/features/admin/products/bulkPrices';
 import {
+  bulkPatch,
   discountOff,
   withBulkChange,
+  type BulkChange,
   type DiscountBase,
 } from '../../../../src/features/admin/products/productBulk';
 
@@ -43,6 +45,11 @@ const loaded = (fields: object) => ({
   record: { ...fields },
 });
 
+const entry = (record: object, change: BulkChange) => ({
+  product: loaded(record),
+  patch: bulkPatch({ ...record }, change),
+});
+
 describe('Taking a discount off', () => {
   const amounts = fc.option(fc.integer({ min: -500, max: 5000 }), { nil: undefined });
   const discounts = fc.option(fc.integer({ min: -5, max: 120 }), { nil: undefined });
@@ -60,7 +67,7 @@ describe('Taking a discount off', () => {
         fc.constantFrom<DiscountBase>('now', 'retail'),
         (record, percentOff, from) => {
           const change = { kind: 'discount', percentOff, from } as const;
-          for (const { before = 0, after } of priceChanges(record, change))
+          for (const { before = 0, after } of priceChanges(entry(record, change)))
             expect(after).toBeLessThan(before);
         },
       ),
@@ -71,12 +78,12 @@ describe('Taking a discount off', () => {
 describe('The price changes of a discount', () => {
   it('are those of the product and of its items, without prices that stay', () => {
     expect(
-      priceChanges({ ...RECORD }, { kind: 'discount', percentOff: 10, from: 'retail' }),
+      priceChanges(entry(RECORD, { kind: 'discount', percentOff: 10, from: 'retail' })),
     ).toEqual([
       { before: 2000, after: 1800, discount: 90 },
       { size: '', before: 2000, after: 1800, discount: 90 },
     ]);
-    expect(priceChanges({ ...RECORD }, { kind: 'offline' })).toEqual([]);
+    expect(priceChanges(entry(RECORD, { kind: 'offline' }))).toEqual([]);
   });
 
   it.each([
@@ -84,28 +91,32 @@ describe('The price changes of a discount', () => {
     ['a price that is no number', { price: 'on request' }],
   ])('include the price that shoppers see of a record with %s', (_, price) => {
     const record = { retailPrice: '10,000', discount: 80, ...price };
-    expect(priceChanges(record, { kind: 'discount', percentOff: 50, from: 'now' })).toEqual([
+    expect(priceChanges(entry(record, { kind: 'discount', percentOff: 50, from: 'now' }))).toEqual([
       { before: 8000, after: 4000, discount: 40 },
     ]);
   });
 
   it('leave out entries of the items that are no objects', () => {
     const record = { items: [null, { size: 'M', salePrice: 10 }] };
-    expect(priceChanges(record, { kind: 'discount', percentOff: 50, from: 'now' })).toEqual([
+    expect(priceChanges(entry(record, { kind: 'discount', percentOff: 50, from: 'now' }))).toEqual([
       { size: 'M', before: 10, after: 5, discount: 50 },
     ]);
   });
 
   it('to nothing are refused', () => {
     const cheap = { retailPrice: 1000, price: 900, items: [{ size: 'M', salePrice: 4 }] };
-    expect(hasZeroPrice(cheap, { kind: 'discount', percentOff: 90, from: 'now' })).toBe(true);
-    expect(hasZeroPrice(cheap, { kind: 'discount', percentOff: 50, from: 'now' })).toBe(false);
+    expect(hasZeroPrice(entry(cheap, { kind: 'discount', percentOff: 90, from: 'now' }))).toBe(
+      true,
+    );
+    expect(hasZeroPrice(entry(cheap, { kind: 'discount', percentOff: 50, from: 'now' }))).toBe(
+      false,
+    );
   });
 });
 
 describe('The preview of a discount', () => {
   const preview = (fields: object, percentOff: number, from: DiscountBase = 'now') =>
-    bulkPreview([loaded(fields)], discountOff(percentOff, from));
+    bulkPreview([entry(fields, discountOff(percentOff, from))]);
 
   it('counts the prices that would rise and that stay', () => {
     const record = { retailPrice: 2400, price: 1320, items: [{ salePrice: 2400 }, { size: 'M' }] };
@@ -118,11 +129,11 @@ describe('The preview of a discount', () => {
   });
 
   it('marks a price under a tenth of today’s, and shows its product first', () => {
-    const products = [
-      loaded({ price: 1000 }),
-      loaded({ price: 900, items: [{ salePrice: 1004 }] }),
-    ];
-    const { rows, unusual } = bulkPreview(products, discountOff(90, 'now'));
+    const change = discountOff(90, 'now');
+    const { rows, unusual } = bulkPreview([
+      entry({ price: 1000 }, change),
+      entry({ price: 900, items: [{ salePrice: 1004 }] }, change),
+    ]);
     expect(
       rows.map(({ prices }) => prices.map(({ after, isUnusual }) => [after, isUnusual])),
     ).toEqual([
