@@ -75,8 +75,8 @@ function wordsIn(text: string) {
   return text.split(/[\s|]+/).map(wordOf);
 }
 
-/** The sizes of a product in which it can be bought. */
-function sizesInStock(product: Product): string[] {
+/** The sizes of a product in which it can be bought; without items the total stock decides for all of them. */
+export function sizesInStock(product: Product): string[] {
   if (product.items.length > 0) return product.items.filter(isSelectable).map(({ size }) => size);
   return isSoldOut(product) ? [] : product.sizeArray;
 }

@@ -2,7 +2,8 @@ import { queryOptions, type UseQueryResult } from '@tanstack/react-query';
 import pLimit from 'p-limit';
 
 import { displayPrice } from '../../domain/price';
-import { isSelectable, isSoldOut, type Product } from '../../domain/product';
+import { isSoldOut, type Product } from '../../domain/product';
+import { sizesInStock } from '../../domain/search/goods';
 import { sizeKey } from '../../domain/sizeKey';
 import { clock } from '../../lib/clock';
 import { fetchProduct, productQuery, type ProductResponse } from '../catalogue';
@@ -57,11 +58,12 @@ function isOfferedAlike(a: Product, b: Product): boolean {
   return (
     displayPrice(a) === displayPrice(b) &&
     isSoldOut(a) === isSoldOut(b) &&
-    sizesInStock(a) === sizesInStock(b)
+    sizesAsText(a) === sizesAsText(b)
   );
 }
 
-function sizesInStock({ items }: Product): string {
-  const sizes = items.filter(isSelectable).map(({ size }) => sizeKey(size));
+function sizesAsText(product: Product): string {
+  // The snapshot has the total stock of a product without sizes in a size without a name.
+  const sizes = sizesInStock(product).filter(Boolean).map(sizeKey);
   return [...new Set(sizes)].toSorted().join('\n');
 }
