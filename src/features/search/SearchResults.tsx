@@ -20,6 +20,7 @@ import {
   hasPrice,
   isEmptyFilter,
   withFilter,
+  withPricesInOrder,
   type FilterChange,
   type ProductFilter,
 } from '../../domain/productFilter';
@@ -220,9 +221,10 @@ function useSearchFilter(
   return { filter, changeFilter };
 }
 
-/** A filter with the prices among the words, where it has none of its own. */
+/** A filter with each bound of the prices among the words that it has not itself. */
 function withTyped(filter: ProductFilter, prices: ProductFilter): ProductFilter {
-  return hasPrice(filter) ? filter : { ...filter, ...prices };
+  const { minPrice = prices.minPrice, maxPrice = prices.maxPrice } = filter;
+  return withPricesInOrder({ ...filter, minPrice, maxPrice });
 }
 
 /** The name of a list of the shop, and whether it is of a brand, a category or both. */

@@ -107,6 +107,33 @@ test('Prices among the words filter the results, and are a chip that takes them 
   await waitFor(() => expect(router.state.location.search).toBe('?q=coat'));
 });
 
+test.each(['under+8000', '%E5%85%AB%E5%8D%83%E4%BB%A5%E4%B8%8B'])(
+  'A price among the words, %s, counts beside the other bound of the filter, and each chip takes off its own',
+  async (typed) => {
+    const goods = [
+      ...GOODS,
+      spu('grey', { title: 'Wool coat in Grey', price: 300, updatedTime: 1 }),
+    ];
+    catalogueHolds([], goods);
+    snapshotHolds(goods);
+    const { user } = await renderApp(`/search?q=coat+${typed}&minPrice=1000`);
+    await cardsAre('Wool coat in Blue');
+
+    await user.click(screen.getByRole('button', { name: 'Remove filter Up to HK$8,000' }));
+    await cardsAre('Wool coat in Red', 'Wool coat in Blue');
+    expect(await box()).toHaveValue('coat');
+    await user.click(screen.getByRole('button', { name: 'Remove filter From HK$1,000' }));
+    await cardsAre('Wool coat in Red', 'Wool coat in Blue', 'Wool coat in Grey');
+  },
+);
+
+test('Without the bound of the filter a price among the words stays', async () => {
+  const { user, router } = await openSearch('/search?q=coat+under+8000&minPrice=1000');
+  await user.click(await screen.findByRole('button', { name: 'Remove filter From HK$1,000' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?q=coat+under+8000'));
+  await cardsAre('Wool coat in Blue');
+});
+
 test('Chips of a search pressed before the page shows the first press take off a filter each', async () => {
   const { router } = await openSearch('/search?q=coat+under+8000&size=37&sale=1');
   const chips = ['Remove filter Up to HK$8,000', 'Remove filter On sale'];
