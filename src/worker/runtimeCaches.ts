@@ -6,6 +6,7 @@ import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategi
 import { config } from '../config';
 import { FROM_CACHE, isCacheableRead, snapshotPart } from '../domain/offlineReads';
 import { isWebPage } from '../lib/webPage';
+import { isReportedFailure } from '../services/client/reportedFailure';
 
 const CATALOGUE_CACHE = 'catalogue';
 const IMAGE_CACHE = 'pictures';
@@ -23,6 +24,24 @@ const withoutWebPages: WorkboxPlugin = {
       : Promise.resolve(response),
 };
 
+/**
+ * A body that cannot be read, or that reports a failure with a good status, must not take the place of the last good
+ * one. As in the shop (`responseObject`), an error beside entries is none.
+ */
+const withoutFailures: WorkboxPlugin = {
+  fetchDidSucceed: async ({ response }) => {
+    if (response.ok && !isGood(await response.clone().json()))
+      throw new Error('The host reported a failure');
+    return response;
+  },
+};
+
+function isGood(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return false;
+  const hasEntries = 'list' in body && Array.isArray(body.list) && body.list.length > 0;
+  return hasEntries || !isReportedFailure(body);
+}
+
 /** Catalogue responses: from the network, else from the cache after 4 seconds, a failure or a web page. */
 export const catalogueReads = {
   matches: (({ request }) =>
@@ -34,6 +53,7 @@ export const catalogueReads = {
       new CacheableResponsePlugin({ statuses: [200] }),
       new ExpirationPlugin({ maxEntries: 80, maxAgeSeconds: 7 * DAY_S, purgeOnQuotaError: true }),
       withoutWebPages,
+      withoutFailures,
       {
         cachedResponseWillBeUsed: ({ cachedResponse }) =>
           Promise.resolve(markAsCached(cachedResponse)),
@@ -53,6 +73,7 @@ export const snapshotList = {
       new CacheableResponsePlugin({ statuses: [200] }),
       new ExpirationPlugin({ maxEntries: 1, purgeOnQuotaError: true }),
       withoutWebPages,
+      withoutFailures,
     ],
   }),
 };
@@ -67,6 +88,7 @@ export const snapshotFiles = {
       new CacheableResponsePlugin({ statuses: [200] }),
       new ExpirationPlugin({ maxEntries: 4, maxAgeSeconds: 7 * DAY_S, purgeOnQuotaError: true }),
       withoutWebPages,
+      withoutFailures,
     ],
   }),
 };
