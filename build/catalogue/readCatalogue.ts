@@ -6,6 +6,7 @@ import type { Product } from '../../src/domain/product';
 import { brandResponse, listResponse, productSchema } from '../../src/services/catalogueSchema';
 import { listOf, parseResponse } from '../../src/services/client/parse';
 import { isReportedFailure } from '../../src/services/client/reportedFailure';
+import type { SnapshotManifest } from '../../src/services/snapshot/catalogueSnapshotSchema';
 import type { Get } from './catalogueHost';
 import type { Progress } from './progress';
 import { withRetries, type Pause } from './retry';
@@ -24,6 +25,8 @@ export type ReadOptions = {
   /** Stops after this many products; Infinity reads all. */
   max: number;
   pages: KeptPages;
+  /** The brands of the last snapshot, whose names stay while the host cannot be asked for them. */
+  lastBrands: SnapshotManifest['brands'];
   pause: Pause;
   /** Called after each page. */
   onPage: (progress: Progress) => void;
@@ -106,7 +109,7 @@ async function readPage(get: Get, page: number, { pause }: ReadOptions): Promise
 async function readBrandNames(
   get: Get,
   found: readonly Product[],
-  { shopName, pause, onNote }: ReadOptions,
+  { shopName, lastBrands, pause, onNote }: ReadOptions,
 ): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const brandId of new Set(found.flatMap((product) => product.brandId ?? []))) {
@@ -117,7 +120,10 @@ async function readBrandNames(
       if (brand) names.set(brandId, brand.englishName);
       else onNote(`The host knows no brand ${brandId}; its products have no brand name.`);
     } catch (error) {
-      onNote(`Brand ${brandId} has no name: ${error instanceof Error ? error.message : 'failed'}`);
+      const last = lastBrands.find(({ id }) => id === brandId)?.name;
+      if (last) names.set(brandId, last);
+      const outcome = last ? `keeps the name ${last}` : 'has no name';
+      onNote(`Brand ${brandId} ${outcome}: ${error instanceof Error ? error.message : 'failed'}`);
     }
   }
   return names;

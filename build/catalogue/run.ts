@@ -14,7 +14,7 @@ import { progressLine } from './progress';
 import { restoreReplaced } from './publish';
 import { readCatalogue } from './readCatalogue';
 import { withRunLock } from './runLock';
-import { lastCount, refuseShrunk } from './shrink';
+import { lastManifest, refuseShrunk } from './shrink';
 import { writeSnapshot } from './writeSnapshot';
 
 const USAGE =
@@ -82,7 +82,8 @@ async function update(
   const seconds = () => (now() - time) / 1000;
   const note = (text: string) => console.warn(`note  ${text}`);
   await restoreReplaced(outDir);
-  const last = await lastCount(outDir, origin);
+  const manifest = await lastManifest(outDir, origin);
+  const last = manifest?.count;
   if (last === undefined) note('No earlier snapshot tells whether the list is complete.');
   const file = join(cacheFolder, `${basename(outDir)}.jsonl`);
   const pages = await openKeptPages(file, catalogueHost, now);
@@ -91,6 +92,7 @@ async function update(
     shopName,
     max,
     pages,
+    lastBrands: manifest?.brands ?? [],
     pause,
     onPage: (progress) => console.log(`  ${progressLine(progress, seconds(), { last, max })}`),
     onNote: note,

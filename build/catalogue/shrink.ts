@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
-import { snapshotManifestSchema } from '../../src/services/snapshot/catalogueSnapshotSchema';
+import {
+  snapshotManifestSchema,
+  type SnapshotManifest,
+} from '../../src/services/snapshot/catalogueSnapshotSchema';
 
 const TIMEOUT_MS = 15_000;
 const PATH = 'catalogue/latest.json';
@@ -11,22 +14,25 @@ const PATH = 'catalogue/latest.json';
 const SMALLEST_PART = 2 / 3;
 
 /**
- * The number of products of the last snapshot: that of the folder, or, because a build empties the folder, the one
- * that the shop at `origin` serves. Undefined where neither can be read.
+ * The manifest of the last snapshot: that of the folder, or, because a build empties the folder, the one that the
+ * shop at `origin` serves. Undefined where neither can be read.
  */
-export async function lastCount(outDir: string, origin: string): Promise<number | undefined> {
+export async function lastManifest(
+  outDir: string,
+  origin: string,
+): Promise<SnapshotManifest | undefined> {
   return (
-    (await countIn(() => readFile(join(outDir, PATH), 'utf8'))) ??
-    (await countIn(async () => {
+    (await manifestIn(() => readFile(join(outDir, PATH), 'utf8'))) ??
+    (await manifestIn(async () => {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
       return (await fetch(`${origin}/${PATH}`, { signal })).text();
     }))
   );
 }
 
-async function countIn(read: () => Promise<string>): Promise<number | undefined> {
+async function manifestIn(read: () => Promise<string>): Promise<SnapshotManifest | undefined> {
   try {
-    return v.parse(snapshotManifestSchema, JSON.parse(await read())).count;
+    return v.parse(snapshotManifestSchema, JSON.parse(await read()));
   } catch {
     return undefined;
   }

@@ -28,6 +28,7 @@ export async function measureSnapshot(stage: Stage, rounds: number): Promise<Fig
     shopName: 'ZAN',
     max: Infinity,
     pages: { get: () => undefined, keep: () => Promise.resolve() },
+    lastBrands: [],
     pause: (ms) => wait(ms),
     onPage: () => undefined,
     onNote: (note) => console.log(note),

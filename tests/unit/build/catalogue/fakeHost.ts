@@ -38,6 +38,7 @@ export function readOptions(change: Partial<ReadOptions> = {}) {
     shopName: 'ZAN',
     max: Infinity,
     pages: { get: () => undefined, keep: () => Promise.resolve() },
+    lastBrands: [],
     pause: (ms) => Promise.resolve(pauses.push(ms)),
     onPage: () => undefined,
     onNote: (note) => notes.push(note),

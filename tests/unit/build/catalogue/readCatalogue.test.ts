@@ -198,6 +198,21 @@ describe('Reading the brands', () => {
       'The host knows no brand 9; its products have no brand name.',
     ]);
   });
+
+  it('keeps the last name of a brand that fails, and not of one that the host no longer knows', async () => {
+    const page = ['7', '8'].flatMap((brandId, place) => entries(place, 1, { brandId }));
+    const host = fakeHost([page], {});
+    const get: Get = (path, params) =>
+      params.brandId === '7' ? Promise.reject(busy()) : host.get(path, params);
+    const lastBrands = [
+      { id: '7', name: 'Prada', count: 1 },
+      { id: '8', name: 'Celine', count: 1 },
+    ];
+    const { options, notes } = readOptions({ lastBrands });
+    const { brandNames } = await readCatalogue(get, options);
+    expect(Object.fromEntries(brandNames)).toEqual({ '7': 'Prada' });
+    expect(notes).toContain('Brand 7 keeps the name Prada: The host answers 503');
+  });
 });
 
 describe('The pages of a run that failed', () => {

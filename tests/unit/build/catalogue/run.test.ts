@@ -14,6 +14,8 @@ let asked: number[] = [];
 let pictures: string[] = [];
 /** The page at which the host fails. */
 let failsAt = Infinity;
+/** The status with which the host answers for a brand. */
+let brandStatus = 200;
 /** The origin of the shop, which is served by the same server. */
 let origin = '';
 /** What the shop serves as `catalogue/latest.json`. */
@@ -33,6 +35,10 @@ beforeEach(async () => {
       pictures.push(pathname);
       return response.end(readFileSync('public/og.png'));
     }
+    if (pathname === '/brandlist')
+      return response
+        .writeHead(brandStatus)
+        .end(JSON.stringify({ list: [{ brandId: '7', englishName: 'Prada' }] }));
     const page = Number(searchParams.get('page'));
     if (pathname === '/spulist') asked.push(page);
     const list = pathname === '/spulist' ? (pages[page - 1] ?? []) : [];
@@ -47,6 +53,7 @@ beforeEach(async () => {
   pages = [entries(0, 2), entries(2, 2), entries(4, 1)];
   asked = [];
   failsAt = Infinity;
+  brandStatus = 200;
   said.length = 0;
   for (const method of ['log', 'warn', 'error'] as const)
     vi.spyOn(console, method).mockImplementation((line: unknown) => void said.push(String(line)));
@@ -223,6 +230,14 @@ describe('npm run catalogue', () => {
     pages = pages.slice(0, 1);
     expect(await catalogue()).toBe(1);
     expect(said).toContainEqual(expect.stringContaining('the last snapshot has 5'));
+  });
+
+  it('keeps the names of brands that the last snapshot has where the host fails to tell them', async () => {
+    await catalogue();
+    brandStatus = 503;
+    expect(await catalogue()).toBe(0);
+    const { brands } = JSON.parse(readFileSync(join(folder, 'dist/catalogue/latest.json'), 'utf8'));
+    expect(brands).toEqual([{ id: '7', name: 'Prada', count: 5 }]);
   });
 
   it('counts the products whose ids cannot be folders', async () => {
