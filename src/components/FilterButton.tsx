@@ -10,7 +10,7 @@ import { useLazyDialog } from './useLazyDialog';
 
 type FilterButtonProps = {
   filter: ProductFilter;
-  /** The products that the list has loaded, which the dialog offers where there is no snapshot. */
+  /** The products that the list has loaded, which are newer than those of the snapshot. */
   products: readonly Product[];
   /** Those goods of the snapshot that belong to the list. */
   inSnapshot: (all: readonly Goods[]) => readonly Goods[];

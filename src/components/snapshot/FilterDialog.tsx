@@ -7,7 +7,7 @@ import type { Product } from '../../domain/product';
 import { withPricesInOrder, type ProductFilter } from '../../domain/productFilter';
 import { categoryKey } from '../../domain/productQuery';
 import { countFacets, filterGoods } from '../../domain/search/filterGoods';
-import { goodsOf, type Goods } from '../../domain/search/goods';
+import { withLoaded, type Goods } from '../../domain/search/goods';
 import { sizeKey } from '../../domain/sizeKey';
 import { leaveDialogEntry } from '../../lib/dialogEntry';
 import { foldText, MAX_SEARCH_LENGTH } from '../../lib/searchText';
@@ -28,7 +28,7 @@ const SIZE_KINDS = ['letters', 'numbers', 'others'] as const;
 type FilterDialogProps = {
   open: boolean;
   filter: ProductFilter;
-  /** The products that the list has loaded, which are offered where there is no snapshot. */
+  /** The products that the list has loaded, which are newer than those of the snapshot. */
   products: readonly Product[];
   /** Those goods of the snapshot that belong to the list. */
   inSnapshot: (all: readonly Goods[]) => readonly Goods[];
@@ -216,7 +216,7 @@ function FilterChoices({ filter, goods, isComplete, onApply }: FilterChoicesProp
 /** The goods of a list, and whether these are all of them. */
 type Offer = { goods: readonly Goods[]; isComplete: boolean };
 
-/** What a list offers: all goods that the snapshot has of it, else the loaded ones; undefined while that is not known. */
+/** What a list offers: all goods that the snapshot has of it, and the loaded ones; undefined while that is not known. */
 function useOffer(
   products: readonly Product[],
   inSnapshot: FilterDialogProps['inSnapshot'],
@@ -225,8 +225,7 @@ function useOffer(
   return useMemo(() => {
     if (snapshot === undefined) return undefined;
     const inList = snapshot ? inSnapshot(snapshot.goods) : [];
-    const isComplete = inList.length > 0;
-    return { goods: isComplete ? inList : products.map(goodsOf), isComplete };
+    return { goods: withLoaded(inList, products), isComplete: inList.length > 0 };
     // The list stays the same while the dialog is open, although the function does not.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [snapshot, products]);

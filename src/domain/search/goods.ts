@@ -37,6 +37,13 @@ export function goodsOf(product: Product): Goods {
   return goods;
 }
 
+/** The goods of a list: those that the snapshot has of it, each as the host has sent it since, and what else it sent. */
+export function withLoaded(inSnapshot: readonly Goods[], loaded: readonly Product[]): Goods[] {
+  const goods = new Map(inSnapshot.map((one) => [one.product.productId, one]));
+  for (const product of loaded) goods.set(product.productId, goodsOf(product));
+  return [...goods.values()];
+}
+
 /** What people call goods that cost less than before. */
 const SALE_TERMS = ['sale', 'discount', '減價', '特價', '折扣', '優惠'].map(
   (term) => normalizeText(term).text,

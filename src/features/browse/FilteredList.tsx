@@ -6,7 +6,7 @@ import { FoundGoods } from '../../components/snapshot/FoundGoods';
 import { useSnapshot } from '../../components/snapshot/useSnapshot';
 import { lastHeight } from '../../components/VirtualRows';
 import { filterGoods } from '../../domain/search/filterGoods';
-import { goodsOf } from '../../domain/search/goods';
+import { withLoaded } from '../../domain/search/goods';
 import { sortGoods } from '../../domain/search/sortGoods';
 import { cachedBrandName } from '../../services/brand';
 import { LoadedMatches, type FilteredListProps } from './LoadedMatches';
@@ -25,12 +25,7 @@ export function FilteredList(props: FilteredListProps) {
     () => snapshot?.goods.filter(({ product }) => isInList(product)) ?? [],
     [snapshot, isInList],
   );
-  const inList = useMemo(() => {
-    // What the host has sent is newer than the snapshot.
-    const goods = new Map(inSnapshot.map((one) => [one.product.productId, one]));
-    for (const product of list.products) goods.set(product.productId, goodsOf(product));
-    return [...goods.values()];
-  }, [inSnapshot, list.products]);
+  const inList = useMemo(() => withLoaded(inSnapshot, list.products), [inSnapshot, list.products]);
   const found = useMemo(
     () => sortGoods(filterGoods(inList, filter, cachedBrandName), choice.sort),
     [inList, filter, choice.sort],

@@ -54,6 +54,18 @@ test('A size filter finds all products of the list in the snapshot, newest first
   expect(screen.queryByText(/^We have looked through/)).toBeNull();
 });
 
+test('The filter counts the products as the list shows them, where it has loaded newer ones than the snapshot', async () => {
+  const { user } = await openList('/', [
+    spu('loaded', { items: [size('loaded', '37', { qty: 0 })] }),
+    ...FAR,
+  ]);
+  await cardsAre('Title loaded');
+  const filters = await dialog(user);
+  await user.click(await filters.findByRole('checkbox', { name: '37 1 product' }));
+  await show(user, '1 product');
+  await cardsAre('Title loaded');
+});
+
 test('Without its last filter the list is again what the host sends, with its number', async () => {
   const { user } = await openList('/?size=38');
   await cardsAre('Runner in Red', 'Runner in Blue');
