@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useShopSearch } from '../../components/snapshot/useShopSearch';
 import { goodsOf, type Goods } from '../../domain/search/goods';
 import { linkedProductId } from '../../domain/search/linkedProductId';
+import { plainTyped } from '../../lib/typedText';
 import { productQuery } from '../../services/catalogue';
 
 /** What a query finds: brands and categories, and products of the whole shop. */
@@ -28,7 +29,7 @@ const PRODUCT_ID = /^(?=.*\d)[\w.-]{4,}$/;
 /** The product whose id is in the URL as the whole search, where nothing that is known has it. */
 function usePastedProduct(query: string, isAsked: boolean): Goods | undefined {
   const [settled] = useSearchParams();
-  const id = linkedProductId(query) ?? query;
+  const id = plainTyped(linkedProductId(query) ?? query);
   const { data } = useQuery({
     ...productQuery(id),
     enabled: isAsked && settled.get('q') === query && PRODUCT_ID.test(id),

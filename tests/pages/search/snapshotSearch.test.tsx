@@ -21,6 +21,9 @@ const GOODS = [
   }),
 ];
 
+/** Taken up since the snapshot was written. */
+const NEWEST = spu('xq-77123', { title: 'Newest coat' });
+
 const box = () => screen.findByRole('searchbox');
 
 /** Opens the search of a shop whose snapshot and host hold these products. */
@@ -218,6 +221,27 @@ test('A word that is being composed is searched for once it is done', async () =
 test('An id in capitals finds its product', async () => {
   await openSearch('/search?q=BLUE');
   await cardsAre('Wool coat in Blue');
+});
+
+test('A message with the link of a product finds it', async () => {
+  const { user, router } = await openSearch();
+  await user.click(await box());
+  await user.paste('這件 https://shop.test/product/blue，仲有冇貨？');
+  await cardsAre('Wool coat in Blue');
+  expect(await box()).toHaveValue('blue');
+  await waitFor(() => expect(router.state.location.search).toBe('?q=blue'));
+});
+
+test.each([
+  ['with an invisible character', 'xq-77123\u200b'],
+  ['in full width', 'ｘｑ－７７１２３'],
+])('An id %s finds a product that is newer than the snapshot', async (_, id) => {
+  catalogueHolds([], [...GOODS, NEWEST]);
+  snapshotHolds(GOODS);
+  const { user } = await renderApp('/search');
+  await user.click(await box());
+  await user.paste(id);
+  await cardsAre('Newest coat');
 });
 
 test('The brands tell how many products they have', async () => {

@@ -116,6 +116,12 @@ test.each([
   ['https://shop.example.com/product/a%2F1?utm_source=ig', 'a/1'],
   ['Look: https://shop.example.com/product/gucci-12', 'gucci-12'],
   ['/product/%zz', '%zz'],
+  ['這件 https://shop.example.com/product/xq-77，仲有冇貨？', 'xq-77'],
+  ['https://shop.example.com/product/xq-77仲有冇貨', 'xq-77'],
+  ['(https://shop.example.com/product/xq-77)', 'xq-77'],
+  ['Is it here? https://shop.example.com/product/xq-77.', 'xq-77'],
+  ['“https://shop.example.com/product/v1.5”', 'v1.5'],
+  ['https://shop.example.com/product/xq\u200b-77', 'xq-77'],
   ['a product', undefined],
 ])('reads the id of the link in %j', (text, id) => {
   expect(linkedProductId(text)).toBe(id);
