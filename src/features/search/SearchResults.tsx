@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { FilterButton } from '../../components/FilterButton';
 import { ListBar, ListCount } from '../../components/ListBar';
+import { LoadFailed } from '../../components/LoadFailed';
 import { ProductGrid } from '../../components/ProductGrid';
 import { ProductGridSkeleton } from '../../components/ProductGridSkeleton';
 import type { ShopLink } from '../../components/shopLinks';
@@ -50,7 +51,7 @@ const LINKS_BESIDE_PRODUCTS = 3;
 export function SearchResults({ query, found, urlParams }: SearchResultsProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { goods, missing, ignored, isLoading, isId } = found;
+  const { goods, missing, ignored, isLoading, failed, isId } = found;
   const links = found.links.slice(
     0,
     goods.length > 0 || isLoading ? LINKS_BESIDE_PRODUCTS : undefined,
@@ -62,8 +63,12 @@ export function SearchResults({ query, found, urlParams }: SearchResultsProps) {
   const tellsCount = found.snapshot != null && goods.length > 0;
   return (
     <>
-      <p role="status" className={hasResults || isLoading ? 'visually-hidden' : styles.none}>
+      <p
+        role="status"
+        className={hasResults || isLoading || failed ? 'visually-hidden' : styles.none}
+      >
         {!isLoading &&
+          !failed &&
           !tellsCount &&
           (hasResults ? t('search.found', { count }) : t('search.none', { query }))}
       </p>
@@ -104,10 +109,17 @@ export function SearchResults({ query, found, urlParams }: SearchResultsProps) {
       {isLoading && (
         <ProductGridSkeleton cards={4} height={lastHeight(listIdOf(urlParams.params))} />
       )}
+      {failed && (
+        <LoadFailed
+          title={t('product.failed')}
+          error={failed.error}
+          onRetry={() => void failed.refetch()}
+        />
+      )}
       {goods.length > 0 && <FoundProducts query={query} found={found} urlParams={urlParams} />}
       {!isLoading && (
         <p className={styles.ask}>
-          <span>{t(hasResults ? 'search.notIt' : 'search.noneNext')}</span>{' '}
+          <span>{t(hasResults || failed ? 'search.notIt' : 'search.noneNext')}</span>{' '}
           <ExternalLink href={chatUrl(config().chatPhone, t('search.inquiry', { query }))}>
             {t('search.ask')}
           </ExternalLink>

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 
 import { signOut } from '../../../src/services/identity/identity';
 import { recentSearches } from '../../../src/services/storage/personalStorage';
-import { catalogueHolds, size, spu } from '../../support/answers';
+import { broken, catalogueHolds, held, size, spu } from '../../support/answers';
+import { HOSTS } from '../../support/hosts';
+import { expectConsole } from '../../support/quietConsole';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { queries } from '../../support/server';
 import { snapshotHolds } from '../../support/snapshot';
@@ -242,6 +244,39 @@ test.each([
   await user.click(await box());
   await user.paste(id);
   await cardsAre('Newest coat');
+});
+
+test('A pasted product that the host cannot be asked for is a failure with Retry, and not one that the shop lacks', async () => {
+  expectConsole(/^Error fetching products:/);
+  catalogueHolds([], [...GOODS, NEWEST]);
+  snapshotHolds(GOODS);
+  const fault = broken('get', `${HOSTS.catalogue}/spulist`, 400);
+  const { user } = await renderApp('/search');
+  await user.click(await box());
+  await user.paste('https://shop.test/product/xq-77123');
+  const failure = await screen.findByText('We could not load this product.');
+  expect(failure).toBeVisible();
+  expect(screen.queryByText(/^We found nothing/)).toBeNull();
+
+  fault.mend();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await cardsAre('Newest coat');
+  expect(failure).not.toBeInTheDocument();
+});
+
+test('A pasted product that the host has not told yet is loading, and lacking only once it has', async () => {
+  catalogueHolds([], GOODS);
+  snapshotHolds(GOODS);
+  const release = held('get', `${HOSTS.catalogue}/spulist`);
+  const { user } = await renderApp('/search');
+  await user.click(await box());
+  await user.paste('https://shop.test/product/xq-77123');
+  await waitFor(() => expect(queries('/spulist').join()).toContain('productId=xq-77123'));
+  expect(screen.queryByText(/^We found nothing/)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Ask us' })).toBeNull();
+
+  release();
+  expect(await screen.findByText('We found nothing for “xq-77123”.')).toBeVisible();
 });
 
 test('The brands tell how many products they have', async () => {
