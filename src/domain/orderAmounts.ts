@@ -17,8 +17,8 @@ export type OrderAmounts = {
 };
 
 /**
- * The parts of an order's total, or undefined where an item has no price, or what the host tells cannot be read. The hosts do not document
- * whether their total counts cancelled items, so it is compared with both sums (spec §13.4).
+ * The parts of an order's total, or undefined where an item has no price, or what the host tells cannot be read. The
+ * hosts do not document whether their total counts cancelled items, so it is compared with both sums (spec §13.4).
  */
 export function orderAmounts(order: Order): OrderAmounts | undefined {
   const { items, totalPrice, hasUnreadAmounts } = order;
@@ -76,11 +76,11 @@ export function countsCancelled(order: Order): boolean {
  */
 export function payableAmount(order: Order): number | undefined {
   const total = orderTotal(order);
-  return total !== undefined && total > 0 && isExplained(order) ? total : undefined;
+  return total !== undefined && total > 0 && isSettled(order) ? total : undefined;
 }
 
-/** Whether the items, what is cancelled, the discount and the promo code lead to the total of an order. */
-function isExplained(order: Order): boolean {
+/** Whether nothing of an order is open: its total has in it what is cancelled, its discount and its promo code. */
+function isSettled(order: Order): boolean {
   const { discount = 100, promoCode } = order;
   const hasDiscount = discount !== 100;
   if (order.hasUnreadAmounts || countsCancelled(order)) return false;
@@ -88,7 +88,8 @@ function isExplained(order: Order): boolean {
   const amounts = orderAmounts(order);
   // Without the prices of the items nothing tells whether the total has a discount or a promo code in it.
   if (!amounts) return !hasDiscount && promoCode === '';
-  if (promoCode === '') return amounts.isExplained;
+  // Where nothing is open, a total of neither sum is what the host charges, with a fee for delivery perhaps.
+  if (promoCode === '') return amounts.isExplained || !hasDiscount;
   // The team takes a promo code off by hand: it is open where the total is not less, but for rounding.
   return amounts.difference <= -1 && (amounts.isExplained || !hasDiscount);
 }

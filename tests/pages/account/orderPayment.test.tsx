@@ -166,7 +166,6 @@ test.each([
   ],
   ['the total has not the discount of the team yet', { totalPrice: 8800.5, discount: 85 }],
   ['no item is the cancelled one', { totalPrice: 8800.5, cancelItems: ['item-77'] }],
-  ['the total is neither sum', { totalPrice: 9300.5 }],
 ])('has the amount asked for where %s', async (_what, fields) => {
   await openOrder(fields);
   expect(payment().getByText('Please ask us for the amount before you pay.')).toBeVisible();

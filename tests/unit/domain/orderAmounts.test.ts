@@ -156,8 +156,11 @@ describe('payableAmount', () => {
     expect(payable({ totalPrice: 1000, unreadCancelItems: [{ _id: 'x' }] })).toBeUndefined();
   });
 
-  it('is undefined where the total is neither sum', () => {
-    expect(payable({ totalPrice: 1060 })).toBeUndefined();
+  it('is a total of neither sum where nothing is cancelled nor taken off', () => {
+    expect(payable({ totalPrice: 1060 })).toBe(1060);
+  });
+
+  it('is undefined where the total is neither sum and something is cancelled', () => {
     expect(payable({ totalPrice: 950, cancelItems: ['hat'] })).toBeUndefined();
   });
 
