@@ -183,7 +183,7 @@ function phonesOf(contact: string): RegExp[] {
   return [...contact.matchAll(PHONE)].flatMap(([phone]) => {
     const key = phoneKey(phone);
     if (key === undefined) return [];
-    const digits = [...key].map((digit) => `[${digit}${FULL_WIDTH.charAt(Number(digit))}]`);
+    const digits = Array.from(key, (digit) => `[${digit}${FULL_WIDTH.charAt(Number(digit))}]`);
     const country = `(?:(?:[+＋]|00|００)${BETWEEN})?(?:[8８][5５][2２]${BETWEEN})?`;
     return new RegExp(`(?<!${DIGIT})${country}${digits.join(BETWEEN)}(?!${DIGIT})`, 'gu');
   });
