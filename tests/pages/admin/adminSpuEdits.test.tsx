@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
+import { ownerKey } from '../../../src/domain/currentUser';
+import { productHistory } from '../../../src/features/admin/productRecord/productHistory';
 import { endOfListInSight } from '../../support/browser';
 import { expectConsole } from '../../support/quietConsole';
 import { bodies, requests } from '../../support/server';
@@ -17,6 +19,7 @@ import {
   retype,
   SPULIST,
 } from './adminHost';
+import { ADMIN_UID } from './createForm';
 
 const COAT = ownLabel('coat');
 const HAT = ownLabel('hat', { status: 2, name: 'Felt hat', title: 'Felt hat' });
@@ -215,6 +218,19 @@ test('A save whose answer was lost is looked up at the host, and counts as saved
   await screen.findByText('Edit product success');
   expect(screen.queryByText('Unsaved')).toBeNull();
   expect(requests('PUT', COAT_URL)).toHaveLength(1);
+});
+
+test('The history tells a save whose answer was lost as one’s own, and nothing of somebody else', async () => {
+  const records = ownLabelHolds(COAT);
+  const { user } = await openAdmin('/adminSpuListPage');
+  const coat = await card('Title coat');
+  await retype(user, coat.getByRole('textbox', { name: 'Description' }), 'Long');
+  answerLost(records, 'spu-coat');
+  await user.click(coat.getByRole('button', { name: 'Edit' }));
+  await screen.findByText('Edit product success');
+  expect(productHistory(ownerKey(ADMIN_UID), 'coat')).toMatchObject([
+    { input: 'desc', after: 'Long', isOwn: true },
+  ]);
 });
 
 test('What the host has taken of a save that could not be looked up is no conflict', async () => {

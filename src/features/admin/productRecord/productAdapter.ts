@@ -1,6 +1,7 @@
 import { fetchAgain, saveProduct, type AdminProduct } from '../../../services/adminCatalogue';
 import { HostError } from '../../../services/client/hostError';
 import { currentOwner } from '../access/currentOwner';
+import { stillHas, withKeysOf } from '../records/changes';
 import type { AdapterOf } from '../records/saveRecord';
 import { WriteRefusal } from '../records/writeProblem';
 import { noteProductChanges } from './productHistory';
@@ -13,9 +14,15 @@ export const productAdapter: AdapterOf<AdminProduct, typeof PRODUCT_TABLE> = {
   table: PRODUCT_TABLE,
   keyOf: ({ product }) => product.productId,
   read: ({ record }) => readRecord(record),
-  async fetchAgain(loaded) {
+  async fetchAgain(loaded, sent) {
     const host = await fetchAgain(loaded);
-    if (host) note(loaded, readRecord(loaded.record), readRecord(host.record), { isOwn: false });
+    if (!host) return null;
+    const now = readRecord(host.record);
+    const own = sent && withKeysOf(PRODUCT_TABLE, sent, now);
+    if (own && stillHas(PRODUCT_TABLE, own, now))
+      note(loaded, own.before, own.after, { isOwn: true });
+    // What is noted as the admin's own by now is not noted again.
+    note(loaded, readRecord(loaded.record), now, { isOwn: false });
     return host;
   },
   async write(host, before, after) {

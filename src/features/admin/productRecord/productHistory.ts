@@ -40,7 +40,10 @@ export function productHistory(owner: string, productId: string): ProductChange[
 
 type Look = { productId: string; at: number; isOwn: boolean };
 
-/** Notes what differs between two states of a product. What was seen before is not noted again. */
+/**
+ * Notes what differs between two states of a product. What is seen of somebody else's change is not noted again where
+ * the last one noted has led to the same: each look compares with what was loaded. An own change is made once each time.
+ */
 export function noteProductChanges(
   owner: string,
   { productId, at, isOwn }: Look,
@@ -60,7 +63,8 @@ export function noteProductChanges(
     const isReplaced = hasOtherPictures(change);
     const order = isReplaced ? undefined : newOrder(change);
     const seen = last.get(`${input} ${row ?? ''}`);
-    if (seen?.after === text && (order === undefined || seen.order === order)) return [];
+    const isSeen = seen?.after === text && (order === undefined || seen.order === order);
+    if (isSeen && !isOwn) return [];
     const own = { product: productId, at, isOwn, input, before: textOf(change.before) };
     return [
       {

@@ -20,8 +20,11 @@ export type RecordAdapter<Stored, T extends string, L extends string, R extends 
   keyOf: (record: Stored) => string;
   /** What the inputs of a record show. */
   read: (record: Stored) => RecordValues<T, L, R>;
-  /** The record as the host has it now; null when it is gone. @throws HostError */
-  fetchAgain: (record: Stored) => Promise<Stored | null>;
+  /**
+   * The record as the host has it now; null when it is gone. `sent` is what a save whose response was lost would have
+   * stored since `record` was read. @throws HostError
+   */
+  fetchAgain: (record: Stored, sent?: Patch<RecordValues<T, L, R>>) => Promise<Stored | null>;
   /** Sends what differs between two states of `host`. Resolves to the stored record. @throws HostError */
   write: (
     host: Stored,
@@ -92,9 +95,9 @@ export function saveRecord<Stored, T extends string, L extends string, R extends
     } catch (error) {
       // Without a change the host's copy cannot show whether it has saved the record.
       if (writeOutcome(error) !== 'unknown' || isStoredAlready) throw error;
-      const again = await fetchAgain(host).catch(() => null);
-      if (!again) throw error;
       const stored = { before: now, after: storedValues(table, now, merged.after) };
+      const again = await fetchAgain(host, stored).catch(() => null);
+      if (!again) throw error;
       const wanted = withKeysOf(table, stored, read(again)).after;
       if (hasChanges(table, wanted, read(again))) throw error;
       return { record: again };

@@ -21,6 +21,10 @@ function note(before: ProductValues, after: ProductValues, at = NOW, productId =
   noteProductChanges('me', { productId, at, isOwn: true }, before, after);
 }
 
+function see(before: ProductValues, after: ProductValues, at = NOW) {
+  noteProductChanges('me', { productId: 'p-1', at, isOwn: false }, before, after);
+}
+
 const texts = () =>
   productHistory('me', 'p-1').map(({ input, row = '', before, after }) =>
     [input, row, before, after].join(' '),
@@ -54,16 +58,22 @@ describe('The history of a product on this device', () => {
 
   it('notes what was seen already only once, and forgets after 90 days', () => {
     note(coat({}), coat({ name: 'Cape' }));
-    note(coat({}), coat({ name: 'Cape' }), NOW + 1);
+    see(coat({}), coat({ name: 'Cape' }), NOW + 1);
     expect(texts()).toHaveLength(1);
     note(coat({}), coat({ price: '1' }), NOW + 91 * DAY);
     expect(texts()).toEqual(['salePrice 37  1', 'price   1']);
   });
 
+  it('has an own change again that is made again after somebody else has taken it back unseen', () => {
+    note(coat({ name: 'Coat' }), coat({ name: 'Cape' }));
+    note(coat({ name: 'Coat' }), coat({ name: 'Cape' }), NOW + 2 * DAY);
+    expect(productHistory('me', 'p-1').map(({ at }) => at)).toEqual([NOW + 2 * DAY, NOW]);
+  });
+
   it('notes each new order of the same pictures, and what was seen already only once', () => {
     note(coat({}, ['a', 'b', 'c']), coat({}, ['b', 'a', 'c']));
     note(coat({}, ['b', 'a', 'c']), coat({}, ['c', 'b', 'a']), NOW + 1);
-    note(coat({}, ['b', 'a', 'c']), coat({}, ['c', 'b', 'a']), NOW + 2);
+    see(coat({}, ['b', 'a', 'c']), coat({}, ['c', 'b', 'a']), NOW + 2);
     expect(texts()).toEqual(['images  3 3', 'images  3 3']);
   });
 
