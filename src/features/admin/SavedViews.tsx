@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
 import { focusFirst } from '../../ui/focusFirst';
 import { Form } from '../../ui/Form';
+import { useIsPageHidden } from './access/AdminSession';
 import { COLUMNS_PARAM } from './records/grid/gridSettings';
 import styles from './SavedViews.module.css';
 
@@ -35,6 +36,7 @@ type SavedViewsProps = {
 export function SavedViews({ list, url, keeps, columns }: SavedViewsProps) {
   const { t } = useTranslation(['admin', 'shop']);
   const [views, setViews] = useState(() => storedViews(list).read() ?? []);
+  const isHidden = useIsPageHidden();
   const [isNaming, setNaming] = useState(false);
   const [name, setName] = useState('');
   const select = useRef<HTMLSelectElement>(null);
@@ -103,7 +105,7 @@ export function SavedViews({ list, url, keeps, columns }: SavedViewsProps) {
           </Button>
         )
       )}
-      <Dialog open={isNaming} title={t('views.save')} onClose={() => setNaming(false)}>
+      <Dialog open={isNaming && !isHidden} title={t('views.save')} onClose={() => setNaming(false)}>
         <Form onSubmit={save}>
           <Field
             ref={focusFirst}

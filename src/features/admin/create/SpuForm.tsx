@@ -13,6 +13,7 @@ import { Form } from '../../../ui/Form';
 import { Message } from '../../../ui/Message';
 import { SelectField } from '../../../ui/SelectField';
 import { showToast, toastsForPerson } from '../../../ui/toast';
+import { useIsPageHidden } from '../access/AdminSession';
 import type { HostSpu } from '../productRecord/findHostSpu';
 import { isWide } from '../productRecord/ProductEditorFields';
 import { PRODUCT_TABLE } from '../productRecord/productTable';
@@ -56,6 +57,7 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
   const { create, progress, isCreated, cancel } = useCreateSpu(form, onFound);
   const reduction = usePhotoReduction(form.changePhotos);
   const [sender, setSender] = useState<Sender>();
+  const isHidden = useIsPageHidden();
   const [isAsked, setAsked] = useState(false);
   const submitButton = useRef<HTMLButtonElement>(null);
   const firstInput = useRef<HTMLElement>(null);
@@ -240,7 +242,7 @@ export function SpuForm({ opened, onFound }: SpuFormProps) {
         <p>{t(form.isStored ? 'spu.stored' : 'spu.notStored')}</p>
       </div>
       <ConfirmDialog
-        open={isAsked}
+        open={isAsked && !isHidden}
         question={t(hasNoPrice ? 'spu.noPrice' : 'spu.noPhoto')}
         onOk={() => {
           setAsked(false);

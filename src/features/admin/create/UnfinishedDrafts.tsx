@@ -10,6 +10,7 @@ import { paths } from '../../../paths';
 import { ADMIN } from '../../../services/client/queryClient';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { useIsPageHidden } from '../access/AdminSession';
 import { draftName, mayExist } from '../productRecord/spuDraft';
 import {
   draftLock,
@@ -32,6 +33,7 @@ export function UnfinishedDrafts({ uid, openId, onLeave }: UnfinishedDraftsProps
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const navigate = useNavigate();
+  const isHidden = useIsPageHidden();
   const headingId = useId();
   const resumeButtons = useRef(new Map<string, HTMLElement>());
   const [asked, setAsked] = useState<UnfinishedDraft>();
@@ -111,7 +113,7 @@ export function UnfinishedDrafts({ uid, openId, onLeave }: UnfinishedDraftsProps
         })}
       </ul>
       <ConfirmDialog
-        open={asked !== undefined}
+        open={asked !== undefined && !isHidden}
         question={t('drafts.confirmDiscard')}
         okHint={t('drafts.discardHint')}
         onOk={() => asked && void discard(asked.productId)}

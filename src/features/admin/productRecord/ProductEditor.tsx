@@ -8,6 +8,7 @@ import { paths } from '../../../paths';
 import type { AdminProduct } from '../../../services/adminCatalogue';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { useIsPageHidden } from '../access/AdminSession';
 import { fieldProblems } from '../records/changes';
 import { RecordCard, UnsavedMark, type CardProblem } from '../records/RecordCard';
 import type { FailedWrite } from '../records/writeProblem';
@@ -47,6 +48,7 @@ export const ProductEditor = memo(function ProductEditor({
   const loadedValues = useMemo(() => readRecord(record), [record]);
   const { before, after: values } = patch ?? { before: loadedValues, after: loadedValues };
   const [isSubmitted, setSubmitted] = useState(false);
+  const isHidden = useIsPageHidden();
   const [isRemoveAsked, setRemoveAsked] = useState(false);
   const [askedPrices, setAskedPrices] = useState<readonly UnusualEdit[]>();
   // A save that is sent again, such as after a failure, does not ask about the same prices again.
@@ -154,7 +156,7 @@ export const ProductEditor = memo(function ProductEditor({
         <ProductHistory loaded={loaded} />
       </RecordCard>
       <ConfirmDialog
-        open={isRemoveAsked}
+        open={isRemoveAsked && !isHidden}
         question={t('list.confirmRemove')}
         okHint={t('list.removeHint')}
         busy={isRemoving}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useGoodsWords } from '../../../components/useGoodsWords';
 import { formatHKD } from '../../../i18n/format';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { useIsPageHidden } from '../access/AdminSession';
 import type { UnusualEdit } from './unusualEdits';
 
 type UnusualPricesProps = {
@@ -16,9 +17,10 @@ type UnusualPricesProps = {
 export function UnusualPrices({ prices, onOk, onCancel }: UnusualPricesProps) {
   const { t } = useTranslation('admin');
   const { sizeOf } = useGoodsWords();
+  const isHidden = useIsPageHidden();
   return (
     <ConfirmDialog
-      open={prices !== undefined}
+      open={prices !== undefined && !isHidden}
       question={t('bulk.confirm')}
       onOk={onOk}
       onCancel={onCancel}

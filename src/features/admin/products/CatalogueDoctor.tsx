@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { UrlParams } from '../../../lib/useUrlParams';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
+import { useIsPageHidden } from '../access/AdminSession';
 import styles from './CatalogueDoctor.module.css';
 import { PRODUCT_CHECKS, type ProductCheck } from './productChecks';
 
@@ -18,6 +19,7 @@ type CatalogueDoctorProps = {
 /** Counts the products with something wrong, and opens the list of what it is. */
 export function CatalogueDoctor({ url, found, isComplete }: CatalogueDoctorProps) {
   const { t } = useTranslation('admin');
+  const isHidden = useIsPageHidden();
   const [isOpen, setOpen] = useState(false);
   // The table renders at every key in a cell.
   const products = useMemo(() => new Set([...found.values()].flatMap((ids) => [...ids])), [found]);
@@ -27,7 +29,7 @@ export function CatalogueDoctor({ url, found, isComplete }: CatalogueDoctorProps
       <Button look="secondary" onClick={() => setOpen(true)}>
         {name}
       </Button>
-      <Dialog open={isOpen} title={name} onClose={() => setOpen(false)}>
+      <Dialog open={isOpen && !isHidden} title={name} onClose={() => setOpen(false)}>
         <Checks url={url} found={found} isComplete={isComplete} onShow={() => setOpen(false)} />
       </Dialog>
     </>

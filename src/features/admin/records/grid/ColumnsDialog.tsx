@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
+import { useIsPageHidden } from '../../access/AdminSession';
 import styles from './ColumnsDialog.module.css';
 import type { GridSettings } from './gridSettings';
 import type { GridColumn } from './gridTable';
@@ -18,8 +19,9 @@ const [NARROWEST, WIDEST] = [60, 500];
 /** Chooses which columns a table shows, and how wide they are. */
 export function ColumnsDialog({ open, columns, settings, onClose }: ColumnsDialogProps) {
   const { t } = useTranslation('admin');
+  const isHidden = useIsPageHidden();
   return (
-    <Dialog open={open} title={t('grid.columns')} onClose={onClose}>
+    <Dialog open={open && !isHidden} title={t('grid.columns')} onClose={onClose}>
       <Choices columns={columns} settings={settings} />
     </Dialog>
   );
