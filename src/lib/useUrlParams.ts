@@ -3,6 +3,7 @@ import {
   NavigationType,
   useLocation,
   useNavigate,
+  useNavigation,
   useNavigationType,
   type Location,
 } from 'react-router-dom';
@@ -35,6 +36,9 @@ export function useUrlParams() {
   const { key, pathname, search, state } = location;
   const navigationType = useNavigationType();
   const navigate = useNavigate();
+  const { location: next } = useNavigation();
+  // A write would cancel the opening of the other page; `unwritten` keeps what is not written then.
+  const isLeaving = next !== undefined && next.pathname !== pathname;
   const [query, setQuery] = useState(() => unwritten.get(key) ?? search);
   const [refusals, setRefusals] = useState(0);
   const [seenKey, setSeenKey] = useState(key);
@@ -49,8 +53,15 @@ export function useUrlParams() {
   const isAhead = trimmed(query) !== trimmed(search);
   const params = useMemo(() => new URLSearchParams(query), [query]);
 
+  // An event handler may change the query and write it at once; its `write` is of the render before.
+  const latest = useRef(query);
+  useLayoutEffect(() => {
+    latest.current = query;
+  }, [query]);
+
   function setParams(change: (before: URLSearchParams) => URLSearchParams) {
     setRefusals(0);
+    latest.current = asQuery(change(new URLSearchParams(latest.current)));
     setQuery((before) => asQuery(change(new URLSearchParams(before))));
   }
 
@@ -59,16 +70,10 @@ export function useUrlParams() {
     setParams((before) => withParam(before, name, value));
   }
 
-  // An event handler may change the query and write it at once; its `write` is of the render before.
-  const latest = useRef(query);
-  useLayoutEffect(() => {
-    latest.current = query;
-  }, [query]);
-
   const pushed = usePendingQueries();
   async function write() {
     const query = latest.current;
-    if (trimmed(query) === trimmed(search) || writing.current === query) return;
+    if (isLeaving || trimmed(query) === trimmed(search) || writing.current === query) return;
     writing.current = query;
     try {
       // The entry of a dialog is a copy of the page's, and goes when the dialog closes.
@@ -107,7 +112,8 @@ export function useUrlParams() {
       return;
     }
     if (key !== UNKEYED) unwritten.set(key, query);
-    const timer = setTimeout(writeLater, refusals > 0 ? RETRY_MS : PAUSE_MS);
+    const pause = refusals > 0 ? RETRY_MS : PAUSE_MS;
+    const timer = isLeaving ? undefined : setTimeout(writeLater, pause);
     // The router has no time left to write when the document is left; Back opens it again by its URL.
     const writeAtOnce = () => {
       try {
@@ -121,13 +127,18 @@ export function useUrlParams() {
       clearTimeout(timer);
       window.removeEventListener('pagehide', writeAtOnce);
     };
-  }, [isAhead, query, refusals, key, pathname]);
+  }, [isAhead, isLeaving, query, refusals, key, pathname]);
 
   return {
     params,
     setParam,
     /** Replaces all parameters by those that `change` makes of them. */
     setParams,
+    /** As `setParams`, and writes the URL without the pause. */
+    writeParams: (change: (before: URLSearchParams) => URLSearchParams) => {
+      setParams(change);
+      return write();
+    },
     pushParams: (change: (before: URLSearchParams) => URLSearchParams) => void pushParams(change),
     /** Writes the URL without the pause, where the field or the page is about to be left. */
     flush: () => void write(),

@@ -12,7 +12,7 @@ import styles from './ComparableCard.module.css';
 type ComparableCardProps = ProductCardProps & {
   /** The products that are chosen for the comparison. */
   chosen: readonly Product[];
-  onCompare: (change: ComparedChange) => void;
+  onCompare: (change: ComparedChange) => Promise<void>;
 };
 
 /** A card of the snapshot with the button that adds its product to the comparison. */
@@ -25,7 +25,7 @@ export function ComparableCard({ chosen, onCompare, ...card }: ComparableCardPro
   function toggle() {
     // The button stays enabled, because a disabled one cannot say why it does nothing.
     if (!isChosen && chosen.length >= MAX_COMPARED) return showToast('warning', t('compare.limit'));
-    onCompare((before) =>
+    void onCompare((before) =>
       before.includes(productId) ? before.filter((id) => id !== productId) : [...before, productId],
     );
   }

@@ -12,7 +12,7 @@ import styles from './CompareBar.module.css';
 type CompareBarProps = {
   /** The products that are chosen for the comparison. */
   products: readonly Product[];
-  onCompare: (change: ComparedChange) => void;
+  onCompare: (change: ComparedChange) => Promise<void>;
 };
 
 /** A bar at the foot of the window with the products that are chosen for the comparison; absent while none is. */
@@ -27,7 +27,7 @@ export function CompareBar({ products, onCompare }: CompareBarProps) {
 
   function clear() {
     moveFocus();
-    onCompare(() => []);
+    void onCompare(() => []);
   }
 
   return (

@@ -32,7 +32,8 @@ type CompareDialogProps = {
   open: boolean;
   products: readonly Product[];
   onClose: () => void;
-  onCompare: (change: ComparedChange) => void;
+  /** Resolves once the URL has the change. */
+  onCompare: (change: ComparedChange) => Promise<void>;
 };
 
 /** Products side by side, each as the host has it now. What is removed leaves the page when the dialog closes. */
@@ -50,7 +51,7 @@ export function CompareDialog({ open, products, onClose, onCompare }: CompareDia
     if (shown.length < 2) moveFocus();
     setRemoved([]);
     const ids = shown.map(({ productId }) => productId);
-    onCompare((before) => before.filter((id) => ids.includes(id)));
+    await onCompare((before) => before.filter((id) => ids.includes(id)));
   }
 
   function remove(productId: string) {
@@ -62,7 +63,7 @@ export function CompareDialog({ open, products, onClose, onCompare }: CompareDia
   return (
     <div className={styles.wide}>
       <Dialog open={open} title={t('compare.title')} onClose={() => void close()}>
-        <CompareTable products={left} onRemove={remove} onFollow={() => void close()} />
+        <CompareTable products={left} onRemove={remove} onFollow={close} />
       </Dialog>
     </div>
   );
@@ -71,8 +72,8 @@ export function CompareDialog({ open, products, onClose, onCompare }: CompareDia
 type CompareTableProps = {
   products: readonly Product[];
   onRemove: (productId: string) => void;
-  /** Called when the link of a product is followed. */
-  onFollow: () => void;
+  /** Called when the link of a product is followed, which waits for it. */
+  onFollow: () => Promise<void>;
 };
 
 function CompareTable({ products, onRemove, onFollow }: CompareTableProps) {
@@ -108,7 +109,7 @@ function CompareTable({ products, onRemove, onFollow }: CompareTableProps) {
                     <Icon name="close" />
                   </button>
                 </span>
-                <DialogLink to={paths.product(product.productId)} onFollow={onFollow}>
+                <DialogLink to={paths.product(product.productId)} onFollow={() => onFollow()}>
                   {nameOf(product)}
                 </DialogLink>
               </th>

@@ -30,7 +30,8 @@ type FoundGoodsProps = {
   snapshot: CatalogueSnapshot;
   /** The ids that the URL names for the comparison. */
   compared: readonly string[];
-  onCompare: (change: ComparedChange) => void;
+  /** Resolves once the URL has the change. */
+  onCompare: (change: ComparedChange) => Promise<void>;
   onFilter: (change: FilterChange) => void;
 };
 
@@ -59,7 +60,7 @@ export function FoundGoods({
 
   /** Ids of no product, and those beyond the limit, go with a change. */
   function compare(make: ComparedChange) {
-    onCompare((before) =>
+    return onCompare((before) =>
       make(comparedProducts(before, known).map(({ productId }) => productId)).slice(
         0,
         MAX_COMPARED,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams, type NavigateOptions } from 'react-router-dom';
+import { useNavigate, useSearchParams, type NavigateOptions } from 'react-router-dom';
 
 import { comparedIds, withCompared, type ComparedChange } from '../../domain/comparison';
 import { filterFromUrl, withFilter, type FilterChange } from '../../domain/productFilter';
@@ -20,20 +20,25 @@ const HOME: ChoiceUrl = { read: choiceFromUrl, write: choiceToUrl };
  * own changes only.
  */
 export function useListParams({ read, write } = HOME) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
   const pending = usePendingQueries();
   const listId = useListId();
   const filter = useMemo(() => filterFromUrl(params), [params]);
   const compared = useMemo(() => comparedIds(params), [params]);
 
-  function change(make: (before: URLSearchParams) => URLSearchParams, options?: NavigateOptions) {
+  /** Resolves once the URL has the change. */
+  async function change(
+    make: (before: URLSearchParams) => URLSearchParams,
+    options?: NavigateOptions,
+  ) {
     const next = make(new URLSearchParams(pending.last() ?? params));
     pending.add(next.toString());
-    setParams(next, options);
+    await navigate({ search: next.toString() }, options);
   }
 
   function choose(part: Partial<ListChoice>) {
-    change((before) => {
+    void change((before) => {
       const kept = filterFromUrl(before);
       // A list of another brand or category has nothing of those that the last one was narrowed to.
       if (part.brand !== undefined) delete kept.brandIds;
@@ -44,14 +49,14 @@ export function useListParams({ read, write } = HOME) {
   }
 
   function changeFilter(make: FilterChange) {
-    change((before) => withFilter(before, make(filterFromUrl(before))), {
+    void change((before) => withFilter(before, make(filterFromUrl(before))), {
       preventScrollReset: true,
       state: { listId },
     });
   }
 
   function changeCompared(make: ComparedChange) {
-    change((before) => withCompared(before, make(comparedIds(before))), {
+    return change((before) => withCompared(before, make(comparedIds(before))), {
       replace: true,
       preventScrollReset: true,
       state: { listId },

@@ -191,7 +191,7 @@ function FoundProducts({ query, found, urlParams }: SearchResultsProps) {
           snapshot={snapshot}
           compared={compared}
           onCompare={(change) =>
-            urlParams.setParams((before) => withCompared(before, change(comparedIds(before))))
+            urlParams.writeParams((before) => withCompared(before, change(comparedIds(before))))
           }
           onFilter={changeFilter}
         />

@@ -162,6 +162,20 @@ test('A name in the comparison leads to its product, and Back to the list with t
   await waitFor(() => expect(screen.getByRole('button', { name: 'Compare (2)' })).toBeVisible());
 });
 
+test.each(['/search?q=wool&', '/?brand=all&category=all&find=wool&'])(
+  'In %s, a name that is followed after a removal leads to its product, and on Back the piece stays removed',
+  async (list) => {
+    const { user, router } = await open(`${list}compare=red&compare=blue&compare=grey`);
+    await user.click(await screen.findByRole('button', { name: 'Compare (3)' }));
+    const shown = within(await dialog());
+    await user.click(shown.getByRole('button', { name: 'Remove Wool coat in Red' }));
+    await user.click(shown.getByRole('link', { name: 'Wool coat in Blue' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/product/blue'));
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('button', { name: 'Compare (2)' })).toBeVisible();
+  },
+);
+
 test('Clear empties the comparison and its URL', async () => {
   const { user, router } = await open('/search?q=wool&compare=red&compare=blue');
 

@@ -54,6 +54,7 @@ function SearchPage() {
         Open a slow page
       </button>
       <Link to="/other">Other</Link>
+      <Link to="/slow">Slow</Link>
       <Link to="/?find=linked">Linked</Link>
     </>
   );
@@ -192,6 +193,17 @@ it('opens a page that loads longer than the pause, right after a change', async 
   expect(url()).toBe('/slow');
   await go(-1);
   expect(box().value).toBe('last keys');
+});
+
+it('lets a link within the pause open a page that loads longer, and has what was typed on Back', async () => {
+  type('gucci');
+  follow('Slow');
+  await wait(900);
+  expect(url()).toBe('/?find=old');
+  await wait(200);
+  expect(url()).toBe('/slow');
+  await go(-1);
+  expect(box().value).toBe('gucci');
 });
 
 it('shows what was typed on Back to a page that was left within the pause', async () => {
