@@ -3,11 +3,11 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Address } from '../domain/address';
 import type { CartLine } from '../domain/cart';
 import type { Order, OrderHistory } from '../domain/order';
+import { isReportedFailure } from '../lib/reportedFailure';
 import { HostError } from './client/hostError';
 import { orderHost } from './client/http';
 import { parseResponse } from './client/parse';
 import { announceRecord, PERSONAL } from './client/queryClient';
-import { isReportedFailure } from './client/reportedFailure';
 import { historyResponse, ordersResponse } from './orderSchema';
 
 /** The body of POST /myyOrder/commit (spec §7). */

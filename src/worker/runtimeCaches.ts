@@ -5,8 +5,8 @@ import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategi
 
 import { config } from '../config';
 import { FROM_CACHE, isCacheableRead, snapshotPart } from '../domain/offlineReads';
+import { isReportedFailure } from '../lib/reportedFailure';
 import { isWebPage } from '../lib/webPage';
-import { isReportedFailure } from '../services/client/reportedFailure';
 
 const CATALOGUE_CACHE = 'catalogue';
 const IMAGE_CACHE = 'pictures';

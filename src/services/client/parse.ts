@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
+import { isReportedFailure } from '../../lib/reportedFailure';
 import { HostError } from './hostError';
-import { isReportedFailure } from './reportedFailure';
 import type { ReadEntry } from './rewriteList';
 
 /**

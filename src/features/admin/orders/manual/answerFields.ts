@@ -1,4 +1,4 @@
-import { isReportedFailure } from '../../../../services/client/reportedFailure';
+import { isReportedFailure } from '../../../../lib/reportedFailure';
 
 /** A part of the channel's response: `data.imOrderNo` and its text. */
 export type AnswerField = { name: string; value: string };

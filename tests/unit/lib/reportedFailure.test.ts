@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { isReportedFailure } from '../../../../src/services/client/reportedFailure';
+import { isReportedFailure } from '../../../src/lib/reportedFailure';
 
 it.each([
   false,
