@@ -309,6 +309,8 @@ test('Two brands of one name are two choices', async () => {
   ]);
   catalogueHolds(listed);
   snapshotHolds(listed, { brandNames });
+  // The host's own list of brands has none of these, and would take their names away.
+  held('get', `${HOSTS.catalogue}/brandlist`);
   const { user } = await renderApp('/?brand=all&category=all');
 
   const filters = await dialog(user);
