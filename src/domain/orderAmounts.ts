@@ -59,7 +59,7 @@ export function orderTotal(order: Order): number | undefined {
 
 /**
  * Whether the total still counts pieces that are cancelled, or may, so that nobody can be told to pay it: it may where
- * it is neither sum, and where what is cancelled names no item or cannot be read.
+ * it is neither sum and above that of the others, and where what is cancelled names no item or cannot be read.
  */
 export function countsCancelled(order: Order): boolean {
   const { cancelItems, unreadCancelItems = [] } = order;
@@ -67,7 +67,8 @@ export function countsCancelled(order: Order): boolean {
   const isNamed =
     unreadCancelItems.length === 0 && cancelledItems(order).size === cancelItems.length;
   const amounts = orderAmounts(order);
-  return !isNamed || !amounts?.isExplained || amounts.stillCounted > 0;
+  if (!isNamed || !amounts) return true;
+  return amounts.stillCounted > 0 || (!amounts.isExplained && amounts.difference > 0);
 }
 
 /**
@@ -88,10 +89,10 @@ function isSettled(order: Order): boolean {
   const amounts = orderAmounts(order);
   // Without the prices of the items nothing tells whether the total has a discount or a promo code in it.
   if (!amounts) return !hasDiscount && promoCode === '';
-  // Where nothing is open, a total of neither sum is what the host charges, with a fee for delivery perhaps.
-  if (promoCode === '') return amounts.isExplained || !hasDiscount;
+  // Where nothing else is open, a total of neither sum is what the host charges, with a fee for delivery perhaps.
+  const isOfHost = amounts.isExplained || (!hasDiscount && order.cancelItems.length === 0);
   // The team takes a promo code off by hand: it is open where the total is not less, but for rounding.
-  return amounts.difference <= -1 && (amounts.isExplained || !hasDiscount);
+  return isOfHost && (promoCode === '' || amounts.difference <= -1);
 }
 
 /** The sum of these prices in HKD, to the cent, so that it can be compared with a total of the host. */

@@ -117,7 +117,9 @@ describe('countsCancelled', () => {
     [false, { totalPrice: 900, cancelItems: ['hat'] }],
     [false, { cancelItems: ['hat'] }],
     [true, { totalPrice: 1000, cancelItems: ['hat'] }],
+    [true, { totalPrice: 1000, cancelItems: ['hat'], discount: 90 }],
     [true, { totalPrice: 1050, cancelItems: ['hat'] }],
+    [false, { totalPrice: 810, cancelItems: ['hat'], promoCode: 'ZAN10' }],
     [true, { totalPrice: 1000, cancelItems: ['scarf'] }],
     [true, { cancelItems: ['scarf'] }],
     [true, { totalPrice: 1000, unreadCancelItems: [null] }],
@@ -171,11 +173,12 @@ describe('payableAmount', () => {
     expect(payable({ items: [piece('bag')], totalPrice: 800, discount: 85 })).toBeUndefined();
   });
 
-  it('is undefined while a promo code has changed nothing', () => {
+  it('is undefined while a promo code has changed nothing, or what it has changed cannot be told from a cancellation', () => {
     expect(payable({ totalPrice: 1000, promoCode: 'ZAN10' })).toBeUndefined();
     expect(payable({ totalPrice: 999.5, promoCode: 'ZAN10' })).toBeUndefined();
     expect(payable({ totalPrice: 900, promoCode: 'ZAN10' })).toBe(900);
     expect(payable({ totalPrice: 900, discount: 90, promoCode: 'ZAN10' })).toBe(900);
+    expect(payable({ totalPrice: 810, cancelItems: ['hat'], promoCode: 'ZAN10' })).toBeUndefined();
   });
 
   it('is undefined where there is no total above 0', () => {
