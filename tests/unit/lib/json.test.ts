@@ -51,12 +51,21 @@ describe('A number of a host', () => {
     const text = 'a"\u0000123" \\"\u0000456\\\\';
     const record = { text, id: 9007199254740993n };
     expect(parseJson(stringifyJson(record))).toEqual(record);
+    const marked = { '\u00001': ['\u00000', '\u0000-9007199254740993', '\u0000\u00001', '\u0000'] };
+    expect(parseJson(stringifyJson(marked))).toEqual(marked);
+    expect(parseJson(JSON.stringify(marked))).toEqual(marked);
+    expect(parseJson(stringifyJson(marked, 2))).toEqual(marked);
   });
 });
 
 describe('A JSON text', () => {
   it('keeps every whole number and every text through reading and writing', () => {
-    const leaf = fc.oneof(fc.bigInt(), fc.maxSafeInteger(), fc.string({ unit: 'binary-ascii' }));
+    const leaf = fc.oneof(
+      fc.bigInt(),
+      fc.maxSafeInteger(),
+      fc.string({ unit: 'binary-ascii' }),
+      fc.string({ unit: fc.constantFrom('\0', '0', '1', '-', '"', ':', '\\') }),
+    );
     fc.assert(
       fc.property(fc.array(leaf, { maxLength: 5 }), (values) => {
         const json = stringifyJson({ values });
