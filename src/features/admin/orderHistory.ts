@@ -170,11 +170,17 @@ const DIGIT = '[\\d０-９]';
 const FULL_WIDTH = '０１２３４５６７８９';
 const BETWEEN = '[\\s().‐-―\\-（）．－\\p{Cf}]*';
 
+/** Of a longer number in groups, such as a reference or that of a card, no part is a telephone number. */
+const NONE_BEFORE = `(?<!${DIGIT}{3}${BETWEEN})`;
+const NONE_AFTER = `(?!${BETWEEN}${DIGIT}{3})`;
+const NO_DATE = String.raw`(?!(?:\d{4}([./-])\d\d\1\d\d|\d\d([./-])\d\d\2\d{4})(?!\d))`;
+
 /** Complete telephone numbers: after + or 00 of any country, else of Hong Kong. */
 const PHONE = new RegExp(
   `(?<!${DIGIT})` +
     `(?:(?:[+＋]|00|００)${BETWEEN}${DIGIT}(?:${BETWEEN}${DIGIT}){6,14}` +
-    `|(?:[8８][5５][2２]${BETWEEN})?${DIGIT}(?:${BETWEEN}${DIGIT}){7})(?!${DIGIT})`,
+    `|${NONE_BEFORE}${NO_DATE}(?:[8８][5５][2２]${BETWEEN})?${DIGIT}(?:${BETWEEN}${DIGIT}){7}${NONE_AFTER})` +
+    `(?!${DIGIT})`,
   'gu',
 );
 

@@ -186,14 +186,28 @@ describe('What the device stores of it', () => {
     ['call (852) 6123-4567, room 12', 'call (…, room 12'],
     ['call ＋８５２ ６１２３ ４５６７', 'call …'],
     ['call +44 20 7946 0958', 'call …'],
-    ['ref 2026112012345', 'ref 2026112012345'],
-    ['paid 1234567', 'paid 1234567'],
+    ['房 5 9123 4567', '房 5 …'],
   ])('keeps of the remark “%s” no telephone number, however it is written', (remark, kept) => {
     const history = seen(
       { at: NOON, orders: [orderOf(1)] },
       { at: NOON + 1, orders: [orderOf(1, { remark })] },
     );
     expect(history.changes[0]?.after).toBe(kept);
+  });
+
+  it.each([
+    'ref 2026112012345',
+    'paid 1234567',
+    'ref 1234 5678 9012',
+    'card 4111 1111 1111 1111',
+    'FPS 2026-11-28 10:30',
+    'on 20.11.2026',
+  ])('keeps the whole remark “%s”, which has no telephone number', (remark) => {
+    const history = seen(
+      { at: NOON, orders: [orderOf(1)] },
+      { at: NOON + 1, orders: [orderOf(1, { remark })] },
+    );
+    expect(history.changes[0]?.after).toBe(remark);
   });
 
   it.each([
