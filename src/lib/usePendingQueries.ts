@@ -8,15 +8,19 @@ import { useLocation } from 'react-router-dom';
 export function usePendingQueries() {
   const { key, search } = useLocation();
   // The oldest first.
-  const pending = useRef<string[]>([]);
+  const pending = useRef<{ query: string; isPush: boolean }[]>([]);
   useEffect(() => {
-    const place = pending.current.lastIndexOf(new URLSearchParams(search).toString());
+    const shown = new URLSearchParams(search).toString();
+    const place = pending.current.findLastIndex(({ query }) => query === shown);
     pending.current = place === -1 ? [] : pending.current.slice(place + 1);
     // Another entry may have the same query.
   }, [key, search]);
   return {
-    last: () => pending.current.at(-1),
-    add: (query: string) => void pending.current.push(query),
+    last: () => pending.current.at(-1)?.query,
+    /** Whether one of them gets an entry of its own: a change that replaces an entry would take that away. */
+    hasPush: () => pending.current.some(({ isPush }) => isPush),
+    add: (query: string, { isPush }: { isPush: boolean }) =>
+      void pending.current.push({ query, isPush }),
     clear: () => void (pending.current = []),
   };
 }

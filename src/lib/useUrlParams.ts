@@ -95,7 +95,7 @@ export function useUrlParams() {
     await write();
     const before = pushed.last() ?? latest.current;
     const next = trimmed(asQuery(change(new URLSearchParams(before))));
-    pushed.add(next.slice(1));
+    pushed.add(next.slice(1), { isPush: true });
     try {
       await navigate({ search: next }, { preventScrollReset: true });
     } catch {
@@ -136,6 +136,7 @@ export function useUrlParams() {
     setParams,
     /** As `setParams`, and writes the URL without the pause. */
     writeParams: (change: (before: URLSearchParams) => URLSearchParams) => {
+      if (pushed.hasPush()) return pushParams(change);
       setParams(change);
       return write();
     },

@@ -33,8 +33,9 @@ export function useListParams({ read, write } = HOME) {
     options?: NavigateOptions,
   ) {
     const next = make(new URLSearchParams(pending.last() ?? params));
-    pending.add(next.toString());
-    await navigate({ search: next.toString() }, options);
+    const replace = options?.replace === true && !pending.hasPush();
+    pending.add(next.toString(), { isPush: !replace });
+    await navigate({ search: next.toString() }, { ...options, replace });
   }
 
   function choose(part: Partial<ListChoice>) {

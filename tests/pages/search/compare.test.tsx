@@ -239,3 +239,19 @@ test('In Chinese the comparison has Chinese words', async () => {
     '最近更新',
   ]);
 });
+
+test.each(['/?brand=all&category=all&colour=blue', '/search?q=wool&colour=blue'])(
+  'On %s a piece that is chosen right after a filter was taken off keeps the filter in the entry before',
+  async (path) => {
+    const { router } = await open(path);
+    const chip = await screen.findByRole('button', { name: 'Remove filter Blue' });
+    const compare = await toggle('Wool coat in Blue');
+    fireEvent.click(chip);
+    fireEvent.click(compare);
+    await waitFor(() => expect(router.state.location.search).toContain('compare=blue'));
+    expect(router.state.location.search).not.toContain('colour');
+
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(router.state.location.search).toContain('colour=blue'));
+  },
+);
