@@ -24,12 +24,89 @@ const CURRENCY = '元|蚊|港元|港幣|hkd|dollars?';
 const AMOUNT = String.raw`(?:hk\$|hkd|\$)?\s*(${CHINESE_NUMBER}|\d[\d,]*(?:\.\d+)?\s*(?:k(?![a-z])|${MIXED_UNIT})?)(?![.,]?\d)\s*(?:${CURRENCY})?(?![a-z])`;
 const START = String.raw`(?<![a-z\d.,一二兩两三四五六七八九十百千萬万-])`;
 
-/** Makes of a comparison its opposite: *no more than* is at most. */
-const NOT = String.raw`(?:${START}(?:no|not|nothing|don['’]?t)\b|[不唔][要好可能會会想得以]{0,2}|[沒没]有?|冇|未|別|别|勿)`;
-const LESS = String.raw`(?:${START}(?:(?:less|lower|fewer|cheaper) than|under|below|up to|at most|max(?:imum)?|within|around|about)\b|~|大?[約约]|<=?|≤|[低少小細细平][於于過过]|便宜[過过]|[最至頂顶]多|最[高貴贵]|不足|[不唔未]到)`;
-const MORE = String.raw`(?:${START}(?:(?:more|higher|greater) than|over|above|exceed(?:s|ing)?|at least|min(?:imum)?|from)\b|>=?|≥|[高大多貴贵][於于過过]|超[過过]|[最至]少|最[低平]|起[碼码]|[不唔][止只])`;
-const LESS_AFTER = String.raw`(?:或?以下|[樓楼]下|以[內内]|之[內内]|[內内]|(?:(?:or|and) (?:less|under|below|lower)|at most|max(?:imum)?)\b)`;
-const MORE_AFTER = String.raw`(?:或?以上|[樓楼]上|起|\+|(?:(?:or|and) (?:more|over|above|higher)|(?:(?:or|and) )?up(?:wards?)?|at least|min(?:imum)?)\b)`;
+/** Words as parts of a regular expression; English ones stand apart from the letters and digits beside them. */
+type Words = { english: readonly string[]; chinese: readonly string[]; signs?: readonly string[] };
+
+function anyOf({ english, chinese, signs = [] }: Words): string {
+  return String.raw`(?:${START}(?:${english.join('|')})\b|${[...chinese, ...signs].join('|')})`;
+}
+
+/** What may stand between 不 and a comparison: 不要超過, 唔可以貴過. */
+const WISHES = ['要', '好', '可以?', '可?能', '會', '会', '想', '得'];
+/** 可唔可以, 會不會 and the like ask whether, and negate nothing; 最好唔好 negates. */
+const ASKED = WISHES.map((wish) => `(?<!最)${wish}(?=[不唔]${wish})`).join('|');
+
+/** Makes of a comparison its opposite: *no more than* is at most. 有冇 asks too, and 特別 is no 別. */
+const NOT = anyOf({
+  english: ['no', 'not', 'nothing', "don['’]?t"],
+  chinese: [
+    `(?<!${ASKED})[不唔](?:${WISHES.join('|')}){0,2}`,
+    '(?<!有)(?:[沒没]有?|冇|未)',
+    '(?<![特分個个])[別别]',
+    '勿',
+  ],
+});
+const LESS = anyOf({
+  english: [
+    '(?:less|lower|fewer|cheaper) than',
+    'under',
+    'below',
+    'up to',
+    'at most',
+    'max(?:imum)?',
+    'within',
+    'around',
+    'about',
+  ],
+  chinese: [
+    '大?[約约]',
+    '[低少小細细平][於于過过]',
+    '便宜[過过]',
+    '[最至頂顶]多',
+    '最[高貴贵]',
+    '不足',
+    '[不唔未]到',
+  ],
+  signs: ['~', '<=?', '≤'],
+});
+const MORE = anyOf({
+  english: [
+    '(?:more|higher|greater) than',
+    'over',
+    'above',
+    'exceed(?:s|ing)?',
+    'at least',
+    'min(?:imum)?',
+    'from',
+  ],
+  chinese: [
+    '[高大多貴贵][於于過过]',
+    '超[過过]',
+    '[最至]少',
+    '最[低平]',
+    '起[碼码]',
+    '[不唔][止只]',
+  ],
+  signs: ['>=?', '≥'],
+});
+const LESS_AFTER = anyOf({
+  english: ['(?:or|and) (?:less|under|below|lower)', 'at most', 'max(?:imum)?'],
+  chinese: ['或?以下', '[樓楼]下', '以[內内]', '之[內内]', '[內内]'],
+});
+const MORE_AFTER = anyOf({
+  english: [
+    '(?:or|and) (?:more|over|above|higher)',
+    '(?:(?:or|and) )?up(?:wards?)?',
+    'at least',
+    'min(?:imum)?',
+  ],
+  chinese: ['或?以上', '[樓楼]上', '起'],
+  signs: [String.raw`\+`],
+});
+/** 比5000平, which Chinese compares around the amount, and 比5000貴. */
+const THAN = '比';
+const CHEAPER = '(?:便宜|[平低少])[啲點点些]?';
+const DEARER = '[貴贵高多][啲點点些]?';
 
 const NOT_NEGATED = String.raw`(?<!${NOT}\s*(?:hk\$|hkd|\$)?\s*)`;
 /** A comparison that is not known, as in *dearer than 5000* or 高得過5000, may be either bound. */
@@ -47,11 +124,15 @@ const UPPER = [
   pattern(String.raw`(?:${NOT_NEGATED}${LESS}|${NOT}\s*(?:${MORE}|[過过]))`, AMOUNT),
   pattern(`${NOT_NEGATED}${START}`, AMOUNT, LESS_AFTER),
   pattern(NOT, AMOUNT, MORE_AFTER),
+  pattern(`${NOT_NEGATED}${THAN}`, AMOUNT, CHEAPER),
+  pattern(NOT, THAN, AMOUNT, DEARER),
 ];
 const LOWER = [
   pattern(String.raw`(?:${NOT_NEGATED}${MORE}|${NOT}\s*${LESS})`, AMOUNT),
   pattern(`${NOT_NEGATED}${START}`, AMOUNT, MORE_AFTER),
   pattern(NOT, AMOUNT, LESS_AFTER),
+  pattern(`${NOT_NEGATED}${THAN}`, AMOUNT, DEARER),
+  pattern(NOT, THAN, AMOUNT, CHEAPER),
 ];
 
 /**

@@ -95,6 +95,53 @@ it.each([
 });
 
 it.each([
+  ['有冇5000以下嘅手袋', undefined, 5000],
+  ['有沒有5000元以下的包', undefined, 5000],
+  ['有没有 5000 以下的包', undefined, 5000],
+  ['有冇5000以上嘅袋', 5000, undefined],
+  ['有冇平過5000嘅袋', undefined, 5000],
+  ['有冇貴過5000嘅袋', 5000, undefined],
+  ['可唔可以5000以下', undefined, 5000],
+  ['可以唔可以5000以下', undefined, 5000],
+  ['可不可能5000以下', undefined, 5000],
+  ['會唔會平過5000', undefined, 5000],
+  ['好唔好5000以下', undefined, 5000],
+  ['係唔係5000以下', undefined, 5000],
+  ['要唔要5000以上', 5000, undefined],
+  ['想不想要5000以上', 5000, undefined],
+  ['5000以下得唔得', undefined, 5000],
+  ['有冇5000蚊嘅袋', undefined, 5000],
+  ['特別5000以下', undefined, 5000],
+  ['分別低於5000', undefined, 5000],
+])('takes the question or the other word of %s for no negation', (query, minPrice, maxPrice) => {
+  expect(readPriceWords(query).prices).toEqual({ minPrice, maxPrice });
+});
+
+it.each([
+  ['有唔超過5000嘅袋', undefined, 5000],
+  ['有冇唔貴過5000嘅袋', undefined, 5000],
+  ['最好不超過5000', undefined, 5000],
+  ['最好唔好平過5000', 5000, undefined],
+  ['想要不低於5000', 5000, undefined],
+  ['不可能超過5000', undefined, 5000],
+  ['冇5000以下', 5000, undefined],
+  ['別超過5000', undefined, 5000],
+])('reads the negation of %s beside words of questions', (query, minPrice, maxPrice) => {
+  expect(readPriceWords(query).prices).toEqual({ minPrice, maxPrice });
+});
+
+it.each([
+  ['比5000平嘅袋', undefined, 5000],
+  ['比 $5,000 便宜的袋', undefined, 5000],
+  ['比5000平啲嘅袋', undefined, 5000],
+  ['不比5000貴的袋', undefined, 5000],
+  ['比5000貴嘅袋', 5000, undefined],
+  ['不比5000便宜的袋', 5000, undefined],
+])('reads the comparison around the amount of %s', (query, minPrice, maxPrice) => {
+  expect(readPriceWords(query)).toMatchObject({ words: '袋', prices: { minPrice, maxPrice } });
+});
+
+it.each([
   ['gucci 手袋 8000以下', ['8000以下']],
   ['over 5000 bag under 10000', ['under 10000', 'over 5000']],
   ['手袋 5千至1萬', ['5千至1萬']],
@@ -149,6 +196,7 @@ it.each([
   'bag dearer than 5000',
   '手袋高得過5000',
   '手袋高得過 $5000',
+  '手袋比5000',
   'bag no 5000',
 ])('leaves %s as it is', (query) => {
   expect(readPriceWords(query)).toEqual({ words: query, prices: {}, priceWords: [] });
