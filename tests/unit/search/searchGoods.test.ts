@@ -6,6 +6,7 @@ import type { Product } from '../../../src/domain/product';
 import { goodsOf } from '../../../src/domain/search/goods';
 import { linkedProductId } from '../../../src/domain/search/linkedProductId';
 import { sortGoods } from '../../../src/domain/search/sortGoods';
+import { paths } from '../../../src/paths';
 import { item, product } from '../../support/make';
 
 /** What a query finds among products that all are of one brand. */
@@ -121,11 +122,24 @@ test.each([
   ['(https://shop.example.com/product/xq-77)', 'xq-77'],
   ['Is it here? https://shop.example.com/product/xq-77.', 'xq-77'],
   ['“https://shop.example.com/product/v1.5”', 'v1.5'],
+  ['https://shop.example.com/product/xq-77！', 'xq-77'],
+  ['https://shop.example.com/product/xq-77)', 'xq-77'],
+  ['*https://shop.example.com/product/xq-77*', 'xq-77'],
+  ['Look: https://shop.example.com/product/bag-12(1)', 'bag-12(1)'],
+  ['(https://shop.example.com/product/bag-12(1)).', 'bag-12(1)'],
+  ['https://shop.example.com/product/v1.0.?utm_source=ig', 'v1.0.'],
   ['https://shop.example.com/product/xq\u200b-77', 'xq-77'],
   ['a product', undefined],
 ])('reads the id of the link in %j', (text, id) => {
   expect(linkedProductId(text)).toBe(id);
 });
+
+test.each(['bag-12(1)', 'B25*', 'v1.0.', 'a/1', '袋!'])(
+  'reads the id %s in the link of its own page',
+  (id) => {
+    expect(linkedProductId(`https://shop.example.com${paths.product(id)}`)).toBe(id);
+  },
+);
 
 test('finds the product of a pasted link', () => {
   expect(foundGoods('https://shop.example.com/product/W-2')).toEqual(['w-2']);
