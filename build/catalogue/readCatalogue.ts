@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { knownBrandById, productPageRequest } from '../../src/domain/catalogueRequests';
 import { addResponse, startReading } from '../../src/domain/listPaging';
 import type { Product } from '../../src/domain/product';
-import { isReportedFailure } from '../../src/lib/reportedFailure';
 import { brandResponse, listResponse, productSchema } from '../../src/services/catalogueSchema';
 import { listOf, parseResponse } from '../../src/services/client/parse';
 import type { SnapshotManifest } from '../../src/services/snapshot/catalogueSnapshotSchema';
@@ -85,14 +84,12 @@ async function readProducts(get: Get, options: ReadOptions): Promise<Product[]> 
 }
 
 /**
- * Whether a response can be a page: an object without `list` only where it is empty, and one without products only
- * where it reports no failure, because an error with status 200 would end the catalogue half way.
+ * Whether an object can be a page: one without `list` only where it is empty, because an error with status 200 would
+ * end the catalogue half way. One beside `list` is refused by `listResponse`.
  */
 function isPage(response: unknown): boolean {
   if (typeof response !== 'object' || response === null) return false;
-  if (!('list' in response)) return Object.keys(response).length === 0;
-  const hasProducts = Array.isArray(response.list) && response.list.length > 0;
-  return hasProducts || !isReportedFailure(response);
+  return 'list' in response || Object.keys(response).length === 0;
 }
 
 /** The entries of one page, as the host sends them. */

@@ -27,6 +27,18 @@ export function isReportedFailure(body: unknown): boolean {
   });
 }
 
+/**
+ * Whether a response is an object that keeps its lists under these keys, and reports no failure in place of them: an
+ * error beside entries is none.
+ */
+export function isGoodResponse(body: unknown, lists: readonly string[]): boolean {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return false;
+  const hasEntries = Object.entries(body).some(
+    ([key, value]) => lists.includes(key) && Array.isArray(value) && value.length > 0,
+  );
+  return hasEntries || !isReportedFailure(body);
+}
+
 const isFailed = (value: unknown) => typeof value === 'string' && FAILED.test(value.trim());
 
 const isErrorStatus = (value: unknown) => Number(value) >= 400 && Number(value) < 600;

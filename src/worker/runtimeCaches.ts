@@ -5,7 +5,7 @@ import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategi
 
 import { config } from '../config';
 import { FROM_CACHE, isCacheableRead, snapshotPart } from '../domain/offlineReads';
-import { isReportedFailure } from '../lib/reportedFailure';
+import { isGoodResponse } from '../lib/reportedFailure';
 import { isWebPage } from '../lib/webPage';
 
 const CATALOGUE_CACHE = 'catalogue';
@@ -24,23 +24,14 @@ const withoutWebPages: WorkboxPlugin = {
       : Promise.resolve(response),
 };
 
-/**
- * A body that cannot be read, or that reports a failure with a good status, must not take the place of the last good
- * one. As in the shop (`responseObject`), an error beside entries is none.
- */
+/** A body that cannot be read, or that reports a failure with status 200, must not replace the last good one. */
 const withoutFailures: WorkboxPlugin = {
   fetchDidSucceed: async ({ response }) => {
-    if (response.ok && !isGood(await response.clone().json()))
+    if (response.ok && !isGoodResponse(await response.clone().json(), ['list']))
       throw new Error('The host reported a failure');
     return response;
   },
 };
-
-function isGood(body: unknown): boolean {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return false;
-  const hasEntries = 'list' in body && Array.isArray(body.list) && body.list.length > 0;
-  return hasEntries || !isReportedFailure(body);
-}
 
 /** Catalogue responses: from the network, else from the cache after 4 seconds, a failure or a web page. */
 export const catalogueReads = {

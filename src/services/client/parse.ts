@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { isReportedFailure } from '../../lib/reportedFailure';
+import { isGoodResponse } from '../../lib/reportedFailure';
 import { HostError } from './hostError';
 import type { ReadEntry } from './rewriteList';
 
@@ -150,19 +150,9 @@ function warnOfDropped(count: number, what: string): void {
 export function responseObject<T extends v.ObjectEntries>(entries: T) {
   return v.pipe(
     v.unknown(),
-    v.check((response) => !Array.isArray(response)),
-    v.record(v.string(), v.unknown()),
-    v.check(
-      (response) =>
-        Object.keys(entries).some((key) => hasEntries(response[key])) ||
-        !isReportedFailure(response),
-    ),
+    v.check((response) => isGoodResponse(response, Object.keys(entries))),
     v.object(entries),
   );
-}
-
-function hasEntries(list: unknown): boolean {
-  return Array.isArray(list) && list.length > 0;
 }
 
 /** Where a host that answers with an object keeps the array of records. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { isReportedFailure } from '../../../src/lib/reportedFailure';
+import { isGoodResponse, isReportedFailure } from '../../../src/lib/reportedFailure';
 
 it.each([
   false,
@@ -44,4 +44,22 @@ it.each([
   { code: 100234 },
 ])('%j reports none', (body) => {
   expect(isReportedFailure(body)).toBe(false);
+});
+
+it.each([{ list: [1] }, { list: [] }, { list: [1], error: 'One of them is away' }, {}])(
+  '%j is a good response with a list',
+  (body) => {
+    expect(isGoodResponse(body, ['list'])).toBe(true);
+  },
+);
+
+it.each([
+  { list: [], error: 'sold out' },
+  { others: [1], success: false },
+  { list: 'a', error: 'sold out' },
+  [1],
+  null,
+  'OK',
+])('%j is no good response with a list', (body) => {
+  expect(isGoodResponse(body, ['list'])).toBe(false);
 });
