@@ -8,10 +8,10 @@ import { OWN_LABEL_BRAND_ID, PRODUCT_STATUS } from '../domain/constants';
 import type { Item, Product } from '../domain/product';
 import { stringifyJson } from '../lib/json';
 import { brandResponse, listResponse, productSchema } from './catalogueSchema';
+import { expectNoFailure } from './client/hostError';
 import { catalogueHost, type Upload } from './client/http';
 import { listOf, parseResponse, text } from './client/parse';
 import { ADMIN, queryClient } from './client/queryClient';
-import { expectNoFailure } from './client/reportedFailure';
 
 /** A product exactly as the host stores it, including fields that the shop does not know. */
 export type HostRecord = Readonly<Record<string, unknown>>;

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Order } from '../domain/order';
+import { expectNoFailure } from './client/hostError';
 import { orderHost } from './client/http';
 import { parseResponse } from './client/parse';
 import { ADMIN } from './client/queryClient';
-import { expectNoFailure } from './client/reportedFailure';
 import { allOrdersResponse } from './orderSchema';
 
 /** The body of POST /myyOrder/updateOrder: the order's `_id` and only the fields that change. */

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { Address, Profile } from '../domain/address';
 import { withLock } from '../lib/locks';
+import { expectNoFailure } from './client/hostError';
 import { catalogueHost } from './client/http';
 import { parseResponse } from './client/parse';
 import { announceRecord, PERSONAL } from './client/queryClient';
-import { expectNoFailure } from './client/reportedFailure';
 import { readOf, rewriteList } from './client/rewriteList';
 import { profileResponse } from './profileSchema';
 

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { Wishlist, WishlistEntry } from '../domain/wishlist';
 import { withLock } from '../lib/locks';
+import { expectNoFailure } from './client/hostError';
 import { catalogueHost } from './client/http';
 import { parseResponse } from './client/parse';
 import { announceRecord, PERSONAL } from './client/queryClient';
-import { expectNoFailure } from './client/reportedFailure';
 import { readOf, rewriteList, type ReadEntry } from './client/rewriteList';
 import { wishlistResponse } from './wishlistSchema';
 

@@ -1,4 +1,5 @@
 import { ShopError } from '../../lib/errorSummary';
+import { isReportedFailure } from '../../lib/reportedFailure';
 
 /**
  * The causes of a failed request: `unsent` (not sent, because the ID token could not
@@ -57,6 +58,15 @@ export function writeOutcome(error: unknown): 'unsent' | 'refused' | 'unknown' {
   const { kind, status = 0 } = error;
   if (kind === 'unsent') return 'unsent';
   return kind === 'http' && status >= 400 && status < 500 && status !== 408 ? 'refused' : 'unknown';
+}
+
+/**
+ * Throws where the response to a write with a good status says that the call failed, as if the host had refused it.
+ * @throws HostError
+ */
+export function expectNoFailure(response: unknown): void {
+  if (isReportedFailure(response))
+    throw new HostError('http', 'The host reported a failure', 400, response);
 }
 
 /** Whether an error is a host's rate limit (status 429). */
