@@ -109,7 +109,7 @@ function CompareTable({ products, onRemove, onFollow }: CompareTableProps) {
                     <Icon name="close" />
                   </button>
                 </span>
-                <DialogLink to={paths.product(product.productId)} onFollow={() => onFollow()}>
+                <DialogLink to={paths.product(product.productId)} onFollow={onFollow}>
                   {nameOf(product)}
                 </DialogLink>
               </th>
