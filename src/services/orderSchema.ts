@@ -159,6 +159,20 @@ function withoutRepeats(orders: Order[]): Order[] {
   });
 }
 
+const withId = v.object({ _id: id });
+
+/**
+ * How many entries cannot be read, of which one that a host lists twice is one. Without an `_id` each counts: two that
+ * look the same may be two orders.
+ */
+function countUnread(entries: readonly ReadEntry<Order>[]): number {
+  const keys = entries.flatMap((entry, place) => {
+    if ('read' in entry) return [];
+    return [v.is(withId, entry.raw) ? String(entry.raw._id) : place];
+  });
+  return new Set(keys).size;
+}
+
 const orders = v.pipe(listOf(orderSchema, 'orders'), v.transform(withoutRepeats));
 
 /** The response to GET /myyOrder. */
@@ -170,7 +184,7 @@ export const historyResponse = responseObject({
     v.nonOptional(readListOf(orderSchema, 'orders')),
     v.transform((entries): OrderHistory => ({
       orders: withoutRepeats(readOf(entries)),
-      unread: entries.filter((entry) => !entry.read).length,
+      unread: countUnread(entries),
     })),
   ),
 });

@@ -109,12 +109,15 @@ export function findSentOrder(
   return is('found') ?? is('possibleMatch') ?? absent;
 }
 
-/** Whether the history holds an entry that cannot be read, as one without a number, and that may be this attempt's. */
+/**
+ * Whether the history holds an entry that cannot be read, as one without a number, and that may be this attempt's.
+ * Where no earlier count is known, each may be an old one that is never read: it would keep a person from ordering.
+ */
 export function hasNewUnread(
-  { knownUnread = 0 }: CheckoutAttempt,
+  { knownUnread }: Pick<CheckoutAttempt, 'knownUnread'>,
   { unread }: OrderHistory,
 ): boolean {
-  return unread > knownUnread;
+  return knownUnread !== undefined && unread > knownUnread;
 }
 
 /**

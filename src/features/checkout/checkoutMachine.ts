@@ -279,7 +279,12 @@ function onHistory(state: Following, event: CheckoutEvent): Step {
   if (event.type !== 'history' || !attempt) return { state };
   const { history, pausedMs, readMs } = event;
   const askedAt = attempt.followedMs + pausedMs;
-  const next: CheckoutAttempt = { ...attempt, followedMs: askedAt + readMs };
+  const next: CheckoutAttempt = {
+    ...attempt,
+    followedMs: askedAt + readMs,
+    // What the first read shows is taken for old where the history was not read before the order was sent.
+    knownUnread: attempt.knownUnread ?? history?.unread,
+  };
   const match = history && findOrder(next, history.orders);
   const mayAsk = match?.is === 'possibleMatch' && reads + 1 >= READS_BEFORE_QUESTION;
   if (match?.is === 'found' || mayAsk) return resolveFromHistory(next, match);

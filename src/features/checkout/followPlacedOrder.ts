@@ -42,6 +42,7 @@ export async function followPlacedOrder(
   { fetchHistory, clock, isStopped }: FollowPorts,
 ): Promise<Followed> {
   const start = clock.now();
+  let { knownUnread } = attempt;
   let orders: Order[] = [];
   let isUnseen = false;
   for (let read = 0, seen = 0; ; read++) {
@@ -55,11 +56,12 @@ export async function followPlacedOrder(
     if (isStopped()) return { orders: [], isUnseen: false };
     if (history) {
       orders = ordersOf(attempt, history.orders);
+      knownUnread ??= history.unread;
       // A new order that tells too little, or cannot be read, may be it: nobody is alarmed.
       isUnseen =
         orders.length === 0 &&
         findOrder(attempt, history.orders).is === 'absent' &&
-        !hasNewUnread(attempt, history);
+        !hasNewUnread({ knownUnread }, history);
       seen += isUnseen ? 0 : 1;
     }
     const isLast = askedMs >= (history ? FOLLOW_MS : GIVE_UP_MS);

@@ -40,7 +40,10 @@ const checkoutAttempt = v.object({
   ),
   /** For how long the history has been followed since the request ended, in milliseconds. */
   followedMs: v.optional(v.number(), 0),
-  /** How many entries of the history could not be read before this attempt; undefined as for `knownOrders`. */
+  /**
+   * How many entries of the history could not be read before this attempt was sent, else in the first read since.
+   * Missing until then, and in an attempt that an earlier version has stored.
+   */
   knownUnread: v.optional(v.number()),
   /** Later orders that the shopper has said are not this one. */
   rejectedMatches: v.optional(v.array(v.string())),

@@ -166,6 +166,11 @@ describe('A new entry of the history that cannot be read', () => {
     expect(holding(1)).toEqual({ is: 'absent' });
   });
 
+  it('is not told from old ones where no count before it is known, as an earlier version stored none', () => {
+    const stored = attempt({ state: 'missing', knownOrders: [] });
+    expect(findSentOrder(stored, { orders: [], unread: 1 })).toEqual({ is: 'absent' });
+  });
+
   it('hides no order that is found', () => {
     expect(holding(2, order({ items: pieces }))).toMatchObject({ is: 'found' });
   });

@@ -235,6 +235,15 @@ describe('Before an order is sent', () => {
     });
   });
 
+  it('a missing order of which no count of unreadable entries is stored gives way to the next one', () => {
+    const before = { ...missing, knownUnread: undefined };
+    const checking = after(STATES.checking, storedEvent(before));
+    expect(after(checking, checkedEvent({ history: historyOf([old], 1) }))).toMatchObject({
+      at: 'sending',
+      attempt: { knownUnread: 1 },
+    });
+  });
+
   it('its attempt has the pieces, the address, the numbers of the earlier orders, and what went missing before', () => {
     expect(after(STATES.checking, checkedEvent({}))).toEqual(STATES.sending);
     expect(after(STATES.checking, checkedEvent({ history: undefined }))).toEqual({
@@ -282,6 +291,21 @@ describe('An order that was sent', () => {
       state: STATES.unknown,
       attempt: { state: 'sending' },
     });
+  });
+
+  it('has an open outcome beside a new entry that cannot be read, and none beside old ones', () => {
+    const unread = (count: number) => read([old], 1500, count);
+    const end = followed(TWO_MINUTES, 9);
+    expect(after(end, unread(1))).toEqual(STATES.unknown);
+    const notPlaced = { at: 'idle', problem: 'notPlaced' };
+    const known = { ...end, attempt: { ...end.attempt, knownUnread: 1 } };
+    expect(after(known, unread(1))).toEqual(notPlaced);
+
+    const unknown = { ...end, attempt: { ...end.attempt, knownUnread: undefined } };
+    expect(after(unknown, unread(1))).toEqual(notPlaced);
+    const start = { ...unknown, attempt: { ...unknown.attempt, followedMs: 0 } };
+    const late = read([old], TWO_MINUTES, 2);
+    expect(after(start, read(undefined), unread(1), late)).toEqual(STATES.unknown);
   });
 
   it('may give way to an earlier missing one, which the last read shows as placed', () => {

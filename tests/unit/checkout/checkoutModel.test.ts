@@ -62,6 +62,7 @@ const plan: fc.Arbitrary<Plan> = fc
     ),
     catalogueFails: fc.array(mostlyFine, { minLength: 1, maxLength: 5 }),
     historyFails: fc.array(mostlyFine, { minLength: 1, maxLength: 5 }),
+    oldUnread: fc.nat(1),
   })
   // Without storage each tab has a cart of its own, so several tabs are not one checkout.
   .map((drawn) => ({ ...drawn, tabs: drawn.isDenied ? 1 : drawn.tabs }));

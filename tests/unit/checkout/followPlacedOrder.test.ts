@@ -98,5 +98,6 @@ describe('followPlacedOrder', () => {
     const change = { orderNumber: undefined, knownUnread: 1 };
     expect((await follow([['old']], change, 2)).isUnseen).toBe(false);
     expect((await follow([['old']], change, 1)).isUnseen).toBe(true);
+    expect((await follow([['old']], { ...change, knownUnread: undefined }, 1)).isUnseen).toBe(true);
   });
 });

@@ -131,6 +131,19 @@ it('a history counts the entries that cannot be read, as one without a number', 
 });
 
 it.each([
+  ['twice, once', [{ _id: 'o-1' }, { _id: 'o-1' }], 1],
+  ['under two ids, twice', [{ _id: 'o-1' }, { _id: 'o-2' }], 2],
+  ['without an id, as often as it lists them', [{ status: 'Pending' }, { status: 'Pending' }], 2],
+])(
+  'a history counts entries without a number that it lists %s',
+  async (_how, outputList, count) => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    vi.spyOn(orderHost, 'getPrivate').mockResolvedValue({ outputList });
+    expect((await fetchHistory('u')).unread).toBe(count);
+  },
+);
+
+it.each([
   ['its own date and total', {}, '2026-11-20T04:00:00Z', 900],
   [
     'else the date of its creation and its price',

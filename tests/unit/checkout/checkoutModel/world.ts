@@ -34,6 +34,8 @@ export type Plan = {
   commits: { fault: CommitFault; delay: number }[];
   catalogueFails: boolean[];
   historyFails: boolean[];
+  /** How many entries the history has had from the start that cannot be read. */
+  oldUnread: number;
 };
 
 const ADDRESS = { address1: '1 Pier Road', address2: '', recipient: 'Ms Lee', contact: '1' };
@@ -391,7 +393,7 @@ export class World {
       fetchHistory: () =>
         call('history', this.plan.historyFails, () => ({
           orders: host.history(uid),
-          unread: 0,
+          unread: this.plan.oldUnread,
         })),
       commit: async (confirmed) => {
         const { fault, delay } = this.#nextCommit();
