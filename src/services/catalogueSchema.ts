@@ -8,6 +8,7 @@ import {
   optionalNumber,
   pictures,
   responseObject,
+  statedNumber,
   text,
 } from './client/parse';
 
@@ -43,7 +44,7 @@ const sizeList = v.fallback(
 );
 
 /** A size whose price is read by this schema. It needs an id or a size. */
-function itemWith<T extends v.GenericSchema<unknown, number | undefined>>(salePrice: T) {
+function itemWith<T extends v.GenericSchema<unknown, number | 'unread' | undefined>>(salePrice: T) {
   return v.pipe(
     v.looseObject({
       _id: optionalId,
@@ -65,7 +66,7 @@ function itemWith<T extends v.GenericSchema<unknown, number | undefined>>(salePr
 }
 
 /** A size of an order that was sent. */
-export const itemSchema = itemWith(optionalNumber);
+export const itemSchema = itemWith(statedNumber);
 
 /**
  * A size that is sold, as hosts and stored carts hold it. A price that is written and cannot be read is 0, at which

@@ -104,6 +104,18 @@ it.each([
   ['a discount that cannot be read', { items: [{ price: 8800 }], discount: '9折' }, undefined],
   ['a piece that cannot be read', { items: [{ desc: 'Bag', price: 8000 }, null] }, undefined],
   ['a price of a piece that cannot be read', { items: [{ price: 'HK$8,000' }] }, undefined],
+  [
+    'a price of a size that cannot be read',
+    {
+      list: [
+        {
+          product: { productId: 'p', price: 5000 },
+          selectedItem: { size: 'M', salePrice: 'HK$8,000' },
+        },
+      ],
+    },
+    undefined,
+  ],
   ['pieces that are no list', { items: { desc: 'Bag' } }, undefined],
   ['a total beside a piece that cannot be read', { items: [null], totalPrice: 8800 }, 8800],
 ])('%s makes no amount to pay, and no total but the host’s', async (_what, fields, total) => {
