@@ -82,10 +82,12 @@ export function payableAmount(order: Order): number | undefined {
 
 /** Whether nothing of an order is open: its total has in it what is cancelled, its discount and its promo code. */
 function isSettled(order: Order): boolean {
-  const { discount = 100, promoCode } = order;
-  const hasDiscount = discount !== 100;
+  const { discount, promoCode } = order;
   if (order.hasUnreadAmounts || countsCancelled(order)) return false;
-  if (hasDiscount && !discountParts(discount)) return false;
+  // A host may write 0 for no discount, as it has where its total is the plain sum.
+  const plain: Order = { ...order, discount: undefined };
+  if (discount === 0 && orderAmounts(plain)?.isExplained) return isSettled(plain);
+  const hasDiscount = discountParts(discount) !== undefined;
   const amounts = orderAmounts(order);
   // Without the prices of the items nothing tells whether the total has a discount or a promo code in it.
   if (!amounts) return !hasDiscount && promoCode === '';

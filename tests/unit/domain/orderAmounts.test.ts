@@ -169,8 +169,22 @@ describe('payableAmount', () => {
   it('is undefined where the total has not the discount that the order tells, or may not have it', () => {
     expect(payable({ totalPrice: 1000, discount: 85 })).toBeUndefined();
     expect(payable({ totalPrice: 900, discount: 85, promoCode: 'ZAN10' })).toBeUndefined();
-    expect(payable({ totalPrice: 1000, discount: 850 })).toBeUndefined();
     expect(payable({ items: [piece('bag')], totalPrice: 800, discount: 85 })).toBeUndefined();
+  });
+
+  it('is the total beside a number outside 0..100, which is no discount anywhere, also 850 that may be meant as 85', () => {
+    for (const discount of [-5, 100, 120, 850])
+      expect(payable({ totalPrice: 1000, discount }), `${discount}`).toBe(1000);
+    expect(payable({ totalPrice: 1000, discount: 120, promoCode: 'ZAN10' })).toBeUndefined();
+  });
+
+  it('is the total beside a discount of 0, which a host may write for none, where it is the plain sum', () => {
+    expect(payable({ totalPrice: 1000, discount: 0 })).toBe(1000);
+    expect(payable({ totalPrice: 900, discount: 0, cancelItems: ['hat'] })).toBe(900);
+    expect(payable({ totalPrice: 850, discount: 0 })).toBeUndefined();
+    expect(payable({ totalPrice: 1000, discount: 0, promoCode: 'ZAN10' })).toBeUndefined();
+    expect(payable({ items: [piece('bag')], totalPrice: 800, discount: 0 })).toBeUndefined();
+    expect(payable({ discount: 0 })).toBeUndefined();
   });
 
   it('is undefined while a promo code has changed nothing, or what it has changed cannot be told from a cancellation', () => {
