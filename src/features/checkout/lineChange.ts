@@ -44,8 +44,10 @@ export function lineChange(
   const others = cart.filter(
     (other) => other.product.productId === current.productId && !isSameLine(other, line),
   );
+  const piecesOfOthers = others.map((other) => findPiece(current, current.items, pieceOf(other)));
+  // The piece of another line may have a new price. What is surely this line's is not taken for another's.
   const isOfOtherLine = (candidate: Item) =>
-    others.some((other) => isPiece(current, candidate, pieceOf(other)));
+    piecesOfOthers.includes(candidate) && !isPiece(current, candidate, pieceOf(line));
   // A host may list a size twice, once for each place it ships from.
   const ofSize = current.items.filter(
     (candidate) => sizeKey(candidate.size) === sizeKey(size) && !isOfOtherLine(candidate),

@@ -51,6 +51,26 @@ describe('lineChange', () => {
     });
   });
 
+  it('is never the piece of another line, of which only the price has changed', () => {
+    const at = (place: number, salePrice: number, qty = 1) =>
+      item({ itemId: `p-1#${place}`, size: 'M', salePrice, qty });
+    const cart = [at(0, 5000), at(1, 6000)].map((selectedItem) => ({ ...bought, selectedItem }));
+    const current = selling(at(0, 5000, 0), at(1, 6500));
+    expect(cart.map((one) => lineChange(one, current, cart))).toMatchObject([
+      { kind: 'soldOut' },
+      { kind: 'repriced', now: { selectedItem: at(1, 6500) } },
+    ]);
+  });
+
+  it('keeps its own piece where another line’s is gone and had the price that it has now', () => {
+    const other = { ...bought, selectedItem: item({ itemId: 'i-2', salePrice: 2000 }) };
+    const own = item({ itemId: 'p-1-M', salePrice: 2000 });
+    expect(lineChange(bought, selling(own), [bought, other])).toMatchObject({
+      kind: 'repriced',
+      now: { selectedItem: own },
+    });
+  });
+
   it('is gone when the product has become own-label, which has no add-to-cart', () => {
     const own = product({ brandId: '231', items: [item()] });
     expect(lineChange(bought, own)?.kind).toBe('gone');
