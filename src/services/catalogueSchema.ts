@@ -32,9 +32,6 @@ const optionalSeconds = v.fallback(
   undefined,
 );
 
-/** What hosts write where there is nothing. */
-const blank = v.nullish(v.pipe(v.string(), v.trim(), v.empty()));
-
 const sizeList = v.fallback(
   v.pipe(
     v.array(v.unknown()),
@@ -74,10 +71,8 @@ export const itemSchema = itemWith(statedNumber);
  */
 export const soldItemSchema = itemWith(
   v.pipe(
-    v.optional(v.unknown()),
-    v.transform((written) =>
-      v.is(blank, written) ? undefined : (v.parse(optionalNumber, written) ?? 0),
-    ),
+    statedNumber,
+    v.transform((stated) => (stated === 'unread' ? 0 : stated)),
   ),
 );
 

@@ -557,6 +557,26 @@ test('Export takes the chosen products with their brand and the prices of their 
   expect(text).toContain('; IT 37 EU 38 × ');
 });
 
+test('Export has a size’s price of 0 as the host tells it, and no price where it cannot be read', async () => {
+  const items = [
+    size('p1', 'S', { salePrice: 0 }),
+    size('p1', 'M', { salePrice: 'HK$9,800' }),
+    size('p1', 'L', { salePrice: '1,200' }),
+  ];
+  const [coat] = products(1);
+  const { user } = await openTable([{ ...coat!, items }]);
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const exporting = screen.getByRole('button', { name: 'Export products' });
+  await waitFor(() => expect(exporting).not.toHaveAttribute('aria-busy'));
+  await user.click(exporting);
+  await waitFor(() => expect(made).toHaveBeenCalled());
+  const file = made.mock.calls[0]?.[0];
+  const text = file instanceof Blob ? await file.text() : '';
+  expect(text).toMatch(/S × \d+ HK\$0; M × \d+; L × \d+ HK\$1200/);
+});
+
 test('Export names the brand of a list by the name that the list has, where no other answer has named it', async () => {
   const [coat] = products(1);
   answers(`${HOSTS.catalogue}/brandlist`, { list: [{ brandId: '56', englishName: 'Loewe' }] });

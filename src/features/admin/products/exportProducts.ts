@@ -9,6 +9,7 @@ import { hongKongTime } from '../hongKongTime';
 import { pricesOf } from '../productRecord/priceOfAll';
 import { readRecord, textOf } from '../productRecord/productValues';
 import { sizeInCell } from '../productRecord/sizeInCell';
+import { recordAmount } from './productBulk';
 
 type Cell = string | number;
 type Words = TFunction<['admin', 'shop']>;
@@ -34,16 +35,18 @@ const CELLS: Readonly<
   },
   price: ({ record }) => pricesOf(readRecord(record)) ?? '',
   retailPrice: ({ product }) => product.retailPrice ?? '',
-  sizes: ({ product: { items } }, t) =>
-    items
-      .map(({ size, qty, salePrice }) =>
-        [
-          `${isOneSize(size) ? t('shop:product.oneSize') : sizeInCell(size)} × ${qty}`,
-          salePrice ? `HK$${salePrice}` : '',
+  // Of the record: a size of the product has 0 also for a price that cannot be read.
+  sizes: ({ record }, t) =>
+    readRecord(record)
+      .rows.map(({ texts: { size = '', qty, salePrice } }) => {
+        const price = recordAmount(salePrice);
+        return [
+          `${isOneSize(size) ? t('shop:product.oneSize') : sizeInCell(size)} × ${recordAmount(qty) ?? 0}`,
+          price === undefined ? '' : `HK$${price}`,
         ]
           .filter(Boolean)
-          .join(' '),
-      )
+          .join(' ');
+      })
       .join('; '),
   updated: ({ product: { updatedTime } }) =>
     updatedTime === undefined ? '' : hongKongTime(updatedTime * 1000),
