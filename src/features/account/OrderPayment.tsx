@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { HowToPay } from '../../components/HowToPay';
+import { paymentCodeAmount } from '../../components/paymentCodeAmount';
 import { config } from '../../config';
 import { chatUrl } from '../../domain/chat';
 import { awaitsPayment, type Order } from '../../domain/order';
@@ -21,6 +22,7 @@ export function OrderPayment({ order }: { order: Order }) {
   const { methods, fpsId } = config().payment;
   const { orderNumber: number } = order;
   const payable = payableAmount(order);
+  const onCode = paymentCodeAmount(order);
   const amount = payable === undefined ? undefined : formatHKD(payable);
   // Only an FPS id says on the page where to pay to.
   const hasOtherWay = methods.some((method) => method !== 'fps' || fpsId === '');
@@ -28,7 +30,7 @@ export function OrderPayment({ order }: { order: Order }) {
     <section className={styles.payment} aria-labelledby="order-payment">
       <h2 id="order-payment">{t('payment.title')}</h2>
       <HowToPay when="pending" />
-      {payable !== undefined && fpsId && <FpsPayment id={fpsId} amount={payable} number={number} />}
+      {onCode !== undefined && <FpsPayment id={fpsId} amount={onCode} number={number} />}
       {amount && hasOtherWay && (
         <p>
           {fpsId && <span>{t('payment.otherWay')}</span>} <AskLink number={number} />

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 
 import { AddressText } from '../../components/AddressText';
 import { HowToPay } from '../../components/HowToPay';
+import { paymentCodeAmount } from '../../components/paymentCodeAmount';
 import { ProductPicture } from '../../components/ProductPicture';
 import { useDeliveryDays } from '../../components/useDeliveryDays';
 import { useGoodsWords } from '../../components/useGoodsWords';
-import { config } from '../../config';
 import { useCart } from '../../contexts/Cart';
 import { deliveryWindow } from '../../domain/delivery';
-import { awaitsPayment, type Order } from '../../domain/order';
-import { orderAmounts, orderTotal, payableAmount, priceSum } from '../../domain/orderAmounts';
+import type { Order } from '../../domain/order';
+import { orderAmounts, orderTotal, priceSum } from '../../domain/orderAmounts';
 import { formatHKD } from '../../i18n/format';
 import type { CheckoutAttempt } from '../../services/storage/attemptStorage';
 import styles from './PlacedOrder.module.css';
@@ -30,12 +30,7 @@ export function PlacedOrder({ attempt, order, isCertain }: PlacedOrderProps) {
   const { pieces = [] } = attempt;
   const total = (order && orderTotal(order)) ?? priceSum(pieces);
   const { difference = 0 } = (order && orderAmounts(order)) ?? {};
-  // What the page of the order decides by, which is where the code is.
-  const hasCode =
-    config().payment.fpsId !== '' &&
-    order !== undefined &&
-    awaitsPayment(order) &&
-    payableAmount(order) !== undefined;
+  const hasCode = order !== undefined && paymentCodeAmount(order) !== undefined;
   const address = order?.address ?? attempt.address;
   const days = useDeliveryDays()(deliveryWindow(order?.placedAt ?? now));
   return (
