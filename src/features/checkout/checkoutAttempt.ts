@@ -62,11 +62,12 @@ export function afterOk(placed: CheckoutAttempt): CheckoutAttempt | undefined {
 }
 
 /**
- * What the order history says of an attempt: its order, an order that may be it, or neither. `attempt` is the one
- * whose order was found, where it may be an earlier one.
+ * What the order history says of an attempt: its order, an order that may be it, or neither, which is `unknown` where a
+ * new entry that cannot be read may be it. `attempt` is the one whose order was found, where it may be an earlier one.
  */
 export type HistoryMatch =
-  { is: 'found' | 'possibleMatch'; order: Order; attempt?: CheckoutAttempt } | { is: 'absent' };
+  | { is: 'found' | 'possibleMatch'; order: Order; attempt?: CheckoutAttempt }
+  | { is: 'absent' | 'unknown' };
 
 /** An attempt that is looked up, or one of those before it. */
 type Wanted = SentOrder & Pick<CheckoutAttempt, 'rejectedMatches' | 'earlier'>;
@@ -88,14 +89,8 @@ export function findOrder(attempt: Wanted, orders: readonly Order[]): HistoryMat
   return possibleMatch ? { is: 'possibleMatch', order: possibleMatch } : { is: 'absent' };
 }
 
-/**
- * Looks up an attempt and the missing ones before it. A found order's attempt keeps the others. Undefined where only a
- * new entry that cannot be read may be one of them: none is then known to be absent.
- */
-export function findSentOrder(
-  attempt: CheckoutAttempt,
-  history: OrderHistory,
-): HistoryMatch | undefined {
+/** Looks up an attempt and the missing ones before it. A found order's attempt keeps the others. */
+export function findSentOrder(attempt: CheckoutAttempt, history: OrderHistory): HistoryMatch {
   const { rejectedMatches } = attempt;
   const { orders } = history;
   const matches = sentOrders(attempt).map((one, index): HistoryMatch => {
@@ -103,10 +98,8 @@ export function findSentOrder(
     return match.is === 'found' ? { ...match, attempt: withFirst(attempt, index) } : match;
   });
   const is = (wanted: HistoryMatch['is']) => matches.find((match) => match.is === wanted);
-  const absent: HistoryMatch | undefined = hasNewUnread(attempt, history)
-    ? undefined
-    : { is: 'absent' };
-  return is('found') ?? is('possibleMatch') ?? absent;
+  const isUnknown = hasNewUnread(attempt, history);
+  return is('found') ?? is('possibleMatch') ?? { is: isUnknown ? 'unknown' : 'absent' };
 }
 
 /**

@@ -300,7 +300,7 @@ function onHistory(state: Following, event: CheckoutEvent): Step {
   return { state: { at: 'idle', problem: 'notPlaced' }, attempt: { ...next, state: 'missing' } };
 }
 
-/** `match` is undefined where the history could not be fetched, or holds an order that cannot be read. */
+/** `match` is undefined where the history could not be fetched. */
 function resolveFromHistory(attempt: CheckoutAttempt, match: HistoryMatch | undefined): Step {
   if (match?.is === 'found') return placed(match.attempt ?? attempt, match.order);
   const possibleMatch = match?.is === 'possibleMatch' ? match.order : undefined;
