@@ -44,7 +44,7 @@ export const orderItemSchema = v.pipe(
     name: product?.name,
     brand: item.brand,
     size: item.size || (selectedItem?.size ?? ''),
-    // A size without a price of its own costs what its product does; one that cannot be read is not made up.
+    // A size without a price costs what its product does. Where one is told and cannot be read, none is made up.
     price: readNumber(item.price ?? selectedItem?.salePrice ?? (product && displayPrice(product))),
     thumbnail: item.thumbnail || product?.images[0],
   })),
@@ -84,14 +84,25 @@ function unreadOf(cancelItems: readonly ReadEntry<string>[]): Pick<Order, 'unrea
   return unread.length === 0 ? {} : { unreadCancelItems: unread };
 }
 
-/** What is no list is an entry that cannot be read. */
-const items = v.fallback(readListOf(orderItemSchema, 'order items'), [{ raw: undefined }]);
+/** What could be read of a list of items, and whether that is all that it holds. */
+type ReadItems = { read: OrderItem[]; isWhole: boolean };
 
-/** The items: those of the first list that holds any, else what cannot be read of both. */
-function itemsOf(lists: ReadEntry<OrderItem>[][]): { read: OrderItem[]; isWhole: boolean } {
-  const entries = lists.find((list) => readOf(list).length > 0) ?? lists.flat();
-  const read = readOf(entries);
-  return { read, isWhole: read.length === entries.length };
+const items = v.fallback(
+  v.pipe(
+    readListOf(orderItemSchema, 'order items'),
+    v.transform((entries): ReadItems => {
+      const read = readOf(entries);
+      return { read, isWhole: read.length === entries.length };
+    }),
+  ),
+  // What is no list may have held any item.
+  { read: [], isWhole: false },
+);
+
+/** The items of the first list that holds any. Without any they are whole where both lists are. */
+function itemsOf(own: ReadItems, list: ReadItems): ReadItems {
+  const isWhole = own.isWhole && list.isWhole;
+  return [own, list].find(({ read }) => read.length > 0) ?? { read: [], isWhole };
 }
 
 /** An order of a shopper, or of all of them. */
@@ -129,7 +140,7 @@ export const orderSchema = v.pipe(
       cancelItems,
       ...order
     }): Order => {
-      const { read, isWhole } = itemsOf([own, list]);
+      const { read, isWhole } = itemsOf(own, list);
       const isUnread = totalPrice === 'unread' || discount === 'unread' || !isWhole;
       return {
         ...order,
