@@ -58,28 +58,29 @@ it('a person’s orders are asked for by uid, one of them also by number, and nu
   ]);
 });
 
-it('an order that the host lists twice is one order, and two orders that share a number are two', async () => {
-  const [one, other] = [{ orderNumber: 'HK-1' }, { orderNumber: 'HK-1', totalPrice: 900 }];
-  for (const [outputList, count] of [
+const [HK1, SAME_NUMBER] = [{ orderNumber: 'HK-1' }, { orderNumber: 'HK-1', totalPrice: 900 }];
+
+it.each([
+  [
+    'under one id',
     [
-      [
-        { ...one, _id: 'a' },
-        { ...one, _id: 'a', status: 'Shipped' },
-      ],
-      1,
+      { ...HK1, _id: 'a' },
+      { ...HK1, _id: 'a', status: 'Shipped' },
     ],
+    1,
+  ],
+  [
+    'under two ids',
     [
-      [
-        { ...one, _id: 'a' },
-        { ...one, _id: 'b' },
-      ],
-      2,
+      { ...HK1, _id: 'a' },
+      { ...HK1, _id: 'b' },
     ],
-    [[one, other, one], 2],
-  ]) {
-    vi.spyOn(orderHost, 'getPrivate').mockResolvedValue({ outputList });
-    expect(await fetchOrders('u')).toHaveLength(Number(count));
-  }
+    2,
+  ],
+  ['without an id, once with a total and twice without one', [HK1, SAME_NUMBER, HK1], 2],
+])('a number that the host lists %s is that of so many orders', async (_how, outputList, count) => {
+  vi.spyOn(orderHost, 'getPrivate').mockResolvedValue({ outputList });
+  expect(await fetchOrders('u')).toHaveLength(count);
 });
 
 it('a history without a list is not known, where the pages show no orders', async () => {
