@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { DAY_MS } from '../../../../domain/constants';
 import type { Language } from '../../../../i18n/languages';
 import { storedValue } from '../../../../lib/storage';
+import { storedList } from '../storedList';
 import type { MessageStatus } from './messageTemplate';
 
 /** The admin's own texts by status and language. They hold placeholders, and nothing of a person. */
@@ -38,50 +39,30 @@ export function writeOwnText({
   return changed;
 }
 
-const sentSchema = v.array(v.object({ id: v.string(), status: v.string(), at: v.number() }));
+const sentSchema = v.object({ id: v.string(), status: v.string(), at: v.number() });
 
 /** A message that is ticked as sent: of an order only its id and the status that the text was about. */
-export type SentMessage = v.InferOutput<typeof sentSchema>[number];
+export type SentMessage = v.InferOutput<typeof sentSchema>;
 
 /** How long a tick is kept. */
 const KEPT_MS = 30 * DAY_MS;
 
-/** Stored for each admin (`ownerKey`, '' where the admin's pages are open to everybody). */
-const sentMessages = (owner: string) => storedValue(`sentMessages of ${owner}`, sentSchema);
+const ticks = storedList('sentMessages', sentSchema, (entries): readonly SentMessage[] =>
+  entries.filter(({ at }) => Date.now() - at < KEPT_MS),
+);
 
-const listeners = new Set<() => void>();
-
-let last: { key: string; sent: readonly SentMessage[] } | undefined;
-
-/** What an admin has sent in the last 30 days, the same list until it changes, as `useSyncExternalStore` needs it. */
-export function readSent(owner: string, now: number): readonly SentMessage[] {
-  const sent = (sentMessages(owner).read() ?? []).filter(({ at }) => now - at < KEPT_MS);
-  const key = JSON.stringify([owner, sent]);
-  if (last?.key !== key) last = { key, sent };
-  return last.sent;
-}
-
-/** Calls back when a tick changes, in another tab too. Returns the function that unsubscribes. */
-export function onSent(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
+/** What an admin has sent in the last 30 days, and how to follow it. */
+export const { view: readSent, subscribe: onSent } = ticks;
 
 /** Ticks the message about an order's status as sent, or takes the tick away. */
 export function tickSent(
   owner: string,
   { id, status, isSent: isTicked }: { id: string; status: MessageStatus; isSent: boolean },
 ): void {
-  const others = readSent(owner, Date.now()).filter(
+  const others = readSent(owner).filter(
     (message) => message.id !== id || message.status !== status,
   );
-  const changed = isTicked ? [...others, { id, status, at: Date.now() }] : others;
-  sentMessages(owner).write(changed.length === 0 ? undefined : changed);
-  for (const listener of listeners) listener();
+  ticks.write(owner, isTicked ? [...others, { id, status, at: Date.now() }] : others);
 }
 
 /** Whether the message about an order's status is ticked. */
