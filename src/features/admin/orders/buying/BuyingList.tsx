@@ -8,12 +8,12 @@ import { foldText } from '../../../../lib/searchText';
 import { allOrdersQuery } from '../../../../services/adminOrders';
 import { Button } from '../../../../ui/Button';
 import { SelectField } from '../../../../ui/SelectField';
+import { usePrint } from '../print/usePrint';
 import { BuyingBrands } from './BuyingBrands';
 import { buyingList, openPieces } from './buyingList';
 import styles from './BuyingList.module.css';
 import { SendList } from './SendList';
 import { useBought } from './useBought';
-import { usePrint } from './usePrint';
 
 /** What has to be bought for the open orders. Brand and filter are in the URL, the marks on this device. */
 export function BuyingList() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
@@ -14,10 +14,10 @@ import { Dialog } from '../../../../ui/Dialog';
 import { Field } from '../../../../ui/Field';
 import { useIsPageHidden } from '../../access/AdminSession';
 import { customerTextsQuery } from '../customerTexts';
-import { picturesReady } from './picturesReady';
 import { PAPERS, PRINTED, type PrintChoice } from './printChoice';
 import { PrintedPages } from './PrintedPages';
 import styles from './PrintOrders.module.css';
+import { usePrint } from './usePrint';
 
 type PrintOrdersProps = { orders: readonly Order[]; open: boolean; onClose: () => void };
 
@@ -63,40 +63,19 @@ function Printing({ orders, printed, isWithEnded, setWithEnded }: PrintingProps)
   const { language } = useLanguage();
   const texts = useQuery(customerTextsQuery);
   const [choice, setChoice] = useState<PrintChoice>(FIRST_CHOICE);
-  const [isPreparing, setPreparing] = useState(false);
-  const [missing, setMissing] = useState(0);
   const paper = useRef<HTMLDivElement>(null);
+  const { isPreparing, missing, forgetMissing, print } = usePrint(paper);
 
   const ended = orders.filter((order) => !isSale(order)).length;
   const withoutTotal = printed.filter(countsCancelled).map(({ orderNumber }) => orderNumber);
   const choose = (change: Partial<PrintChoice>) => {
-    setMissing(0);
+    forgetMissing();
     setChoice({ ...choice, ...change });
   };
 
   function note(): string {
     if (isPreparing) return t('print.preparing');
     return missing > 0 ? t('print.missing', { count: missing }) : '';
-  }
-
-  // A dialog that is closed meanwhile, or hidden with its page, prints nothing.
-  useEffect(() => {
-    if (!isPreparing || !paper.current) return;
-    let isLeft = false;
-    void picturesReady(paper.current).then((count) => {
-      if (isLeft) return;
-      setMissing(count);
-      setPreparing(false);
-      window.print();
-    });
-    return () => {
-      isLeft = true;
-    };
-  }, [isPreparing]);
-
-  function print() {
-    setMissing(0);
-    setPreparing(true);
   }
 
   return (
