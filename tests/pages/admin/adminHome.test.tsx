@@ -247,7 +247,7 @@ test('A later visit tells the new and the changed orders, and names nobody on th
   const { unmount } = await openAdmin('/adminPage');
   expect(await screen.findByText(/This is your first visit on this device/)).toBeVisible();
   await waitFor(() => expect(JSON.stringify(Object.entries(localStorage))).toContain('o-A1'));
-  for (const text of ['陳小姐', '9123', 'demo-admin'])
+  for (const text of ['陳小姐', '9123 4567', '91234567', 'demo-admin'])
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain(text);
   unmount();
 
