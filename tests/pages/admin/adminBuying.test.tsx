@@ -74,7 +74,7 @@ test('A mark is kept for the next visit under ids alone, and is forgotten with i
   expect(screen.getByText('4 pieces, 3 not bought')).toBeVisible();
   const kept = JSON.stringify(Object.entries(localStorage));
   expect(kept).toContain('o-A1 Loafer-38 1');
-  for (const text of ['陳小姐', '9123', '1 Road', 'demo-admin', 'admin@zan.demo'])
+  for (const text of ['陳小姐', '9123 4567', '1 Road', 'demo-admin', 'admin@zan.demo'])
     expect(kept).not.toContain(text);
   unmount();
 
