@@ -550,3 +550,20 @@ test.describe('when the catalogue host fails', () => {
     await expect(page.getByRole('button', { name: t('product.addToCart') })).toBeVisible();
   });
 });
+
+test('the keyboard stays in the footer while the list above it loads on', async ({
+  page,
+  context,
+  t,
+}) => {
+  await page.goto('/?brand=Prada');
+  const pledge = page.getByRole('link', { name: t('footer.pledge') });
+  await expect(pledge).toBeVisible();
+  await context.route(LIST_URL, () => new Promise<void>(() => {}));
+  await pledge.focus();
+  await expect(page.getByRole('main').getByText(t('loading'))).not.toHaveCount(0);
+  await expect(pledge).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: t('pledge.title') })).toBeVisible();
+});
