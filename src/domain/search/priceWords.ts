@@ -147,12 +147,16 @@ const BARE = [
   String.raw`(?!(?:19|20)00(?!\d))(?:(?<=\S\s*)|(?=[\d,]+\s*[^\s\d]))(\d{1,3},?\d00)(?![a-z\d,.-])`,
 ].map((amount) => pattern(`${NOT_COMPARED}${START}`, amount));
 
+/** Most searches have none, and so no price. Their first keys need not wait until the patterns above are compiled. */
+const DIGIT = /[\d一二兩两三四五六七八九十百千萬万]/;
+
 /**
  * Reads the prices of a search, such as `gucci bag under 10000` or `5000-10000`, so that they filter and are not
  * looked for as words.
  */
 export function readPriceWords(query: string): PricedSearch {
   const plain = plainTyped(query);
+  if (!DIGIT.test(plain)) return { words: query, prices: {}, priceWords: [] };
   const range = found(plain, RANGE);
   if (range) {
     const [minPrice, maxPrice] = range.amounts.toSorted((a, b) => a - b);
