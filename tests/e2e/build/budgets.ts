@@ -11,7 +11,7 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   AccountPage: 14.05,
   AddressBookPage: 10.45,
   AdminImportPage: 52.35,
-  AdminOrderIMPage: 71.6,
+  AdminOrderIMPage: 71.8,
   AdminPage: 20.2,
   AdminSpuListPage: 80.35,
   AdminSpuPage: 37.85,
