@@ -181,7 +181,7 @@ function AddressForm({ owner, address, onSave, onSaved }: AddressFormProps) {
           hint={hintOf(name)}
           error={errorOf(name)}
           required={name !== 'address2'}
-          // What is typed while the address is saved would go with the form.
+          // The form closes once the address is saved, and a text typed meanwhile would be lost.
           readOnly={isPending}
           value={typed[name]}
           onChange={(event) => {

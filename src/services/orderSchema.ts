@@ -95,7 +95,7 @@ const items = v.fallback(
       return { read, isWhole: read.length === entries.length };
     }),
   ),
-  // What is no list may have held any item.
+  // A value that is no list may stand for any items.
   { read: [], isWhole: false },
 );
 

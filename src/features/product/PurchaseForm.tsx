@@ -151,6 +151,6 @@ export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
 function isOnlyByInquiry(product: Product): boolean {
   if (isOwnLabel(product)) return true;
   if (product.items.length > 0) return product.items.every((item) => isInquiryOnly(product, item));
-  // What is in stock without a size cannot be put into the cart, whose lines have one.
+  // A line of the cart has a size, so a product that is in stock without one cannot be put into it.
   return !isSoldOut(product) || displayPrice(product) === undefined;
 }

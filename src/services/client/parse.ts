@@ -63,7 +63,7 @@ export const statedNumber = v.optional(
   ]),
 );
 
-/** What was read of such a number. */
+/** The stated number; undefined where none is stated, or it cannot be read. */
 export function readNumber(stated: v.InferOutput<typeof statedNumber>): number | undefined {
   return stated === 'unread' ? undefined : stated;
 }

@@ -17,7 +17,7 @@ export function storedList<T extends v.GenericSchema, View>(
   const entries = (owner: string): readonly v.InferOutput<T>[] => stored(owner).read() ?? [];
   return {
     entries,
-    /** What is shown, the same until the list changes, as `useSyncExternalStore` needs it. */
+    /** The view of an owner's list. It stays the same object until the list changes, as `useSyncExternalStore` needs it. */
     view: (owner: string): View => {
       const all = entries(owner);
       const key = JSON.stringify([owner, all]);

@@ -21,7 +21,7 @@ export const productAdapter: AdapterOf<AdminProduct, typeof PRODUCT_TABLE> = {
     const own = sent && withKeysOf(PRODUCT_TABLE, sent, now);
     if (own && stillHas(PRODUCT_TABLE, own, now))
       note(loaded, own.before, own.after, { isOwn: true });
-    // What is noted as the admin's own by now is not noted again.
+    // The history leaves out changes that it has as the admin's own already.
     note(loaded, readRecord(loaded.record), now, { isOwn: false });
     return host;
   },
