@@ -13,6 +13,7 @@ import { renderApp, signedIn } from '../../support/renderApp';
 import { bodies, requests, server, store } from '../../support/server';
 import { cardsAre } from '../browse/cards';
 import {
+  anotherAdminLogsIn,
   answerLost,
   card,
   logInAgain,
@@ -605,10 +606,7 @@ test('A change stops when another admin takes the session over, who is told noth
   );
   await user.click(screen.getByRole('button', { name: 'Archive' }));
   await waitFor(() => expect(refusals).toBe(4));
-  store.change(({ accounts }) => {
-    for (const account of accounts) account.admin = true;
-  });
-  await logInAgain(user, 'shopper@zan.demo', 'zan-shopper');
+  await anotherAdminLogsIn(user);
 
   await cardsAre(...ids.map((id) => `Title ${id}`));
   await waitFor(() => expect(screen.getByText('0 selected')).toBeVisible());

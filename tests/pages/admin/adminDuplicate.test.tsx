@@ -9,8 +9,16 @@ import { signOut } from '../../../src/services/identity/identity';
 import { showToast } from '../../../src/ui/toast';
 import { size } from '../../support/answers';
 import { expectConsole } from '../../support/quietConsole';
-import { server, store } from '../../support/server';
-import { card, held, logInAgain, openAdmin, ownLabel, ownLabelHolds, SPULIST } from './adminHost';
+import { server } from '../../support/server';
+import {
+  anotherAdminLogsIn,
+  card,
+  held,
+  openAdmin,
+  ownLabel,
+  ownLabelHolds,
+  SPULIST,
+} from './adminHost';
 
 // jsdom has no canvas, so the compressor is mocked.
 vi.mock('compressorjs', () => import('./mockCompressor'));
@@ -125,11 +133,8 @@ test('A copy that ends once another admin has signed in tells them nothing and l
   const coat = await card('Title coat');
   const release = held('get', SPULIST, ({ searchParams }) => searchParams.has('productId'));
   await user.click(coat.getByRole('button', { name: 'Duplicate' }));
-  store.change(({ accounts }) => {
-    for (const account of accounts) account.admin = true;
-  });
   await signOut();
-  await logInAgain(user, 'shopper@zan.demo', 'zan-shopper');
+  await anotherAdminLogsIn(user);
   await card('Title coat');
 
   release();

@@ -5,7 +5,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { answers, size, spu } from '../../support/answers';
 import { HOSTS } from '../../support/hosts';
 import { renderApp, signedIn } from '../../support/renderApp';
-import { server } from '../../support/server';
+import { server, store } from '../../support/server';
 
 /** Opens the admin's pages as an admin, against a catalogue host that stores what it is sent. */
 
@@ -136,6 +136,14 @@ export async function logInAgain(
   await retype(user, dialog.getByRole('textbox', { name: 'Email' }), email);
   await retype(user, dialog.getByLabelText('Password'), password);
   await user.click(dialog.getByRole('button', { name: 'Log In' }));
+}
+
+/** Makes an admin of another person, who logs in through the dialog over the page. */
+export async function anotherAdminLogsIn(user: UserEvent): Promise<void> {
+  store.change(({ accounts }) => {
+    for (const account of accounts) account.admin = true;
+  });
+  await logInAgain(user, 'shopper@zan.demo', 'zan-shopper');
 }
 
 /** Answers the first request of this method and URL with 401. */

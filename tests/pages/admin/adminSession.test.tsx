@@ -10,6 +10,7 @@ import { expectConsole } from '../../support/quietConsole';
 import { signedIn } from '../../support/renderApp';
 import { bodies, queries, requests, store } from '../../support/server';
 import {
+  anotherAdminLogsIn,
   card,
   logInAgain,
   openAdmin,
@@ -196,10 +197,7 @@ test('After the log-in the focus is back in the field, or at the page where its 
 test('Another admin who logs in does not send the waiting save and does not see the edit', async () => {
   expectConsole(/^Error editing product:/);
   const { user } = await editRefused();
-  store.change(({ accounts }) => {
-    for (const account of accounts) account.admin = true;
-  });
-  await logInAgain(user, 'shopper@zan.demo', 'zan-shopper');
+  await anotherAdminLogsIn(user);
 
   expect(await screen.findByText('Edit product error')).toBeVisible();
   const coat = await card('Title coat');
@@ -217,11 +215,8 @@ test('A save that one admin has begun is not sent by another who signs in meanwh
   await retype(user, coat.getByRole('textbox', { name: 'Description' }), 'Long');
   const release = held('get', SPULIST, ({ searchParams }) => searchParams.has('productId'));
   await user.click(coat.getByRole('button', { name: 'Edit' }));
-  store.change(({ accounts }) => {
-    for (const account of accounts) account.admin = true;
-  });
   await signOut();
-  await logInAgain(user, 'shopper@zan.demo', 'zan-shopper');
+  await anotherAdminLogsIn(user);
   await card('Title coat');
 
   release();
@@ -236,11 +231,8 @@ test('What a removal has come to is not told to another admin who signs in meanw
   await user.click((await card('Title coat')).getByRole('button', { name: 'Remove' }));
   await user.click(await screen.findByRole('button', { name: 'OK' }));
   await waitFor(() => expect(requests('DELETE', COAT_URL)).toHaveLength(1));
-  store.change(({ accounts }) => {
-    for (const account of accounts) account.admin = true;
-  });
   await signOut();
-  await logInAgain(user, 'shopper@zan.demo', 'zan-shopper');
+  await anotherAdminLogsIn(user);
   await card('Title coat');
 
   release();
