@@ -14,7 +14,7 @@ import { PRODUCT_TABLE } from '../productRecord/productTable';
 import { readRecord } from '../productRecord/productValues';
 import { removeSpuDraft, updateSpuDraft } from '../productRecord/spuDraftStorage';
 import { useProductEditor } from '../productRecord/useProductEditor';
-import { hasChanges } from '../records/changes';
+import { hasChanges } from '../records/changedFields';
 import { UnsavedGuard } from '../UnsavedGuard';
 import { HostDifferences } from './HostDifferences';
 import styles from './SpuForm.module.css';

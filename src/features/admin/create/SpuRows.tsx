@@ -6,7 +6,7 @@ import { isComposing } from '../../../lib/composition';
 import { Button } from '../../../ui/Button';
 import { PRODUCT_TABLE, type ItemValues } from '../productRecord/productTable';
 import { newField, newRow } from '../productRecord/spuDraft';
-import type { FieldProblems } from '../records/changes';
+import type { FieldProblems } from '../records/fieldProblems';
 import { RecordInput } from '../records/RecordInput';
 import { keysOf, rowInput } from '../records/table';
 import styles from './SpuRows.module.css';

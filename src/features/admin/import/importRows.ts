@@ -16,7 +16,7 @@ import {
   newSpuDraft,
   type SpuDraft,
 } from '../productRecord/spuDraft';
-import type { FieldProblem } from '../records/changes';
+import type { FieldProblem } from '../records/fieldProblems';
 import { keysOf, namedChoice, newTexts, rowInput } from '../records/table';
 import type { ImportField, PastedTable } from './importColumns';
 

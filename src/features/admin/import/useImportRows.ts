@@ -16,7 +16,7 @@ import { PRODUCT_TABLE } from '../productRecord/productTable';
 import { readRecord } from '../productRecord/productValues';
 import type { ProposedEdit } from '../productRecord/proposedEdits';
 import { draftName, listBrand } from '../productRecord/spuDraft';
-import { hasChanges } from '../records/changes';
+import { hasChanges } from '../records/changedFields';
 import { importAsEdit } from './importAsEdit';
 import { readTable, type ImportField } from './importColumns';
 import { importRows, type ImportRow } from './importRows';

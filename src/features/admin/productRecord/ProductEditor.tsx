@@ -9,7 +9,7 @@ import type { AdminProduct } from '../../../services/adminCatalogue';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useIsPageHidden } from '../access/AdminSession';
-import { fieldProblems } from '../records/changes';
+import { fieldProblems } from '../records/fieldProblems';
 import { RecordCard, UnsavedMark, type CardProblem } from '../records/RecordCard';
 import type { FailedWrite } from '../records/writeProblem';
 import styles from './ProductEditor.module.css';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isolated } from '../../../i18n/isolated';
 import type { AdminProduct } from '../../../services/adminCatalogue';
 import { Button } from '../../../ui/Button';
-import type { FieldProblems } from '../records/changes';
+import type { FieldProblems } from '../records/fieldProblems';
 import { RecordInput } from '../records/RecordInput';
 import { keysOf, type TextField } from '../records/table';
 import styles from './ProductEditorFields.module.css';

@@ -6,7 +6,7 @@ import { formatHKD } from '../../../i18n/format';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { parseAmount } from '../amount';
-import type { FieldProblems } from '../records/changes';
+import type { FieldProblems } from '../records/fieldProblems';
 import { RecordInput } from '../records/RecordInput';
 import { keysOf, rowInput } from '../records/table';
 import styles from './ProductSizes.module.css';

@@ -3,7 +3,7 @@ import {
   fetchBrandId,
   type AdminProduct,
 } from '../../../services/adminCatalogue';
-import { hasChanges, isSameList } from '../records/changes';
+import { hasChanges, isSameList } from '../records/changedFields';
 import { draftAsEdit, type Difference, type DraftAsEdit } from './draftAsEdit';
 import { photoDataUrl } from './photo';
 import { PRODUCT_TABLE } from './productTable';

@@ -1,7 +1,8 @@
 import { fetchAgain, saveProduct, type AdminProduct } from '../../../services/adminCatalogue';
 import { HostError } from '../../../services/client/hostError';
 import { currentOwner } from '../access/currentOwner';
-import { stillHas, withKeysOf } from '../records/changes';
+import { stillHas } from '../records/changedFields';
+import { withKeysOf } from '../records/rebase';
 import type { AdapterOf } from '../records/saveRecord';
 import { WriteRefusal } from '../records/writeProblem';
 import { noteProductChanges } from './productHistory';

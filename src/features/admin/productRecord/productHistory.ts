@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { DAY_MS } from '../../../domain/constants';
 import { shortHash } from '../../../lib/shortHash';
 import { storedValue } from '../../../lib/storage';
-import { changedFields, isSameList, type FieldChange } from '../records/changes';
+import { changedFields, isSameList, type FieldChange } from '../records/changedFields';
 import { PRODUCT_TABLE, type ProductValues } from './productTable';
 
 /** How long a change is remembered, how many of all products, and from which length on a text is cut. */

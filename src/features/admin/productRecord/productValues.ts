@@ -1,5 +1,6 @@
 import type { HostRecord } from '../../../services/adminCatalogue';
-import { changedFields, isSameList, sentTexts } from '../records/changes';
+import { changedFields, isSameList } from '../records/changedFields';
+import { sentTexts } from '../records/storedValues';
 import { readTexts, type TextField, type Texts } from '../records/table';
 import { itemEntries } from './itemEntries';
 import { PRODUCT_TABLE, type ItemValues, type ProductValues } from './productTable';

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 import type { AdminProduct } from '../../../services/adminCatalogue';
 import { showToast } from '../../../ui/toast';
-import { rebase } from '../records/changes';
+import { rebase } from '../records/rebase';
 import { keysOf, type Patch } from '../records/table';
 import { PRODUCT_TABLE, type ProductValues } from './productTable';
 import type { ProductActions } from './useProductEditor';

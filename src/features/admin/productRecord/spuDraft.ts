@@ -1,7 +1,7 @@
 import { DEFAULT_CATEGORY_ID } from '../../../domain/constants';
 import type { NewSpu } from '../../../services/adminCatalogue';
 import { freeTextProblem, normalizedFreeText, parseAmount } from '../amount';
-import { fieldProblem, type FieldProblem, type FieldProblems } from '../records/changes';
+import { fieldProblem, type FieldProblem, type FieldProblems } from '../records/fieldProblems';
 import { repeatedNames } from '../records/repeatedNames';
 import { keysOf, newTexts, rowInput, type TextField, type Texts } from '../records/table';
 import { PRODUCT_TABLE, type ItemValues, type ProductValues } from './productTable';

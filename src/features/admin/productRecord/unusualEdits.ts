@@ -1,5 +1,5 @@
 import { parseAmount } from '../amount';
-import { changedFields, type FieldChange } from '../records/changes';
+import { changedFields, type FieldChange } from '../records/changedFields';
 import type { Patch } from '../records/table';
 import { isUnusualPrice } from '../unusualPrice';
 import { PRODUCT_TABLE, type ProductValues } from './productTable';

@@ -9,7 +9,7 @@ import { expectedPrices } from '../productRecord/priceOfAll';
 import { titleInsteadOfName, withNameAsTitle } from '../productRecord/productHints';
 import { PRODUCT_TABLE } from '../productRecord/productTable';
 import type { ProductActions, ProductEdit } from '../productRecord/useProductEditor';
-import { fieldProblems } from '../records/changes';
+import { fieldProblems } from '../records/fieldProblems';
 import { RowProblem } from '../records/grid/RowProblem';
 import styles from './ProductRowEnd.module.css';
 

@@ -10,7 +10,7 @@ import { PRODUCT_TABLE, type ProductValues } from '../productRecord/productTable
 import { unusualEdits, type UnusualEdit } from '../productRecord/unusualEdits';
 import { UnusualPrices } from '../productRecord/UnusualPrices';
 import type { ProductEditing } from '../productRecord/useProductEditor';
-import { fieldProblems } from '../records/changes';
+import { fieldProblems } from '../records/fieldProblems';
 import { SaveAll } from '../records/SaveAll';
 import { useSaveRecords, type RecordChange } from '../records/useSaveRecords';
 

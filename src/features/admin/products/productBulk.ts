@@ -8,7 +8,8 @@ import { optionalNumber } from '../../../services/client/parse';
 import { itemEntries } from '../productRecord/itemEntries';
 import { PRODUCT_TABLE, type ProductValues } from '../productRecord/productTable';
 import { textOf } from '../productRecord/productValues';
-import { hasChanges, partOf } from '../records/changes';
+import { hasChanges } from '../records/changedFields';
+import { partOf } from '../records/rebase';
 import type { Patch } from '../records/table';
 
 /** Where a discount starts: at what shoppers pay now, or at the retail price. */

@@ -2,7 +2,7 @@ import type { AdminProduct } from '../../../services/adminCatalogue';
 import { logFailure } from '../../../services/client/hostError';
 import { productAdapter } from '../productRecord/productAdapter';
 import { PRODUCT_TABLE, type ProductValues } from '../productRecord/productTable';
-import { partOf } from '../records/changes';
+import { partOf } from '../records/rebase';
 import { saveRecord } from '../records/saveRecord';
 import type { Patch } from '../records/table';
 import { writeProblem, WriteRefusal, type WriteProblem } from '../records/writeProblem';

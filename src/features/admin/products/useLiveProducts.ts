@@ -11,7 +11,7 @@ import { useAdminOwner } from '../access/useAdminOwner';
 import { noteProductChanges } from '../productRecord/productHistory';
 import { PRODUCT_TABLE } from '../productRecord/productTable';
 import { readRecord } from '../productRecord/productValues';
-import { changedFields } from '../records/changes';
+import { changedFields } from '../records/changedFields';
 import { useChangedRecords } from '../useChangedRecords';
 import type { AdminProductList } from './useAdminProducts';
 

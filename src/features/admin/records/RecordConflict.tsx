@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { useIsPageHidden } from '../access/AdminSession';
-import { changedFields, type FieldChange } from './changes';
+import { changedFields, type FieldChange } from './changedFields';
 import { ComparisonTable } from './ComparisonTable';
 import styles from './RecordConflict.module.css';
 import type { Conflict } from './saveRecord';

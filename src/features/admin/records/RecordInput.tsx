@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '../../../ui/Field';
 import { SelectField } from '../../../ui/SelectField';
 import { TextAreaField } from '../../../ui/TextAreaField';
-import type { FieldProblem } from './changes';
+import type { FieldProblem } from './fieldProblems';
 import type { TextField } from './table';
 
 type RecordInputProps = {

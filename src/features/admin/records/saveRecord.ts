@@ -1,14 +1,8 @@
 import { writeOutcome } from '../../../services/client/hostError';
 import { withSession } from '../access/pausedWrites';
-import {
-  changesByOthers,
-  hasChanges,
-  partOf,
-  rebase,
-  storedValues,
-  withKeysOf,
-  type FieldChange,
-} from './changes';
+import { changesByOthers, hasChanges, type FieldChange } from './changedFields';
+import { partOf, rebase, withKeysOf } from './rebase';
+import { storedValues } from './storedValues';
 import { reversed, type Patch, type RecordTable, type RecordValues } from './table';
 import { WriteRefusal } from './writeProblem';
 

@@ -137,3 +137,17 @@ export function namedChoice(
 export function rowInput(rowKey: string, field: string): string {
   return `${rowKey}.${field}`;
 }
+
+export function textsOfRow<R extends string>(
+  { rows }: { rows: readonly RowValues<R>[] },
+  key: string,
+): Texts<R> | undefined {
+  return rows.find((row) => row.key === key)?.texts;
+}
+
+export function hasRow<R extends string>(
+  { rows }: { rows: readonly RowValues<R>[] },
+  key: string,
+): boolean {
+  return rows.some((row) => row.key === key);
+}

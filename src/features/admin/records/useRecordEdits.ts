@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 
 import { useDropWhenHidden } from '../access/AdminSession';
-import { hasChanges, rebase, withKeysOf } from './changes';
+import { hasChanges } from './changedFields';
+import { rebase, withKeysOf } from './rebase';
 import type { Conflict, RecordAdapter } from './saveRecord';
 import type { Patch, RecordValues } from './table';
 import type { FailedWrite } from './writeProblem';

@@ -10,7 +10,9 @@ import {
   withOrderUpdate,
   type OrderValues,
 } from '../../../../src/features/admin/orders/orderTable';
-import { changedFields, keptTexts, rebase } from '../../../../src/features/admin/records/changes';
+import { changedFields } from '../../../../src/features/admin/records/changedFields';
+import { rebase } from '../../../../src/features/admin/records/rebase';
+import { keptTexts } from '../../../../src/features/admin/records/storedValues';
 import { order } from '../../../support/make';
 
 const item = (itemId: string) => ({ itemId, title: `Item ${itemId}`, brand: '', size: '' });

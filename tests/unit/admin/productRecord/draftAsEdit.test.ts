@@ -10,7 +10,7 @@ import {
   newSpuDraft,
   type SpuDraft,
 } from '../../../../src/features/admin/productRecord/spuDraft';
-import { hasChanges } from '../../../../src/features/admin/records/changes';
+import { hasChanges } from '../../../../src/features/admin/records/changedFields';
 
 type Typed = { name?: string; desc?: string; price?: string; rows?: SpuDraft['rows'] };
 

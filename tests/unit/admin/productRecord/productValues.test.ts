@@ -16,7 +16,8 @@ import {
   readRecord,
   writeRecord,
 } from '../../../../src/features/admin/productRecord/productValues';
-import { changesByOthers, fieldProblems } from '../../../../src/features/admin/records/changes';
+import { changesByOthers } from '../../../../src/features/admin/records/changedFields';
+import { fieldProblems } from '../../../../src/features/admin/records/fieldProblems';
 
 const TEXTS = {
   name: 'Coat',

@@ -5,7 +5,7 @@ import zh from '../../../../public/locales/zh/admin.json' with { type: 'json' };
 import { ORDER_STATUSES } from '../../../../src/domain/constants';
 import { ORDER_TABLE } from '../../../../src/features/admin/orders/orderTable';
 import { PRODUCT_TABLE } from '../../../../src/features/admin/productRecord/productTable';
-import { fieldProblem } from '../../../../src/features/admin/records/changes';
+import { fieldProblem } from '../../../../src/features/admin/records/fieldProblems';
 import { namedChoice, type TextField } from '../../../../src/features/admin/records/table';
 
 const noLabel = () => '';

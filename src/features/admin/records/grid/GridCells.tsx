@@ -1,7 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
 import { memo, type ReactNode } from 'react';
 
-import { fieldProblems } from '../changes';
+import { fieldProblems } from '../fieldProblems';
 import type { RecordAdapter } from '../saveRecord';
 import type { RecordValues } from '../table';
 import type { RecordEdit } from '../useRecordEdits';

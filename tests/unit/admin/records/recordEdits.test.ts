@@ -4,14 +4,12 @@ import { describe, expect, it } from 'vitest';
 import {
   changedFields,
   changesByOthers,
-  fieldProblems,
   hasChanges,
-  keptTexts,
-  rebase,
   stillHas,
-  storedValues,
-  withKeysOf,
-} from '../../../../src/features/admin/records/changes';
+} from '../../../../src/features/admin/records/changedFields';
+import { fieldProblems } from '../../../../src/features/admin/records/fieldProblems';
+import { rebase, withKeysOf } from '../../../../src/features/admin/records/rebase';
+import { keptTexts, storedValues } from '../../../../src/features/admin/records/storedValues';
 import type { RecordTable, ValuesOf } from '../../../../src/features/admin/records/table';
 
 /** A record of a shop that does not exist: the engine knows neither products nor orders. */
