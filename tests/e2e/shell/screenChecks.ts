@@ -153,14 +153,25 @@ function layoutProblems(): string[] {
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     !element.closest('[inert]') &&
     !isClipped(element);
+  const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+  // Where what holds a text is too low for it, all of the text may be out of sight.
+  const isBelowItsPlace = (element: Element) => {
+    const holder = element.parentElement ?? document.body;
+    const { overflowY, webkitLineClamp } = getComputedStyle(holder);
+    return (
+      hides(overflowY) &&
+      webkitLineClamp === 'none' &&
+      element.getBoundingClientRect().bottom > holder.getBoundingClientRect().bottom + 2
+    );
+  };
   for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
     const hasText = [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     );
     const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
-    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     if (!hasText || !isShown(element) || textOverflow === 'ellipsis' || webkitLineClamp !== 'none')
       continue;
+    if (isBelowItsPlace(element)) problems.push(`cut-off text: ${element.outerHTML}`);
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
     // A text for screen readers alone takes one pixel.
     if (clientWidth <= 1) continue;
