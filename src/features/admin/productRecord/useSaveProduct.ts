@@ -21,7 +21,7 @@ export function useSaveProduct(
 ) {
   const { t } = useTranslation('admin');
   const queryClient = useQueryClient();
-  const { writeKey, removingKey } = writeKeys(productAdapter, productId);
+  const { writeKey, removingKey, scope } = writeKeys(productAdapter, productId);
   const isRemoving = useIsMutating({ mutationKey: removingKey }) > 0;
 
   const saving = useRecordSave(productAdapter, productId, {
@@ -40,6 +40,7 @@ export function useSaveProduct(
 
   const { mutate: remove } = useMutation({
     mutationKey: removingKey,
+    scope,
     gcTime: 0,
     mutationFn: (loaded: AdminProduct) =>
       withSession(() => goneIfMissing(deleteProduct(loaded.record))),

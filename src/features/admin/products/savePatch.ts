@@ -17,15 +17,22 @@ export type BulkEntry = { product: AdminProduct; patch: Patch<ProductValues> };
 /** A product that was not saved. Where somebody else has changed its values, `product` is the host's copy. */
 export type BulkFailure = BulkEntry & { task: BulkTask; problem: WriteProblem };
 
+type PatchSaving = {
+  entry: BulkEntry;
+  task: BulkTask;
+  /** Whether the task may write no more. */
+  isStopped: () => boolean;
+};
+
 /**
  * Saves the patch of a product, as a card saves its edit. Resolves to the saved product, with the values that the host
- * has now, or to the failure. `isStopped` tells whether the task may write no more.
+ * has now, or to the failure.
  */
-export async function savePatch(
-  { product, patch }: BulkEntry,
-  task: BulkTask,
-  isStopped: () => boolean,
-): Promise<BulkEntry | BulkFailure> {
+export async function savePatch({
+  entry: { product, patch },
+  task,
+  isStopped,
+}: PatchSaving): Promise<BulkEntry | BulkFailure> {
   try {
     if (isStopped()) throw new WriteRefusal('sessionOver');
     const options = { isStopped, isPartial: true };

@@ -1,11 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
 import { holdLock, locksOfOtherTabs } from '../../../lib/tabLock';
 import { invalidateShopCopies, type AdminProduct } from '../../../services/adminCatalogue';
 import { currentUid } from '../../../services/identity/identity';
 import { currentOwner } from '../access/currentOwner';
+import { productAdapter } from '../productRecord/productAdapter';
 import type { ProductEditing } from '../productRecord/useProductEditor';
 import { reversed } from '../records/table';
+import { writeKeys } from '../records/useRecordSave';
 import { bulkPreview, hasZeroPrice, type BulkPreview } from './bulkPrices';
 import {
   bulkLock,
@@ -39,10 +42,11 @@ const NOTHING: Earlier = { undoable: [], failed: [] };
 
 /**
  * Changes many products: a change is a list of patches, its undo the same list reversed, and a retry sends those
- * that have failed. Each patch is saved as a card saves its edit, and a failure does not stop the others. Leaving
- * the page stops the task, and so does another user's sign-in.
+ * that have failed. Each patch is saved as a card saves its edit, after what is being saved of the product already,
+ * and a failure does not stop the others. Leaving the page stops the task, and so does another user's sign-in.
  */
 export function useBulkChange({ showCopy, actions: { select } }: ProductEditing) {
+  const queryClient = useQueryClient();
   const [progress, setProgress] = useState<{ done: number; total: number }>();
   const [result, setResult] = useState<BulkResult>();
   const [pendingChange, setPendingChange] = useState<PendingChange>();
@@ -100,7 +104,11 @@ export function useBulkChange({ showCopy, actions: { select } }: ProductEditing)
       while (!isEnded.current) {
         const entry = queue.shift();
         if (!entry) return;
-        const outcome = await savePatch(entry, task, isStopped);
+        const { savingKey, scope } = writeKeys(productAdapter, idOf(entry));
+        const outcome = await queryClient
+          .getMutationCache()
+          .build(queryClient, { mutationKey: savingKey, scope, gcTime: 0, mutationFn: savePatch })
+          .execute({ entry, task, isStopped });
         const { productId } = outcome.product.product;
         if ('problem' in outcome) {
           if (outcome.product !== entry.product) showCopy(outcome.product);

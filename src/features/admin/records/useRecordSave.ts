@@ -86,8 +86,10 @@ export function saveMutation<Stored, T extends string, L extends string, R exten
   Error,
   SaveAttempt<Stored, RecordValues<T, L, R>>
 > {
+  const { savingKey, scope } = writeKeys(adapter, key);
   return {
-    mutationKey: writeKeys(adapter, key).savingKey,
+    mutationKey: savingKey,
+    scope,
     // Nothing of a record stays in memory once its save has ended.
     gcTime: 0,
     mutationFn: ({ record, patch, uid }) =>
@@ -114,12 +116,13 @@ export function saveMutation<Stored, T extends string, L extends string, R exten
   };
 }
 
-/** The mutation keys of a record's writes, of which one runs at a time. */
+/** The mutation keys of a record's writes, of which one runs at a time: in `scope` a later one waits for its turn. */
 export function writeKeys({ kind }: { kind: string }, key: string) {
   const writeKey = [ADMIN, `write ${kind}`, key];
   return {
     writeKey,
     savingKey: [...writeKey, 'saving'],
     removingKey: [...writeKey, 'removing'],
+    scope: { id: writeKey.join(' ') },
   };
 }
