@@ -29,6 +29,14 @@ async function openSelected(...products: Record<string, unknown>[]) {
 
 const archive = (user: UserEvent) => user.click(bar().getByRole('button', { name: 'Archive' }));
 
+/** Takes a percentage off and confirms the prices. */
+async function takeOff(user: UserEvent, percent: string) {
+  await retype(user, screen.getByRole('textbox', { name: 'Percent off' }), percent);
+  await user.keyboard('{Enter}');
+  const dialog = within(screen.getByRole('dialog', { name: 'Are these prices right?' }));
+  await user.click(dialog.getByRole('button', { name: 'OK' }));
+}
+
 test('A change of several waits for the save of a card, and both are stored', async () => {
   const { user, records } = await openSelected(COAT, HAT);
   const coat = await card('Title coat');
@@ -60,4 +68,34 @@ test('A card is busy while a change of several saves its product', async () => {
   await user.click(edit);
   await screen.findByText('Edit product success');
   expect(records.get('spu-coat')).toMatchObject({ desc: 'Long', status: 2 });
+});
+
+test('After a change of several, the save of a card still asks about what somebody else has changed', async () => {
+  const { user, records } = await openSelected(COAT);
+  const coat = await card('Title coat');
+  await retype(user, coat.getByRole('textbox', { name: 'Description' }), 'Mine');
+  records.set('spu-coat', { ...COAT, desc: 'Theirs' });
+  await archive(user);
+  await bar().findByText('1 product saved.');
+  expect(records.get('spu-coat')).toMatchObject({ desc: 'Theirs', status: 2 });
+
+  await user.click(coat.getByRole('button', { name: 'Edit' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Changed by somebody else' });
+  expect(within(dialog).queryByText(/Status/)).toBeNull();
+  expect(records.get('spu-coat')).toMatchObject({ desc: 'Theirs' });
+});
+
+test('A change of several that stops at the prices of somebody else leaves the save of a card asking', async () => {
+  const { user, records } = await openSelected(COAT);
+  const coat = await card('Title coat');
+  await retype(user, coat.getByRole('textbox', { name: 'Description' }), 'Mine');
+  records.set('spu-coat', { ...COAT, desc: 'Theirs', price: 2000 });
+  await takeOff(user, '15');
+  await bar().findByText('1 product could not be saved:');
+
+  await user.click(coat.getByRole('button', { name: 'Edit' }));
+  expect(await screen.findByRole('dialog', { name: 'Changed by somebody else' })).toHaveTextContent(
+    /Theirs/,
+  );
+  expect(requests('PUT', COAT_URL)).toEqual([]);
 });

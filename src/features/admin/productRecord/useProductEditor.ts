@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 
 import type { AdminProduct } from '../../../services/adminCatalogue';
+import type { Patch } from '../records/table';
 import { useRecordEdits, type RecordEdit } from '../records/useRecordEdits';
 import { useKeptRows } from '../useKeptRows';
 import { productAdapter } from './productAdapter';
@@ -59,10 +60,10 @@ export function useProductEditor(
     [setSelected],
   );
 
-  /** Shows another copy of a product, with the edit of its card on top. */
-  function showCopy(copy: AdminProduct) {
+  /** Shows another copy of a product, with the edit of its card on top. `saved` is what this page has stored of it. */
+  function showCopy(copy: AdminProduct, saved?: Patch<ProductValues>) {
     replace(copy);
-    editing.rebaseOn(copy);
+    if (saved) editing.rebaseOn(copy, saved);
   }
 
   const applyRemoved = useCallback(

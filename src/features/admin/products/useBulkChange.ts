@@ -116,7 +116,7 @@ export function useBulkChange({ showCopy, actions: { select } }: ProductEditing)
           left.set(productId, outcome);
         } else {
           invalidateShopCopies(productId);
-          showCopy(outcome.product);
+          showCopy(outcome.product, outcome.patch);
           select([productId], false);
           saved.push(outcome);
           left.delete(productId);

@@ -33,10 +33,11 @@ export type RecordActions<Stored, Values> = {
     reason: Pick<RecordEdit<Stored, Values>, 'failed' | 'conflict'>,
   ) => void;
   /**
-   * Lets the edit of a record go on from another copy of it. What was typed stays an edit, but for what `saved` has
-   * brought to the host, whether it was saved from this edit or from elsewhere.
+   * Lets the edit of a record go on after a save. What was typed stays an edit, but for what `saved` has brought to the
+   * host. A save that began where the edit did has asked about all that somebody else has changed, so the edit begins
+   * with `record` now. After another one it begins only with what that has saved: its own save asks about the rest.
    */
-  rebaseOn: (record: Stored, saved?: Patch<Values>) => void;
+  rebaseOn: (record: Stored, saved: Patch<Values>) => void;
   discard: (key: string) => void;
 };
 
@@ -89,9 +90,13 @@ export function useRecordEdits<Stored, T extends string, L extends string, R ext
       rebaseOn: (record, saved) =>
         change(keyOf(record), (edit) => {
           const now = read(record);
-          const { patch, failed } = edit ?? {};
+          const { patch, failed, conflict } = edit ?? {};
           if (!patch) return { failed };
-          const left = saved ? onTopOf(saved, patch) : patch;
+          const left = onTopOf(saved, patch);
+          const hasAsked = [patch.before, conflict?.merged.before].some(
+            (start) => start && !hasChanges(table, start, saved.before),
+          );
+          if (!hasAsked) return { patch: changesOf(left.before, left.after), failed };
           const { before, after } = withKeysOf(table, left, now);
           return { patch: changesOf(now, rebase(table, before, after, now)), failed };
         }),

@@ -12,16 +12,19 @@ vi.mock('../../../../src/features/admin/access/AdminSession', () => ({
   useDropWhenHidden: () => undefined,
 }));
 
-const RECORD = { id: 'r1', name: 'Coat' };
+const RECORD = { id: 'r1', name: 'Coat', note: 'Wool' };
 const ADAPTER = {
   kind: 'coat',
   table: recordTable({
-    texts: { name: { label: 'field.name', control: 'text' } },
+    texts: {
+      name: { label: 'field.name', control: 'text' },
+      note: { label: 'field.desc', control: 'lines' },
+    },
     lists: {},
     rows: {},
   }),
   keyOf: ({ id }: typeof RECORD) => id,
-  read: ({ name }: typeof RECORD) => ({ texts: { name }, lists: {}, rows: [] }),
+  read: ({ name, note }: typeof RECORD) => ({ texts: { name, note }, lists: {}, rows: [] }),
   fetchAgain: () => Promise.resolve(null),
   write: (host: typeof RECORD) => Promise.resolve(host),
 };
@@ -30,7 +33,12 @@ const ADAPTER = {
 function failureAfterEdit(failed: FailedWrite) {
   const { result } = renderHook(() => useRecordEdits(ADAPTER));
   const type = (name: string) =>
-    act(() => result.current.actions.type(RECORD, (values) => ({ ...values, texts: { name } })));
+    act(() =>
+      result.current.actions.type(RECORD, (values) => ({
+        ...values,
+        texts: { ...values.texts, name },
+      })),
+    );
   type('Cape');
   act(() => result.current.actions.set('r1', { failed }));
   expect(result.current.edits.get('r1')?.failed).toEqual(failed);
@@ -48,4 +56,27 @@ it.each([
   { task: 'removing', problem: 'refused' },
 ] as const)('keeps through an edit why $task has failed: $problem', (failed) => {
   expect(failureAfterEdit(failed)).toEqual(failed);
+});
+
+/** What an edit of the name begins with after a save of the note that began with this name. */
+function startAfterSave(name: string) {
+  const { result } = renderHook(() => useRecordEdits(ADAPTER));
+  const { actions } = result.current;
+  const before = ADAPTER.read({ ...RECORD, name });
+  const after = { ...before, texts: { ...before.texts, note: 'Silk' } };
+  act(() => {
+    actions.type(RECORD, (values) => ({ ...values, texts: { ...values.texts, name: 'Cape' } }));
+    actions.rebaseOn({ id: 'r1', name: 'Cloak', note: 'Silk' }, { before, after });
+  });
+  const patch = result.current.edits.get('r1')?.patch;
+  expect(patch?.after.texts).toEqual({ name: 'Cape', note: 'Silk' });
+  return patch?.before.texts;
+}
+
+it('lets an edit begin with the stored record after a save that began where the edit did', () => {
+  expect(startAfterSave('Coat')).toEqual({ name: 'Cloak', note: 'Silk' });
+});
+
+it('moves the start of an edit only by what was saved after a save that began later', () => {
+  expect(startAfterSave('Cloak')).toEqual({ name: 'Coat', note: 'Silk' });
 });
