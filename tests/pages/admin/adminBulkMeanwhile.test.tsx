@@ -3,8 +3,19 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
 import { endOfListInSight } from '../../support/browser';
+import { expectConsole } from '../../support/quietConsole';
 import { requests } from '../../support/server';
-import { card, held, openAdmin, ownLabel, ownLabelHolds, retype, SPULIST } from './adminHost';
+import {
+  answerLost,
+  card,
+  held,
+  openAdmin,
+  ownLabel,
+  ownLabelHolds,
+  productReadsBroken,
+  retype,
+  SPULIST,
+} from './adminHost';
 
 /** What happens to the products of a change of several while it runs, and before it is undone or tried again. */
 
@@ -33,9 +44,33 @@ const archive = (user: UserEvent) => user.click(bar().getByRole('button', { name
 async function takeOff(user: UserEvent, percent: string) {
   await retype(user, screen.getByRole('textbox', { name: 'Percent off' }), percent);
   await user.keyboard('{Enter}');
+  await confirmPrices(user);
+}
+
+async function confirmPrices(user: UserEvent) {
   const dialog = within(screen.getByRole('dialog', { name: 'Are these prices right?' }));
   await user.click(dialog.getByRole('button', { name: 'OK' }));
 }
+
+/** Takes 15 % off. The host saves the coat, but nothing tells whether it did. */
+async function takeOffUnanswered(
+  user: UserEvent,
+  records: Awaited<ReturnType<typeof openSelected>>['records'],
+) {
+  expectConsole(/^Error editing product:/);
+  answerLost(records, 'spu-coat');
+  const release = held('put', `${SPULIST}/*`);
+  await takeOff(user, '15');
+  await waitFor(() => expect(requests('PUT', COAT_URL)).toHaveLength(1));
+  const fault = productReadsBroken();
+  release();
+  await bar().findByText('1 product could not be saved:');
+  fault.mend();
+  expect(records.get('spu-coat')).toMatchObject({ price: 850 });
+}
+
+const tryAgain = (user: UserEvent) =>
+  user.click(bar().getByRole('button', { name: 'Try these again' }));
 
 test('A change of several waits for the save of a card, and both are stored', async () => {
   const { user, records } = await openSelected(COAT, HAT);
@@ -98,4 +133,23 @@ test('A change of several that stops at the prices of somebody else leaves the s
     /Theirs/,
   );
   expect(requests('PUT', COAT_URL)).toEqual([]);
+});
+
+test('A discount that the host has already is taken off once, also where the retail price has changed since', async () => {
+  const { user, records } = await openSelected(COAT);
+  await takeOffUnanswered(user, records);
+  records.set('spu-coat', { ...records.get('spu-coat'), retailPrice: 1100 });
+  await tryAgain(user);
+  expect(await bar().findByRole('listitem')).toHaveTextContent(
+    'Title coat (coat): somebody else has changed it in the meantime',
+  );
+  await tryAgain(user);
+  await confirmPrices(user);
+  expect(await bar().findByText('1 product saved.')).toBeVisible();
+  expect(records.get('spu-coat')).toMatchObject({ price: 850, retailPrice: 1100, discount: 85 });
+  expect(requests('PUT', COAT_URL)).toHaveLength(1);
+
+  await user.click(bar().getByRole('button', { name: 'Undo for 1 product' }));
+  await bar().findByText('1 product is as before the change.');
+  expect(records.get('spu-coat')).toEqual({ ...COAT, retailPrice: 1100 });
 });

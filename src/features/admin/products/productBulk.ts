@@ -10,7 +10,14 @@ import { PRODUCT_TABLE, type ProductValues } from '../productRecord/productTable
 import { textOf } from '../productRecord/productValues';
 import { hasChanges } from '../records/changedFields';
 import { partOf } from '../records/rebase';
-import type { Patch } from '../records/table';
+import {
+  keysOf,
+  readTexts,
+  textsOfRow,
+  type Patch,
+  type TextField,
+  type Texts,
+} from '../records/table';
 
 /** Where a discount starts: at what shoppers pay now, or at the retail price. */
 export type DiscountBase = 'now' | 'retail';
@@ -37,6 +44,57 @@ export function discountOff(percentOff: number, from: DiscountBase): BulkChange 
 export function bulkPatch(record: HostRecord, change: BulkChange): Patch<ProductValues> {
   const read = change.kind === 'online' || change.kind === 'offline' ? statusOf : pricesOf;
   return { before: read(record), after: read(withBulkChange(record, change)) };
+}
+
+/**
+ * The patch of a change that has failed, made anew from the host's copy. A price that the host has with the change, as
+ * after a save whose answer was lost, keeps its patch: a discount is taken off once, and can be undone.
+ */
+export function renewedPatch(
+  record: HostRecord,
+  change: BulkChange,
+  failed: Patch<ProductValues>,
+): Patch<ProductValues> {
+  const renewed = bulkPatch(record, change);
+  const texts = renewedTexts(
+    PRODUCT_TABLE.texts,
+    { before: failed.before.texts, after: failed.after.texts },
+    { before: renewed.before.texts, after: renewed.after.texts },
+  );
+  const rows = renewed.before.rows.map(({ key, texts: before }) => {
+    const after = textsOfRow(renewed.after, key) ?? before;
+    const earlier = {
+      before: textsOfRow(failed.before, key) ?? {},
+      after: textsOfRow(failed.after, key) ?? {},
+    };
+    return { key, ...renewedTexts(PRODUCT_TABLE.rows, earlier, { before, after }) };
+  });
+  return {
+    before: {
+      ...renewed.before,
+      texts: texts.before,
+      rows: rows.map(({ key, before }) => ({ key, texts: before })),
+    },
+    after: {
+      ...renewed.after,
+      texts: texts.after,
+      rows: rows.map(({ key, after }) => ({ key, texts: after })),
+    },
+  };
+}
+
+function renewedTexts<T extends string>(
+  fields: Readonly<Record<T, TextField>>,
+  failed: Patch<Texts<T>>,
+  renewed: Patch<Texts<T>>,
+): Patch<Texts<T>> {
+  const changed = keysOf(fields).filter((key) => failed.before[key] !== failed.after[key]);
+  const isStored = changed.every((key) => renewed.before[key] === failed.after[key]);
+  if (changed.length === 0 || !isStored) return renewed;
+  const before = readTexts(fields, (key) =>
+    changed.includes(key) ? failed.before[key] : renewed.before[key],
+  );
+  return { before, after: renewed.before };
 }
 
 /** Whether an unsaved edit of a product's card or row changes what a change of several would write. */

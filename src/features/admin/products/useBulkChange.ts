@@ -16,7 +16,7 @@ import {
   writeBulkProgress,
   type InterruptedChange,
 } from './bulkProgress';
-import { bulkPatch, type BulkChange } from './productBulk';
+import { bulkPatch, renewedPatch, type BulkChange } from './productBulk';
 import { savePatch, type BulkEntry, type BulkFailure, type BulkTask } from './savePatch';
 
 /** What earlier tries have left: products that Undo can take back, and failures of another task. */
@@ -185,8 +185,8 @@ export function useBulkChange({ showCopy, actions: { select } }: ProductEditing)
 
   /**
    * Tries the failures of one task again. Where the prices of a product have changed since they were confirmed, makes
-   * its patch from the host's copy and asks again. The others keep their patch: what is stored of a product of an
-   * interrupted change has no prices to make one from.
+   * its patch from the host's copy and asks again, but for the prices that have the change already. The others keep
+   * their patch: what is stored of a product of an interrupted change has no prices to make one from.
    */
   function retry({ failed, undoable }: BulkResult, task: BulkTask) {
     const entries = failed.filter((failure) => failure.task === task);
@@ -194,7 +194,9 @@ export function useBulkChange({ showCopy, actions: { select } }: ProductEditing)
     if (task.kind === 'undo') return void run(entries, task, earlier);
     const isChanged = ({ problem }: BulkFailure) => problem === 'changed';
     const renewed = entries.map((entry) =>
-      isChanged(entry) ? entryOf(entry.product, task) : entry,
+      isChanged(entry)
+        ? { ...entry, patch: renewedPatch(entry.product.record, task, entry.patch) }
+        : entry,
     );
     if (entries.some(isChanged)) ask(renewed, task, earlier);
     else start(renewed, task, earlier);

@@ -7,6 +7,7 @@ import {
   bulkPatch,
   discountOff,
   parsePercentOff,
+  renewedPatch,
   withBulkChange,
   type BulkChange,
   type DiscountBase,
@@ -229,5 +230,37 @@ describe('The undo of a change of several products', () => {
       ...RECORD,
       items: [RECORD.items[0], { ...RECORD.items[1], salePrice: 2000 }],
     });
+  });
+});
+
+describe('The patch of a discount that is tried again', () => {
+  const change: BulkChange = { kind: 'discount', percentOff: 15, from: 'now' };
+  const failed = bulkPatch(RECORD, change);
+  const write = (host: object, { before, after }: Patch<ProductValues>) =>
+    writeRecord({ ...host }, before, after);
+
+  it('takes nothing off prices that the host has with the discount, and can be undone', () => {
+    const host = { ...withBulkChange(RECORD, change), retailPrice: 2200 };
+    const patch = renewedPatch(host, change, failed);
+    expect(patch.after).toEqual(bulkPatch(host, change).before);
+    expect(write(host, reversed(patch))).toMatchObject({
+      price: 2000,
+      retailPrice: 2200,
+      discount: 100,
+      items: [{ salePrice: 1800, discount: 90 }, { salePrice: 2000 }],
+    });
+  });
+
+  it('is made anew for the prices that somebody else has changed', () => {
+    const items = [
+      { itemId: 'i-1', salePrice: 1000, qty: 3, discount: 100 },
+      { itemId: 'i-2', salePrice: 1700, qty: 0, discount: 85 },
+    ];
+    const patch = renewedPatch({ ...takeOff(RECORD, 15), items }, change, failed);
+    expect(patch.after.texts.price).toBe('1700');
+    expect(patch.after.rows).toMatchObject([
+      { texts: { salePrice: '850', discount: '85' } },
+      { texts: { salePrice: '1700' } },
+    ]);
   });
 });
