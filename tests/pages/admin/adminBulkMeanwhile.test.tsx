@@ -153,3 +153,24 @@ test('A discount that the host has already is taken off once, also where the ret
   await bar().findByText('1 product is as before the change.');
   expect(records.get('spu-coat')).toEqual({ ...COAT, retailPrice: 1100 });
 });
+
+test('Undo also takes back a product that the host may have saved, and names it no longer', async () => {
+  const { user, records } = await openSelected(COAT, HAT);
+  await takeOffUnanswered(user, records);
+  expect(bar().getByText('1 product saved.')).toBeVisible();
+  await user.click(bar().getByRole('button', { name: 'Undo for 2 products' }));
+  await bar().findByText('2 products are as before the change.');
+  expect(bar().queryByRole('listitem')).toBeNull();
+  expect(records.get('spu-coat')).toEqual(COAT);
+  expect(records.get('spu-hat')).toEqual(HAT);
+});
+
+test('A change that has failed before it sent a product has nothing of it to undo', async () => {
+  expectConsole(/^Error editing product:/);
+  const { user } = await openSelected(COAT);
+  productReadsBroken();
+  await archive(user);
+  await bar().findByText('1 product could not be saved:');
+  expect(bar().queryByRole('button', { name: /^Undo/ })).toBeNull();
+  expect(requests('PUT', COAT_URL)).toEqual([]);
+});

@@ -8,7 +8,7 @@ import styles from './BulkBar.module.css';
 import type { InterruptedChange } from './bulkProgress';
 import type { BulkEntry, BulkFailure, BulkTask } from './savePatch';
 import { taskName } from './taskName';
-import type { BulkChanging, BulkResult } from './useBulkChange';
+import { undoableOf, type BulkChanging, type BulkResult } from './useBulkChange';
 
 type BulkReportProps = {
   bulk: BulkChanging;
@@ -105,14 +105,15 @@ function Names({ entries }: { entries: readonly BulkEntry[] }) {
 
 function Result({ result, bulk, onClose }: BulkReportProps & { result: BulkResult }) {
   const { t } = useTranslation('admin');
-  const { task, saved, failed, undoable } = result;
+  const { task, saved, failed } = result;
+  const undoCount = undoableOf(result).length;
   const failedTasks = [...new Set(failed.map((failure) => failure.task))];
   return (
     <div>
       <p>{t(task.kind === 'undo' ? 'bulk.undone' : 'bulk.saved', { count: saved })}</p>
-      {undoable.length > 0 && (
+      {undoCount > 0 && (
         <Button look="quiet" onClick={() => bulk.undo(result)}>
-          {t('bulk.undo', { count: undoable.length })}
+          {t('bulk.undo', { count: undoCount })}
         </Button>
       )}
       <Close onClose={onClose} />

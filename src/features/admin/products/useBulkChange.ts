@@ -212,11 +212,15 @@ export function useBulkChange({ showCopy, actions: { select } }: ProductEditing)
     confirm,
     cancel: () => setPendingChange(undefined),
     retry,
-    undo: ({ undoable, failed }: BulkResult) =>
-      void run(undoable.map(undoOf), { kind: 'undo' }, { undoable: [], failed }),
+    undo: (done: BulkResult) =>
+      void run(
+        undoableOf(done).map(undoOf),
+        { kind: 'undo' },
+        { undoable: [], failed: done.failed.filter((failure) => !mayBeUndone(failure)) },
+      ),
     /** Saves what an interrupted change has left. */
     resume: (change: InterruptedChange) =>
-      void run([...change.left, ...change.unsent], change.task, {
+      void run([...change.left.map(unconfirmed), ...change.unsent], change.task, {
         undoable: change.saved,
         failed: [],
       }),
@@ -237,6 +241,21 @@ function idOf({ product: { product } }: BulkEntry): string {
 
 function entryOf(product: AdminProduct, change: BulkChange): BulkEntry {
   return { product, patch: bulkPatch(product.record, change) };
+}
+
+/** What *Undo* takes back: what was saved, and what may have been. */
+export function undoableOf({ undoable, failed }: BulkResult): readonly BulkEntry[] {
+  return [...undoable, ...failed.filter(mayBeUndone)];
+}
+
+/** An entry of which it is not known that it was saved. */
+function unconfirmed(entry: BulkEntry): BulkEntry {
+  return { ...entry, mayBeStored: true };
+}
+
+/** Whether a failure is of a change that the host may have stored all the same. */
+function mayBeUndone({ task, mayBeStored }: BulkFailure): boolean {
+  return task.kind !== 'undo' && mayBeStored === true;
 }
 
 function undoOf({ product, patch }: BulkEntry): BulkEntry {

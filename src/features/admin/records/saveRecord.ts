@@ -57,18 +57,26 @@ export type Conflict<Stored, Values> = {
 /** What became of a save: the record as the host has stored it, or a choice that is to be made first. */
 export type SaveOutcome<Stored, Values> = { record: Stored } | Conflict<Stored, Values>;
 
+type SaveOptions = {
+  /** Whether nothing may be sent any more. */
+  isStopped: () => boolean;
+  isPartial?: boolean;
+  /** Called before the error where a write may be stored and no second look could tell. */
+  onUnknown?: () => void;
+};
+
 /**
  * Reads a record again, compares, and sends a patch of it, unless somebody else has changed it since: anything of
  * it, or of a partial patch only what that holds. Fields that the patch leaves alone are sent as the host has them now.
  * Where the host has the values of a partial patch already, nothing is sent. Where the response leaves open whether the
- * host has saved the record, reads it once more. `isStopped` tells whether nothing may be sent any more.
+ * host has saved the record, reads it once more.
  * @throws HostError | WriteRefusal
  */
 export function saveRecord<Stored, T extends string, L extends string, R extends string>(
   { table, read, fetchAgain, write }: RecordAdapter<Stored, T, L, R>,
   record: Stored,
   patch: Patch<RecordValues<T, L, R>>,
-  { isStopped, isPartial = false }: { isStopped: () => boolean; isPartial?: boolean },
+  { isStopped, isPartial = false, onUnknown }: SaveOptions,
 ): Promise<SaveOutcome<Stored, RecordValues<T, L, R>>> {
   return withSession(async () => {
     const host = await fetchAgain(record);
@@ -91,7 +99,10 @@ export function saveRecord<Stored, T extends string, L extends string, R extends
       if (writeOutcome(error) !== 'unknown' || isStoredAlready) throw error;
       const stored = { before: now, after: storedValues(table, now, merged.after) };
       const again = await fetchAgain(host, stored).catch(() => null);
-      if (!again) throw error;
+      if (!again) {
+        onUnknown?.();
+        throw error;
+      }
       const wanted = withKeysOf(table, stored, read(again)).after;
       if (hasChanges(table, wanted, read(again))) throw error;
       return { record: again };
