@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
+import { ownerKey } from '../../../src/domain/currentUser';
 import { endOfListInSight } from '../../support/browser';
 import { expectConsole } from '../../support/quietConsole';
 import { requests } from '../../support/server';
@@ -16,6 +17,7 @@ import {
   retype,
   SPULIST,
 } from './adminHost';
+import { ADMIN_UID } from './createForm';
 
 /** What happens to the products of a change of several while it runs, and before it is undone or tried again. */
 
@@ -173,4 +175,55 @@ test('A change that has failed before it sent a product has nothing of it to und
   await bar().findByText('1 product could not be saved:');
   expect(bar().queryByRole('button', { name: /^Undo/ })).toBeNull();
   expect(requests('PUT', COAT_URL)).toEqual([]);
+});
+
+/** What another tab leaves that was closed before it had set the hat online. */
+function closeOtherTab() {
+  const status = (text: string) => ({ texts: { status: text }, lists: { images: [] }, rows: [] });
+  const record = { _id: 'spu-hat', productId: 'hat', title: 'Felt hat', status: 2, items: [] };
+  localStorage.setItem(
+    `bulkChange of ${ownerKey(ADMIN_UID)}`,
+    JSON.stringify({
+      id: 'of another tab',
+      task: { kind: 'online' },
+      saved: [],
+      left: [],
+      unsent: [{ record, patch: { before: status('2'), after: status('1') } }],
+    }),
+  );
+}
+
+test('A change that another tab has left since is decided before one begins', async () => {
+  const { user, records } = await openSelected(COAT, HAT);
+  closeOtherTab();
+  await archive(user);
+  expect(await bar().findByText(/^The last change, “Set online”, has saved 0 of 1/)).toBeVisible();
+  expect(requests('PUT', COAT_URL)).toEqual([]);
+  expect(screen.getByText('2 selected')).toBeVisible();
+
+  await user.click(bar().getByRole('button', { name: 'Go on with 1 product' }));
+  await bar().findByText('1 product saved.');
+  expect(records.get('spu-hat')).toMatchObject({ status: 1 });
+  await archive(user);
+  await waitFor(() => expect(records.get('spu-coat')).toMatchObject({ status: 2 }));
+});
+
+test('A result gives way to a change that another tab has left since, and neither goes with the other', async () => {
+  const { user, records } = await openSelected(COAT);
+  await archive(user);
+  const undo = await bar().findByRole('button', { name: 'Undo for 1 product' });
+  closeOtherTab();
+  await user.click(undo);
+  await bar().findByText(/^The last change, “Set online”/);
+  expect(bar().queryByText('1 product saved.')).toBeNull();
+
+  await user.click(bar().getByRole('button', { name: 'Close' }));
+  await user.click(bar().getByRole('button', { name: 'Undo for 1 product' }));
+  await bar().findByText('1 product is as before the change.');
+  expect(records.get('spu-coat')).toMatchObject({ status: 1 });
+  closeOtherTab();
+  await user.click(bar().getByRole('button', { name: 'Close' }));
+  cleanup();
+  await openAdmin('/adminSpuListPage');
+  expect(await screen.findByText(/^The last change, “Set online”/)).toBeVisible();
 });

@@ -36,7 +36,7 @@ export function BulkReport({ bulk, onClose }: BulkReportProps) {
         </p>
       )}
       {interrupted && <Interrupted change={interrupted} bulk={bulk} onClose={onClose} />}
-      {result && <Result result={result} bulk={bulk} onClose={onClose} />}
+      {result && !interrupted && <Result result={result} bulk={bulk} onClose={onClose} />}
     </div>
   );
 }

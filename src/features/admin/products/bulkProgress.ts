@@ -19,6 +19,8 @@ const entrySchema = v.object({
 });
 
 const progressSchema = v.object({
+  /** Tells the changes of several tabs apart. */
+  id: v.optional(v.string(), ''),
   /** What the change was. */
   task: v.variant('kind', [
     v.object({ kind: v.picklist(['online', 'offline', 'endDiscount', 'undo']) }),
@@ -37,6 +39,7 @@ const progressSchema = v.object({
 
 /** A change of several products that has ended before all of them were saved. */
 export type InterruptedChange = {
+  id: string;
   task: BulkTask;
   saved: readonly BulkEntry[];
   left: readonly BulkEntry[];
@@ -54,6 +57,7 @@ export function readBulkProgress(owner: string): InterruptedChange | undefined {
   const progress = stored(owner).read();
   if (!progress) return undefined;
   return {
+    id: progress.id,
     task: progress.task,
     saved: progress.saved.flatMap((entry) => readEntry(entry) ?? []),
     left: progress.left.flatMap((entry) => readEntry(entry) ?? []),
@@ -70,6 +74,7 @@ function readEntry({ record, patch }: v.InferOutput<typeof entrySchema>): BulkEn
 export function writeBulkProgress(owner: string, progress: InterruptedChange | undefined): void {
   stored(owner).write(
     progress && {
+      id: progress.id,
       task: progress.task,
       saved: progress.saved.map(writeEntry),
       left: progress.left.map(writeEntry),

@@ -53,6 +53,8 @@ export function useBulkChange({ showCopy, actions: { select } }: ProductEditing)
   const [interrupted, setInterrupted] = useState<InterruptedChange>();
   const isPageLeft = useRef(false);
   const isEnded = useRef(false);
+  // The change that this tab shows or has begun. What is stored of another one is another tab's.
+  const ownId = useRef<string>(undefined);
 
   useEffect(() => {
     isPageLeft.current = false;
@@ -66,6 +68,10 @@ export function useBulkChange({ showCopy, actions: { select } }: ProductEditing)
       isPageLeft.current = true;
     };
   }, []);
+
+  useEffect(() => {
+    if (interrupted) ownId.current = interrupted.id;
+  }, [interrupted]);
 
   async function run(
     entries: readonly BulkEntry[],
@@ -81,10 +87,12 @@ export function useBulkChange({ showCopy, actions: { select } }: ProductEditing)
     const saved: BulkEntry[] = [];
     const failed: BulkFailure[] = [];
     const total = entries.length;
+    const id = crypto.getRandomValues(new Uint32Array(2)).join('-');
 
     function changeSoFar(unsent: readonly BulkEntry[]): InterruptedChange {
       const ids = new Set(unsent.map(idOf));
       return {
+        id,
         task,
         saved: task.kind === 'undo' ? saved : [...earlier.undoable, ...saved],
         left: [...left].flatMap(([id, entry]) => (ids.has(id) ? [] : [entry])),
@@ -125,15 +133,25 @@ export function useBulkChange({ showCopy, actions: { select } }: ProductEditing)
       }
     }
 
-    dismiss();
+    setResult(undefined);
+    setInterrupted(undefined);
     setProgress({ done: 0, total });
     const release = await holdLock(bulkLock(owner));
+    const stored = release && readBulkProgress(owner);
+    if (stored && stored.id !== ownId.current) {
+      // Another tab was closed in the middle of a change since this page was opened: that is decided first.
+      release();
+      setProgress(undefined);
+      setResult(result);
+      return setInterrupted(stored);
+    }
+    ownId.current = id;
     report();
     await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+    if (release && left.size === 0 && !isPageLeft.current) writeBulkProgress(owner, undefined);
     release?.();
 
     if (isPageLeft.current) return;
-    if (release && left.size === 0) writeBulkProgress(owner, undefined);
     setProgress(undefined);
     // Ended by the admin: what is left may be gone on with, and what was sent undone.
     if (queue.length > 0) return setInterrupted(changeSoFar(queue));
@@ -145,10 +163,12 @@ export function useBulkChange({ showCopy, actions: { select } }: ProductEditing)
     });
   }
 
+  /** Closes the report: that of an interrupted change first, which is shown in place of a result. */
   function dismiss() {
-    setResult(undefined);
-    setInterrupted(undefined);
-    writeBulkProgress(currentOwner(), undefined);
+    if (interrupted) setInterrupted(undefined);
+    else setResult(undefined);
+    const owner = currentOwner();
+    if (readBulkProgress(owner)?.id === ownId.current) writeBulkProgress(owner, undefined);
   }
 
   /** Applies a change to products as they are loaded. */
