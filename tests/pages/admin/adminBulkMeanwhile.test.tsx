@@ -1,11 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 
 import { ownerKey } from '../../../src/domain/currentUser';
 import { endOfListInSight } from '../../support/browser';
 import { expectConsole } from '../../support/quietConsole';
-import { requests } from '../../support/server';
+import { requests, server } from '../../support/server';
 import {
   answerLost,
   card,
@@ -226,4 +227,29 @@ test('A result gives way to a change that another tab has left since, and neithe
   cleanup();
   await openAdmin('/adminSpuListPage');
   expect(await screen.findByText(/^The last change, “Set online”/)).toBeVisible();
+});
+
+test('Undo under another brand puts no product into its list, and the list of the product shows it', async () => {
+  const { user, records } = await openSelected(COAT);
+  server.use(
+    http.get(SPULIST, ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      if (query.get('brandId') !== '88') return undefined;
+      const list = query.get('page') === '1' ? [ownLabel('bag', { brandId: '88' })] : [];
+      return HttpResponse.json({ list });
+    }),
+  );
+  await takeOff(user, '15');
+  await bar().findByText('1 product saved.');
+  const brand = screen.getByRole('combobox', { name: 'Brand' });
+  await user.selectOptions(brand, 'Gucci');
+  await card('Title bag');
+  await user.click(bar().getByRole('button', { name: 'Undo for 1 product' }));
+  await bar().findByText('1 product is as before the change.');
+  expect(records.get('spu-coat')).toMatchObject({ price: 1000 });
+  expect(screen.queryByRole('article', { name: 'Title coat' })).toBeNull();
+
+  await user.selectOptions(brand, within(brand).getAllByRole('option')[0]!);
+  const coat = await card('Title coat');
+  expect(coat.getByRole('textbox', { name: 'Price' })).toHaveValue('1000');
 });

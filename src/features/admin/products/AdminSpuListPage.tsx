@@ -79,7 +79,8 @@ export function Component() {
 
   /** Lists a product of another brand, and drops the filters that would hide it. */
   function addToList(product: AdminProduct) {
-    list.replace(product);
+    live.dismiss(product);
+    list.replaceAll([product]);
     const checked = checkProducts([...list.products, product], now);
     if (matchesSearch(product, search, search.check && checked.get(search.check))) return;
     url.setParams((before) => onlyProduct(before, product.product.productId));

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useSnapshot } from '../../../components/snapshot/useSnapshot';
 import { useGoodsWords } from '../../../components/useGoodsWords';
 import { writeErrorMessage } from '../../../components/useOnline';
-import { OWN_LABEL_BRAND_ID } from '../../../domain/constants';
 import { containsWords, foldText } from '../../../lib/searchText';
 import { fetchAdminProduct, type AdminProduct } from '../../../services/adminCatalogue';
 import { cachedBrandName } from '../../../services/brand';
@@ -14,7 +13,7 @@ import { ADMIN } from '../../../services/client/queryClient';
 import { Button } from '../../../ui/Button';
 import { toastsForPerson } from '../../../ui/toast';
 import styles from './OtherBrands.module.css';
-import type { AdminProductList } from './useAdminProducts';
+import { isOfBrand, type AdminProductList } from './useAdminProducts';
 
 /** How many products are named; more words narrow them down. */
 const MAX_NAMED = 20;
@@ -97,10 +96,4 @@ export function OtherBrands({ brand, text, list, isOpen, onRead }: OtherBrandsPr
       </details>
     </section>
   );
-}
-
-/** Whether a product is of the brand that the list shows, which may not have loaded it yet. */
-function isOfBrand(brandId: string | undefined, listed: string): boolean {
-  if (listed === '') return brandId === OWN_LABEL_BRAND_ID;
-  return brandId !== undefined && cachedBrandName(brandId) === listed;
 }

@@ -1,12 +1,20 @@
-import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import {
+  useInfiniteQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 
+import { OWN_LABEL_BRAND_ID } from '../../../domain/constants';
 import {
+  ADMIN_PRODUCTS,
   adminProductsQuery,
   fetchBrandPage,
   type AdminProduct,
   type AdminProductPage,
 } from '../../../services/adminCatalogue';
+import { cachedBrandName } from '../../../services/brand';
 import { logFailure } from '../../../services/client/hostError';
 import { cancelAndInvalidate } from '../../../services/client/queryClient';
 
@@ -55,29 +63,32 @@ export function useAdminProducts({ brand, loadsAll }: { brand: string; loadsAll:
     [queryClient, queryKey],
   );
 
-  const updateProducts = useCallback(
-    (update: (products: AdminProduct[]) => AdminProduct[]) =>
-      updatePages((data) => ({
-        ...data,
-        pages: data.pages.map((page) => ({ ...page, products: update(page.products) })),
-      })),
-    [updatePages],
-  );
-
   const replaceAll = useCallback(
     // Each new one comes first, so the last begins.
     (copies: readonly AdminProduct[]) => updatePages((data) => copies.reduceRight(withSaved, data)),
     [updatePages],
   );
-  const replace = useCallback((saved: AdminProduct) => replaceAll([saved]), [replaceAll]);
+  const replace = useCallback(
+    (saved: AdminProduct) => {
+      const isListed = updateLists(queryClient, saved.product.productId, (data) =>
+        withSaved(data, saved),
+      );
+      const { brandId } = saved.product;
+      const isOfList = brandId === undefined || isOfBrand(brandId, brand);
+      if (isOfList && (!isListed || !queryClient.getQueryData(queryKey))) replaceAll([saved]);
+    },
+    [queryClient, queryKey, brand, replaceAll],
+  );
 
   /**
-   * Removes a product and fetches the last page again: at the host, the products after the removed one
+   * Removes a product from every list that has it, and fetches the last page again: at the host, the products after the removed one
    * have moved up by one place, so that page now ends with a product that no page has loaded.
    */
   const remove = useCallback(
     async (productId: string) => {
-      updateProducts((listed) => listed.filter((one) => one.product.productId !== productId));
+      const without = (data: Pages) => withoutProduct(data, productId);
+      updatePages(without);
+      updateLists(queryClient, productId, without);
       const data = queryClient.getQueryData<Pages>(queryKey);
       const lastPage = data?.pageParams.at(-1);
       if (lastPage === undefined) return;
@@ -88,7 +99,7 @@ export function useAdminProducts({ brand, loadsAll }: { brand: string; loadsAll:
         logFailure('Error fetching products:', error);
       }
     },
-    [updateProducts, updatePages, queryClient, queryKey, brand],
+    [updatePages, queryClient, queryKey, brand],
   );
 
   return {
@@ -102,10 +113,51 @@ export function useAdminProducts({ brand, loadsAll }: { brand: string; loadsAll:
     error: list.error,
     loadMore: () => void list.fetchNextPage({ cancelRefetch: false }),
     retry: () => void (pages ? list.fetchNextPage() : list.refetch()),
+    /** Shows a saved copy in every brand's list that has the product. One that none has comes first in its own brand's. */
     replace,
+    /** Shows copies in this list, those that it does not have first. */
     replaceAll,
     remove,
   };
+}
+
+/** Whether a product is of the brand that a list shows, which may not have loaded it yet. */
+export function isOfBrand(brandId: string | undefined, listed: string): boolean {
+  if (listed === '') return brandId === OWN_LABEL_BRAND_ID;
+  return brandId !== undefined && cachedBrandName(brandId) === listed;
+}
+
+/**
+ * Updates the cached list of every brand that has a product, whichever the page shows: a save may end, or be undone,
+ * under another brand. Returns whether one has it.
+ */
+function updateLists(
+  queryClient: QueryClient,
+  productId: string,
+  update: (pages: Pages) => Pages,
+): boolean {
+  const lists = queryClient
+    .getQueriesData<Pages>({
+      queryKey: ADMIN_PRODUCTS,
+      // What is read of a list has a longer key.
+      predicate: ({ queryKey }) => queryKey.length === ADMIN_PRODUCTS.length + 1,
+    })
+    .filter(([, data]) =>
+      data?.pages.some(({ products }) =>
+        products.some((one) => one.product.productId === productId),
+      ),
+    );
+  for (const [queryKey] of lists) {
+    void queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData<Pages>(queryKey, (data) => data && update(data));
+  }
+  return lists.length > 0;
+}
+
+function withoutProduct(data: Pages, productId: string): Pages {
+  const isOther = ({ product }: AdminProduct) => product.productId !== productId;
+  const pages = data.pages.map((page) => ({ ...page, products: page.products.filter(isOther) }));
+  return { ...data, pages };
 }
 
 /**
