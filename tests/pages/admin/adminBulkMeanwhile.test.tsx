@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 
 import { ownerKey } from '../../../src/domain/currentUser';
+import { productHistory } from '../../../src/features/admin/productRecord/productHistory';
 import { endOfListInSight } from '../../support/browser';
 import { expectConsole } from '../../support/quietConsole';
 import { requests, server } from '../../support/server';
@@ -178,12 +179,15 @@ test('A change that has failed before it sent a product has nothing of it to und
   expect(requests('PUT', COAT_URL)).toEqual([]);
 });
 
+/** Where the admin's interrupted change is stored. */
+const STORED = `bulkChange of ${ownerKey(ADMIN_UID)}`;
+
 /** What another tab leaves that was closed before it had set the hat online. */
 function closeOtherTab() {
   const status = (text: string) => ({ texts: { status: text }, lists: { images: [] }, rows: [] });
   const record = { _id: 'spu-hat', productId: 'hat', title: 'Felt hat', status: 2, items: [] };
   localStorage.setItem(
-    `bulkChange of ${ownerKey(ADMIN_UID)}`,
+    STORED,
     JSON.stringify({
       id: 'of another tab',
       task: { kind: 'online' },
@@ -252,4 +256,40 @@ test('Undo under another brand puts no product into its list, and the list of th
   await user.selectOptions(brand, within(brand).getAllByRole('option')[0]!);
   const coat = await card('Title coat');
   expect(coat.getByRole('textbox', { name: 'Price' })).toHaveValue('1000');
+});
+
+test('Going on with an interrupted change tells nothing of somebody else in the history', async () => {
+  const records = ownLabelHolds(COAT);
+  const rows = [
+    ['coat-37', '37'],
+    ['coat-38', '38'],
+  ] as const;
+  const values = (price: string, discount: string) => ({
+    texts: { price, retailPrice: '1000', discount },
+    lists: { images: [] },
+    rows: rows.map(([key]) => ({ key, texts: { salePrice: price, discount } })),
+  });
+  const record = {
+    _id: 'spu-coat',
+    productId: 'coat',
+    title: 'Title coat',
+    status: 1,
+    items: rows.map(([itemId, size]) => ({ itemId, size })),
+  };
+  localStorage.setItem(
+    STORED,
+    JSON.stringify({
+      task: { kind: 'discount', percentOff: 15, from: 'now' },
+      saved: [],
+      left: [],
+      unsent: [{ record, patch: { before: values('1000', '100'), after: values('850', '85') } }],
+    }),
+  );
+  const { user } = await openAdmin('/adminSpuListPage');
+  await user.click(await screen.findByRole('button', { name: 'Go on with 1 product' }));
+  await bar().findByText('1 product saved.');
+  expect(records.get('spu-coat')).toMatchObject({ price: 850 });
+  const history = productHistory(ownerKey(ADMIN_UID), 'coat');
+  expect(history).not.toEqual([]);
+  expect(history.filter(({ isOwn }) => !isOwn)).toEqual([]);
 });

@@ -1,10 +1,16 @@
-import { fetchAgain, saveProduct, type AdminProduct } from '../../../services/adminCatalogue';
+import {
+  fetchAgain,
+  saveProduct,
+  type AdminProduct,
+  type HostRecord,
+} from '../../../services/adminCatalogue';
 import { HostError } from '../../../services/client/hostError';
 import { currentOwner } from '../access/currentOwner';
 import { stillHas } from '../records/changedFields';
 import { withKeysOf } from '../records/rebase';
 import type { AdapterOf } from '../records/saveRecord';
 import { WriteRefusal } from '../records/writeProblem';
+import { itemEntries } from './itemEntries';
 import { noteProductChanges } from './productHistory';
 import { PRODUCT_TABLE, type ProductValues } from './productTable';
 import { readRecord, writeRecord } from './productValues';
@@ -23,7 +29,7 @@ export const productAdapter: AdapterOf<AdminProduct, typeof PRODUCT_TABLE> = {
     if (own && stillHas(PRODUCT_TABLE, own, now))
       note(loaded, own.before, own.after, { isOwn: true });
     // The history leaves out changes that it has as the admin's own already.
-    note(loaded, readRecord(loaded.record), now, { isOwn: false });
+    note(loaded, seenValues(loaded.record, host.record), now, { isOwn: false });
     return host;
   },
   async write(host, before, after) {
@@ -32,6 +38,18 @@ export const productAdapter: AdapterOf<AdminProduct, typeof PRODUCT_TABLE> = {
     return saved;
   },
 };
+
+/**
+ * The values that the admin has seen: of what the loaded record does not have, the host's. What is stored of an
+ * interrupted change has neither prices nor texts nor photos.
+ */
+function seenValues(loaded: HostRecord, host: HostRecord): ProductValues {
+  const hostItems = new Map(itemEntries(host['items']).map(({ key, entry }) => [key, entry]));
+  const items = itemEntries(loaded['items']).map(({ key, entry, raw }) =>
+    entry ? { ...hostItems.get(key), ...entry } : raw,
+  );
+  return readRecord({ ...host, ...loaded, ...('items' in loaded && { items }) });
+}
 
 function note(
   { product: { productId } }: AdminProduct,
