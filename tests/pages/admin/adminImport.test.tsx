@@ -246,6 +246,22 @@ test('What the lines say of existing products is an unsaved edit in the list, an
   expect(await screen.findByRole('textbox', { name: 'Rows of a spreadsheet' })).toHaveValue(text);
 });
 
+test('A price goes to the size that its line names, also once a size without an id before it is gone', async () => {
+  const item = (name: string) => ({ size: name, salePrice: 1000, qty: 2, status: 1 });
+  const coat = ownLabel('coat', { items: ['37', '38', '39'].map(item) });
+  const records = hostCreates(coat);
+  const { paste, user } = await open();
+  await paste(['Product ID\tSizes and prices', 'coat\t38:800'].join('\n'));
+  const link = await screen.findByRole('link', { name: 'Edit 1 existing product' });
+  records.set('spu-coat', { ...coat, items: ['38', '39'].map(item) });
+  await user.click(link);
+  await user.click(await screen.findByRole('button', { name: 'Save all (1)' }));
+  await screen.findByText('1 product saved.');
+  expect(records.get('spu-coat')).toMatchObject({
+    items: [{ ...item('38'), salePrice: 800 }, item('39')],
+  });
+});
+
 test('A line whose name two products have is no edit of either, and asks for the id', async () => {
   hostCreates(ownLabel('short', { name: 'Wool coat' }), ownLabel('long', { name: 'Wool coat' }));
   const { paste } = await open();

@@ -1,4 +1,5 @@
 import type { HostRecord } from '../../../services/adminCatalogue';
+import { placeKey } from '../records/table';
 
 /** An entry of a record's items. `entry` is undefined where `raw`, what the host sent, is no object. */
 type ItemEntry = { key: string; entry: HostRecord | undefined; raw: unknown };
@@ -6,12 +7,15 @@ type ItemEntry = { key: string; entry: HostRecord | undefined; raw: unknown };
 /** The items of a record, each under a key that is unique within the record. */
 export function itemEntries(items: unknown): ItemEntry[] {
   if (!Array.isArray(items)) return [];
+  const entries = items.map((raw: unknown) => ({ entry: asRecord(raw), raw }));
+  const ids = entries.map(({ entry }) => idText(entry?.['itemId']) || idText(entry?.['_id']));
   const keys = new Set<string>();
-  return items.map((raw: unknown, index) => {
-    const entry = asRecord(raw);
-    let key = idText(entry?.['itemId']) || idText(entry?.['_id']) || `#${index}`;
-    // Two items may share an id or have none, so the index makes the key unique.
-    while (keys.has(key)) key += `#${index}`;
+  return entries.map(({ entry, raw }, place) => {
+    const id = ids[place] ?? '';
+    // An id that two items share identifies neither.
+    let key = id === '' || ids.indexOf(id) !== ids.lastIndexOf(id) ? placeKey(place) : id;
+    // An id may look like a place.
+    while (keys.has(key)) key += placeKey(place);
     keys.add(key);
     return { key, entry, raw };
   });

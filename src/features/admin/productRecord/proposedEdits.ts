@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 import type { AdminProduct } from '../../../services/adminCatalogue';
 import { showToast } from '../../../ui/toast';
-import { rebase } from '../records/rebase';
+import { rebase, withKeysOf } from '../records/rebase';
 import { keysOf, type Patch } from '../records/table';
 import { PRODUCT_TABLE, type ProductValues } from './productTable';
 import type { ProductActions } from './useProductEditor';
@@ -65,7 +65,11 @@ export function useProposedEdits(
     for (const loaded of products) {
       const edit = left.current.get(loaded.product.productId);
       left.current.delete(loaded.product.productId);
-      if (edit) type(loaded, (now) => rebase(PRODUCT_TABLE, edit.before, edit.after, now));
+      if (!edit) continue;
+      type(loaded, (now) => {
+        const { before, after } = withKeysOf(PRODUCT_TABLE, edit, now);
+        return rebase(PRODUCT_TABLE, before, after, now);
+      });
     }
     const missing = left.current.size;
     if (!isComplete || missing === 0) return;

@@ -1,6 +1,7 @@
 import { isSameList } from './changedFields';
 import {
   hasRow,
+  isPlaceKey,
   keysOf,
   readTexts,
   textsOfRow,
@@ -8,7 +9,6 @@ import {
   type Patch,
   type RecordTable,
   type RecordValues,
-  type RowValues,
   type TextField,
   type Texts,
 } from './table';
@@ -77,7 +77,8 @@ function rebaseList(
 
 /**
  * A patch whose rows have the keys that they have in the host's values `now`: a host gives an added row an id of its
- * own once it is stored, by which the row is then known. Such a row is found by its name.
+ * own once it is stored, by which the row is then known, and a row without an id moves when one before it goes. Such a
+ * row is found by its name; of several that have it, in their order.
  */
 export function withKeysOf<T extends string, L extends string, R extends string>(
   { rowName }: RecordTable<T, L, R>,
@@ -85,17 +86,28 @@ export function withKeysOf<T extends string, L extends string, R extends string>
   now: RecordValues<T, L, R>,
 ): Patch<RecordValues<T, L, R>> {
   if (!rowName) return { before, after };
-  const nameOf = ({ texts }: RowValues<R>) => texts[rowName]?.trim();
+  const nameOf = (texts: Texts<R> | undefined) => texts?.[rowName]?.trim();
+  const rows = [...before.rows, ...after.rows];
+  // Places are as they were while each has a name that it had before or after the edit. A partial patch has no names.
+  const isMoved = rows.some(({ key }) => {
+    const names = [before, after].map((values) => nameOf(textsOfRow(values, key)));
+    return isPlaceKey(key) && names.some(Boolean) && !names.includes(nameOf(textsOfRow(now, key)));
+  });
+  const isSame = (key: string) => hasRow(now, key) && !(isMoved && isPlaceKey(key));
+  const taken = new Set(rows.flatMap(({ key }) => (isSame(key) ? [key] : [])));
   const keys = new Map<string, string>();
-  const isFree = ({ key }: RowValues<R>) =>
-    !hasRow(before, key) && !hasRow(after, key) && ![...keys.values()].includes(key);
-  for (const row of [...before.rows, ...after.rows]) {
-    if (keys.has(row.key)) continue;
-    const stored = hasRow(now, row.key)
-      ? undefined
-      : now.rows.find((one) => isFree(one) && nameOf(one) === nameOf(row));
-    if (stored) keys.set(row.key, stored.key);
+  for (const row of rows) {
+    if (keys.has(row.key) || isSame(row.key)) continue;
+    const stored = now.rows.find(
+      (one) => !taken.has(one.key) && nameOf(one.texts) === nameOf(row.texts),
+    );
+    if (!stored) continue;
+    keys.set(row.key, stored.key);
+    taken.add(stored.key);
   }
+  // A row that the host does not have must not pass for the one that has its place now.
+  for (const { key } of rows)
+    if (!keys.has(key) && !isSame(key) && hasRow(now, key)) keys.set(key, `${key} of before`);
   if (keys.size === 0) return { before, after };
   const renamed = (values: RecordValues<T, L, R>) => ({
     ...values,

@@ -62,8 +62,17 @@ export type RecordValues<Text extends string, List extends string, Row extends s
   rows: readonly RowValues<Row>[];
 };
 
-/** What the inputs of a row show. `key` identifies the row in its record. */
+/** What the inputs of a row show. `key` identifies the row in its record, which may have changed since (`placeKey`). */
 export type RowValues<Row extends string> = { key: string; texts: Texts<Row> };
+
+/** The key of a row that has no id of its own. It is another row's once a row before it has come or gone. */
+export function placeKey(place: number): string {
+  return `#${place}`;
+}
+
+export function isPlaceKey(key: string): boolean {
+  return key.startsWith('#');
+}
 
 export type Texts<Text extends string> = Readonly<Partial<Record<Text, string>>>;
 

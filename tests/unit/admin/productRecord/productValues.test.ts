@@ -330,12 +330,12 @@ describe('What somebody else has changed', () => {
 });
 
 describe('The items of a record', () => {
-  it('are identified by their id, and by their index where they have none or share one', () => {
+  it('are identified by their id, and by their place where they have none or share one', () => {
     const keys = itemEntries([
       ...[{ itemId: 7 }, { itemId: 7 }, { _id: 'b' }, {}, null],
       { itemId: '', _id: 'c' },
     ]).map(({ key }) => key);
-    expect(keys).toEqual(['7', '7#1', 'b', '#3', '#4', 'c']);
+    expect(keys).toEqual(['#0', '#1', 'b', '#3', '#4', 'c']);
     expect(itemEntries({ 0: 'x' })).toEqual([]);
   });
 

@@ -270,6 +270,61 @@ describe('A row that an edit adds or removes', () => {
   });
 });
 
+describe('A row that its record gives no id', () => {
+  const before = flat({}, { rows: [room('#0', 'Hall', '9'), room('#1', 'Bath', '4')] });
+  const merged = (edit: Flat['rows'], now: Flat['rows'], base = before) => {
+    const host = flat({}, { rows: now });
+    const patch = withKeysOf(TABLE, { before: base, after: flat({}, { rows: edit }) }, host);
+    return {
+      rows: rebase(TABLE, patch.before, patch.after, host).rows,
+      others: changesByOthers(TABLE, patch.before, patch.after, host).map(({ row }) => row),
+    };
+  };
+  const cheaper = [room('#0', 'Hall', '9'), room('#1', 'Bath', '3')];
+
+  it('keeps its edit once the row before it is gone, which alone is a change by somebody else', () => {
+    const { rows, others } = merged(cheaper, [room('#0', 'Bath', '4')]);
+    expect(rows).toEqual([room('#0', 'Bath', '3')]);
+    expect(new Set(others)).toEqual(new Set(['Hall']));
+  });
+
+  it('keeps its edit behind a row that has come before it', () => {
+    const now = [room('#0', 'Attic', '2'), room('#1', 'Hall', '9'), room('#2', 'Bath', '4')];
+    const { rows, others } = merged(cheaper, now);
+    expect(rows).toEqual(now.with(2, room('#2', 'Bath', '3')));
+    expect(new Set(others)).toEqual(new Set(['Attic']));
+  });
+
+  it('is the same among rows of one name by their order', () => {
+    const halls = flat({}, { rows: ['#0', '#1', '#2'].map((key) => room(key, 'Hall', '9')) });
+    const base = { ...halls, rows: halls.rows.with(0, room('#0', 'Attic', '2')) };
+    const now = [room('#0', 'Hall', '9'), room('#1', 'Hall', '9')];
+    const { rows } = merged(base.rows.with(2, room('#2', 'Hall', '8')), now, base);
+    expect(rows).toEqual([room('#0', 'Hall', '9'), room('#1', 'Hall', '8')]);
+  });
+
+  it('is the same where the edit has given it the name that the next one had', () => {
+    const edit = [room('#0', 'Bath', '9'), room('#1', 'Attic', '4')];
+    expect(merged(edit, before.rows)).toEqual({ rows: edit, others: [] });
+    expect(merged(edit, edit)).toEqual({ rows: edit, others: [] });
+  });
+
+  it('comes back where its removal is taken back, and leaves the row at its place alone', () => {
+    const now = [room('#0', 'Bath', '4')];
+    const { rows } = merged([...before.rows], now, flat({}, { rows: [room('#1', 'Bath', '4')] }));
+    expect(rows.map(({ texts }) => texts)).toEqual([
+      { room: 'Bath', area: '4' },
+      { room: 'Hall', area: '9' },
+    ]);
+  });
+
+  it('is known by its place in a patch that holds no names', () => {
+    const rows = (area: string) => [{ key: '#1', texts: { area } }];
+    const patch = { before: flat({}, { rows: rows('4') }), after: flat({}, { rows: rows('3') }) };
+    expect(withKeysOf(TABLE, patch, before)).toEqual(patch);
+  });
+});
+
 describe('The stored values of an edit', () => {
   it('have texts trimmed, lines as typed, amounts as numbers, and a kept text where one is blank', () => {
     const edit = flat(
