@@ -2,8 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { ownerKey } from '../../../src/domain/currentUser';
+import { productHistory } from '../../../src/features/admin/productRecord/productHistory';
 import { queries, server } from '../../support/server';
 import { openAdmin, ownLabel, ownLabelHolds, retype, SPULIST } from './adminHost';
+import { ADMIN_UID } from './createForm';
 
 const MINUTE = 60_000;
 
@@ -70,6 +73,20 @@ test('A change of a product with a number beyond 2^53 is shown too', async () =>
   holds(7777);
   passMinute();
   await waitFor(() => expect(price('Coat p1')).toHaveValue('7777'));
+});
+
+test('A size that gets an id from the host is no change by another admin, and no mark', async () => {
+  const item = { size: '38', salePrice: 1000, qty: 1, status: 1 };
+  ownLabelHolds(product('p1', { items: [item] }), product('p2'));
+  await openAdmin('/adminSpuListPage');
+  await screen.findByRole('row', { name: 'Coat p2' });
+  await waitFor(() => expect(screen.getByText('2 products found')).toBeVisible());
+  const withId = product('p1', { items: [{ ...item, itemId: 'i-38' }] });
+  ownLabelHolds(product('p2', { retailPrice: 7777 }), withId);
+  passMinute();
+  await row('Coat p2').findByRole('button', { name: /^Changed/ });
+  expect(row('Coat p1').queryByRole('button', { name: /^Changed/ })).toBeNull();
+  expect(productHistory(ownerKey(ADMIN_UID), 'p1')).toEqual([]);
 });
 
 test('A cell stays as it was typed when another admin has changed its product', async () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 import { ownerKey } from '../../../src/domain/currentUser';
 import { productHistory } from '../../../src/features/admin/productRecord/productHistory';
+import { size } from '../../support/answers';
 import { endOfListInSight } from '../../support/browser';
 import { expectConsole } from '../../support/quietConsole';
 import { bodies, requests } from '../../support/server';
@@ -231,6 +232,26 @@ test('The history tells a save whose answer was lost as one’s own, and nothing
   expect(productHistory(ownerKey(ADMIN_UID), 'coat')).toMatchObject([
     { input: 'desc', after: 'Long', isOwn: true },
   ]);
+});
+
+test('The history tells of nobody else that a size which this admin has added got an id from the host', async () => {
+  const records = ownLabelHolds(ownLabel('coat', { items: [size('coat', '37')] }));
+  const { user } = await openAdmin('/adminSpuListPage');
+  const coat = await card('Title coat');
+  await user.click(coat.getByRole('button', { name: 'Add a size' }));
+  await retype(user, coat.getByRole('textbox', { name: 'Size 2' }), '38');
+  await retype(user, coat.getByRole('textbox', { name: 'Sale price 2' }), '1000');
+  await user.click(coat.getByRole('button', { name: 'Edit' }));
+  await screen.findByText('Edit product success');
+  const added = { size: '38', salePrice: 1000, qty: 1, itemId: 'new-38' };
+  records.set('spu-coat', { ...records.get('spu-coat'), items: [size('coat', '37'), added] });
+
+  await retype(user, coat.getByRole('textbox', { name: 'Description' }), 'Long');
+  await user.click(coat.getByRole('button', { name: 'Edit' }));
+  await waitFor(() => expect(records.get('spu-coat')).toMatchObject({ desc: 'Long' }));
+  const history = productHistory(ownerKey(ADMIN_UID), 'coat');
+  expect(history).toMatchObject([{ input: 'desc' }, { row: '38' }, { row: '38' }, { row: '38' }]);
+  expect(history.filter(({ isOwn }) => !isOwn)).toEqual([]);
 });
 
 test('What the host has taken of a save that could not be looked up is no conflict', async () => {

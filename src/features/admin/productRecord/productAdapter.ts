@@ -7,7 +7,7 @@ import {
 import { HostError } from '../../../services/client/hostError';
 import { currentOwner } from '../access/currentOwner';
 import { stillHas } from '../records/changedFields';
-import { withKeysOf } from '../records/rebase';
+import { keyedAs, withKeysOf } from '../records/rebase';
 import type { AdapterOf } from '../records/saveRecord';
 import { WriteRefusal } from '../records/writeProblem';
 import { itemEntries } from './itemEntries';
@@ -29,7 +29,8 @@ export const productAdapter: AdapterOf<AdminProduct, typeof PRODUCT_TABLE> = {
     if (own && stillHas(PRODUCT_TABLE, own, now))
       note(loaded, own.before, own.after, { isOwn: true });
     // The history leaves out changes that it has as the admin's own already.
-    note(loaded, seenValues(loaded.record, host.record), now, { isOwn: false });
+    const seen = keyedAs(PRODUCT_TABLE, seenValues(loaded.record, host.record), now);
+    note(loaded, seen, now, { isOwn: false });
     return host;
   },
   async write(host, before, after) {

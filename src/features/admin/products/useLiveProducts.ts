@@ -9,9 +9,11 @@ import {
 import { useIsPageHidden } from '../access/AdminSession';
 import { useAdminOwner } from '../access/useAdminOwner';
 import { noteProductChanges } from '../productRecord/productHistory';
-import { PRODUCT_TABLE } from '../productRecord/productTable';
+import { PRODUCT_TABLE, type ProductValues } from '../productRecord/productTable';
 import { readRecord } from '../productRecord/productValues';
 import { changedFields } from '../records/changedFields';
+import { keyedAs } from '../records/rebase';
+import type { Patch } from '../records/table';
 import { useChangedRecords } from '../useChangedRecords';
 import type { AdminProductList } from './useAdminProducts';
 
@@ -43,9 +45,10 @@ export function useLiveProducts(brand: string, list: AdminProductList) {
   useEffect(() => {
     if (news.length === 0) return;
     for (const { before, now } of news) {
+      if (!before) continue;
       const look = { productId: keyOf(now), at: Date.now(), isOwn: false };
-      if (before)
-        noteProductChanges(owner, look, readRecord(before.record), readRecord(now.record));
+      const values = seenAndNow(before, now);
+      noteProductChanges(owner, look, values.before, values.after);
     }
     replaceAll(news.map(({ now }) => now));
   }, [news, owner, replaceAll]);
@@ -69,12 +72,17 @@ const NONE: ProductNews[] = [];
 
 const keyOf = ({ product }: AdminProduct) => product.productId;
 
+/** What two copies of a product show, each size under one key: the host may have given it an id since. */
+function seenAndNow(seen: AdminProduct, now: AdminProduct): Patch<ProductValues> {
+  const after = readRecord(now.record);
+  return { before: keyedAs(PRODUCT_TABLE, readRecord(seen.record), after), after };
+}
+
 /** A stock that a sale has changed is shown, and nothing that an admin has to look at. */
-function isSameToAdmins(a: AdminProduct, b: AdminProduct): boolean {
-  return (
-    a === b ||
-    changedFields(PRODUCT_TABLE, readRecord(a.record), readRecord(b.record)).every(
-      ({ field }) => 'isLive' in field && field.isLive,
-    )
+function isSameToAdmins(seen: AdminProduct, now: AdminProduct): boolean {
+  if (seen === now) return true;
+  const { before, after } = seenAndNow(seen, now);
+  return changedFields(PRODUCT_TABLE, before, after).every(
+    ({ field }) => 'isLive' in field && field.isLive,
   );
 }

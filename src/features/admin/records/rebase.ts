@@ -116,6 +116,15 @@ export function withKeysOf<T extends string, L extends string, R extends string>
   return { before: renamed(before), after: renamed(after) };
 }
 
+/** Values of a record, read some time ago, whose rows have the keys that they have in the host's values `now`. */
+export function keyedAs<T extends string, L extends string, R extends string>(
+  table: RecordTable<T, L, R>,
+  values: RecordValues<T, L, R>,
+  now: RecordValues<T, L, R>,
+): RecordValues<T, L, R> {
+  return withKeysOf(table, { before: values, after: values }, now).before;
+}
+
 /** The part of a record's values `now` that a partial patch is of: the texts and rows that `before` holds. */
 export function partOf<T extends string, L extends string, R extends string>(
   { texts, rows }: RecordTable<T, L, R>,
