@@ -262,6 +262,18 @@ test('A price goes to the size that its line names, also once a size without an 
   });
 });
 
+test('The name by which a line finds its product renames it only beside its id', async () => {
+  const coat = { name: 'Wool coat', title: '羊毛大褸', price: 900 };
+  const records = hostCreates(ownLabel('coat', coat), ownLabel('hat', { name: 'Felt hat' }));
+  const { paste, user } = await open();
+  await paste(['Product ID\tName\tPrice', '\t羊毛大褸\t800', 'hat\tStraw hat\t1000'].join('\n'));
+  await user.click(await screen.findByRole('link', { name: 'Edit 2 existing products' }));
+  await user.click(await screen.findByRole('button', { name: 'Save all (2)' }));
+  await screen.findByText('2 products saved.');
+  expect(records.get('spu-coat')).toMatchObject({ ...coat, price: 800 });
+  expect(records.get('spu-hat')).toMatchObject({ name: 'Straw hat' });
+});
+
 test('A line whose name two products have is no edit of either, and asks for the id', async () => {
   hostCreates(ownLabel('short', { name: 'Wool coat' }), ownLabel('long', { name: 'Wool coat' }));
   const { paste } = await open();

@@ -141,13 +141,16 @@ function previewRows(
     const key = JSON.stringify([row.draft.brand, name]);
     const isNamed = name !== '' && row.draft.brand === ownLabel;
     const named = isNamed ? (byName.get(name) ?? []) : [];
-    const found = byId.get(row.draft.productId) ?? named[0];
-    if (named.length > 1 && !byId.has(row.draft.productId)) return ambiguousRow(row);
+    const ofId = byId.get(row.draft.productId);
+    const found = ofId ?? named[0];
+    if (named.length > 1 && !ofId) return ambiguousRow(row);
     // A product that exists can be named by its id on one line and by its name on another.
     const names = [...(name === '' ? [] : [key]), ...(found ? [found.product.productId] : [])];
     const [repeats] = names.flatMap((one) => lines.get(one) ?? []);
     for (const one of names) if (!lines.has(one)) lines.set(one, row.line);
-    if (found) return { ...row, ...existingRow(row, found, repeats), repeats, isReady: false };
+    // The name or title by which a product was found is no new name of it.
+    const said = ofId ? row : { ...row, cells: { ...row.cells, name: '' } };
+    if (found) return { ...row, ...existingRow(said, found, repeats), repeats, isReady: false };
     const isReady = Object.keys(row.problems).length === 0 && repeats === undefined;
     return { ...row, existing: undefined, repeats, isReady };
   });
