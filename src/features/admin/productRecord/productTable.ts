@@ -1,4 +1,5 @@
 import { PRODUCT_STATUS } from '../../../domain/constants';
+import { sizeKey } from '../../../domain/sizeKey';
 import { recordTable, type ValuesOf } from '../records/table';
 
 /** A blank text is a property that the record does not have. */
@@ -51,7 +52,13 @@ export const PRODUCT_TABLE = recordTable({
   },
   /** The items, each of which is a size. */
   rows: {
-    size: { label: 'field.sizeOf', control: 'text', isRequired: true, inNew: true },
+    size: {
+      label: 'field.sizeOf',
+      control: 'text',
+      isRequired: true,
+      inNew: true,
+      identify: sizeKey,
+    },
     salePrice: { label: 'field.salePriceOf', control: 'amount', isRequired: true, inNew: true },
     qty: {
       label: 'field.stockOf',

@@ -1,6 +1,7 @@
 import { DAY_MS, PRODUCT_STATUS } from '../../../domain/constants';
 import { displayPrice } from '../../../domain/price';
 import { isRunningOut, isSoldOut, productTitle, type Product } from '../../../domain/product';
+import { sizeKey } from '../../../domain/sizeKey';
 import { foldText } from '../../../lib/searchText';
 import type { AdminProduct } from '../../../services/adminCatalogue';
 
@@ -21,7 +22,7 @@ const TESTS: Record<ProductCheck, Test> = {
   noPrice: (product) => (displayPrice(product) ?? 0) <= 0,
   noSize: ({ items, sizeArray }) => items.length === 0 && sizeArray.length === 0,
   noPhoto: ({ images }) => images.length === 0,
-  repeatedSize: ({ items }) => new Set(items.map(({ size }) => foldText(size))).size < items.length,
+  repeatedSize: ({ items }) => new Set(items.map(({ size }) => sizeKey(size))).size < items.length,
   soldOutOnline: (product) =>
     product.status === PRODUCT_STATUS.online && product.items.length > 0 && isSoldOut(product),
   aboveRetail: ({ price, retailPrice = 0, items }) =>

@@ -6,15 +6,16 @@ import { rowInput, type RecordTable, type RowValues } from './table';
  * has twice are left alone, so that the rest of such a record can be edited.
  */
 export function repeatedNames<R extends string>(
-  { rowName }: Pick<RecordTable<never, never, R>, 'rowName'>,
+  { rows: fields, rowName }: Pick<RecordTable<never, never, R>, 'rows' | 'rowName'>,
   before: readonly RowValues<R>[],
   edit: readonly RowValues<R>[],
 ): string[] {
   if (!rowName) return [];
+  const { identify = foldText } = fields[rowName];
   const earlier = new Map(before.map(({ key, texts }) => [key, texts[rowName]]));
   const rows = edit.map(({ key, texts }) => ({
     key,
-    name: foldText(texts[rowName] ?? ''),
+    name: identify(texts[rowName] ?? ''),
     isTyped: texts[rowName] !== earlier.get(key),
   }));
   // Of two typed rows the second one repeats the first.

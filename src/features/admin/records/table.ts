@@ -30,6 +30,8 @@ export type TextField = {
    * amount that may also be said in words, such as `from 9,000`.
    */
   inNew?: true | 'orWords';
+  /** Identifies what a text means, where two spellings of it are one name of a row. */
+  identify?: (typed: string) => string;
   /** What the host is sent for a typed text; `storedValue` has the rule where the field has none. */
   store?: (typed: string) => string | number | undefined;
 };

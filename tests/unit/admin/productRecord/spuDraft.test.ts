@@ -60,8 +60,11 @@ describe('The problems of a draft', () => {
     });
   });
 
-  it('name the second row of a size', () => {
-    const rows = [row('M', '10'), row('m ', '11')];
+  it.each([
+    ['M', 'm '],
+    ['XXL', '2XL'],
+  ])('name the second row of a size, written %s and %j', (size, again) => {
+    const rows = [row(size, '10'), row(again, '11')];
     expect(draftProblems(draft({ rows }))).toEqual({ [`${rows[1]!.key}.size`]: 'repeated' });
   });
 });

@@ -41,9 +41,14 @@ describe('The checks of the catalogue find', () => {
       'p1',
     ]);
     expect(found('noPhoto', { images: [] })).toEqual(['p1']);
-    expect(found('repeatedSize', { items: [item({ size: 'M' }), item({ size: 'm ' })] })).toEqual([
-      'p1',
-    ]);
+    expect(
+      found(
+        'repeatedSize',
+        { items: [item({ size: 'M' }), item({ size: 'm ' })] },
+        { items: [item({ size: '38½' }), item({ size: '38.5' })] },
+        { items: [item({ size: '38' }), item({ size: '38.5' })] },
+      ),
+    ).toEqual(['p1', 'p2']);
     expect(
       found(
         'soldOutOnline',
