@@ -3,7 +3,11 @@ import { delay, http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 
 import { ownerKey } from '../../../src/domain/currentUser';
-import { readImport, writeImport } from '../../../src/features/admin/import/importStorage';
+import {
+  readImport,
+  writeImport,
+  type StoredImport,
+} from '../../../src/features/admin/import/importStorage';
 import { newRow, newSpuDraft } from '../../../src/features/admin/productRecord/spuDraft';
 import {
   readSpuDrafts,
@@ -317,6 +321,47 @@ test('Lines that cannot begin because another tab has an import stay in the form
   expect(await screen.findByRole('alert')).toHaveTextContent('The import runs in another tab.');
   expect(screen.getByRole('textbox', { name: 'Rows of a spreadsheet' })).not.toHaveValue('');
   expect(readImport(ownerKey(ADMIN_UID))?.entries).toHaveLength(1);
+});
+
+test.each(['Go on with 1 product', 'Start another import'])(
+  'The import that another tab has begun since is not touched by %j of an earlier one, which says so',
+  async (name) => {
+    hostCreates();
+    const begun = (productId: string): StoredImport => {
+      const product = { productId, name: `Coat ${productId}`, brand: '', hasOwnId: false };
+      return { status: '2', headings: [], left: [], entries: [{ ...product, state: 'waiting' }] };
+    };
+    writeImport(ownerKey(ADMIN_UID), begun('p1'));
+    const { user, press } = await open();
+    await screen.findByText('Coat p1');
+    writeImport(ownerKey(ADMIN_UID), begun('p2'));
+    await press(name);
+    if (name === 'Start another import')
+      await user.click(
+        within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }),
+      );
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('“Start another import” was pressed in another tab.');
+    expect(screen.getByText('Coat p2')).toBeVisible();
+    expect(screen.queryByText('Coat p1')).toBeNull();
+    expect(readImport(ownerKey(ADMIN_UID))).toMatchObject(begun('p2'));
+    expect(requests('POST', CREATE)).toEqual([]);
+  },
+);
+
+test('An import goes on from where another tab has brought it', async () => {
+  const records = hostCreates(ownLabel('p1', { status: 2 }));
+  const draft = { ...newSpuDraft('ZAN'), productId: 'p1' };
+  await writeSpuDraft(ADMIN_UID, { ...draft, texts: { ...draft.texts, name: 'Coat' } });
+  const product = { productId: 'p1', name: 'Coat', brand: '', hasOwnId: false } as const;
+  const stored = { status: '2', headings: [], left: [] };
+  writeImport(ownerKey(ADMIN_UID), { ...stored, entries: [{ ...product, state: 'waiting' }] });
+  const { press } = await open();
+  writeImport(ownerKey(ADMIN_UID), { ...stored, entries: [{ ...product, state: 'created' }] });
+  await press('Go on with 1 product');
+  expect(await screen.findByText('1 of 1 product created.')).toBeVisible();
+  expect(requests('POST', CREATE)).toEqual([]);
+  expect(records.size).toBe(1);
 });
 
 test('An import that goes on leaves the status of a product that its form has created meanwhile', async () => {

@@ -28,7 +28,7 @@ import {
 import { leftText } from './leftLines';
 
 /** What keeps an import from running. */
-export type ImportProblem = 'otherTab' | 'notStored';
+export type ImportProblem = 'otherTab' | 'putAway' | 'notStored';
 
 /** How far a run has come, and the id of the product that is being created. */
 type ImportProgress = { isPreparing: boolean; done: number; total: number; sending?: string };
@@ -66,6 +66,19 @@ export function useImport() {
     setRunning(next);
   }
 
+  /**
+   * The import that is shown, as it is stored by now: another tab may have gone on with it since. Undefined where that
+   * has put it away; what is stored instead is shown, and nothing done with it.
+   */
+  function storedNow(shown: StoredImport | undefined): StoredImport | undefined {
+    const stored = readImport(owner);
+    setRunning(stored);
+    const isSame = stored?.entries[0]?.productId === shown?.entries[0]?.productId;
+    if (stored && isSame) return stored;
+    setProblem('putAway');
+    return undefined;
+  }
+
   const { mutate } = useMutation({
     // Nothing of the products stays in memory once the import has ended.
     gcTime: 0,
@@ -82,8 +95,9 @@ export function useImport() {
         return;
       }
       try {
-        const prepared = await prepare(before, rows, uid, isStopped);
-        if (!isStopped()) await createAll(prepared, uid, isStopped);
+        const prepared =
+          rows.length > 0 ? await prepare(before, rows, uid, isStopped) : storedNow(before);
+        if (prepared && !isStopped()) await createAll(prepared, uid, isStopped);
       } finally {
         release();
       }
@@ -190,13 +204,16 @@ export function useImport() {
       // What another tab is about to create is not this one's to forget.
       const release = await holdLock(importLock(owner));
       if (!release) return setProblem('otherTab');
-      importText(owner).write(running ? leftText(running) : undefined);
-      for (const { productId } of running ? entriesLeft(running) : [])
-        void removeSpuDraft(currentUid() ?? '', productId);
-      writeImport(owner, undefined);
-      setRunning(undefined);
+      const stored = storedNow(running);
       setTakesFocus(true);
-      setProblem(undefined);
+      if (stored) {
+        importText(owner).write(leftText(stored));
+        for (const { productId } of entriesLeft(stored))
+          void removeSpuDraft(currentUid() ?? '', productId);
+        writeImport(owner, undefined);
+        setRunning(undefined);
+        setProblem(undefined);
+      }
       release();
     },
   };
