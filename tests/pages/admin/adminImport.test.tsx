@@ -562,6 +562,19 @@ test('What is not created is discarded only after a question', async () => {
   await waitFor(async () => expect(await readSpuDrafts(ADMIN_UID)).toEqual([]));
 });
 
+test('A product that is created but still online is not asked about, and its draft stays', async () => {
+  hostCreates(ownLabel('p1', { status: 1 }));
+  await writeSpuDraft(ADMIN_UID, { ...newSpuDraft('ZAN'), productId: 'p1' });
+  const product = { productId: 'p1', name: 'Coat', brand: '', hasOwnId: false };
+  const entry = { ...product, state: 'statusNotSet' } as const;
+  writeImport(ownerKey(ADMIN_UID), { status: '2', headings: [], left: [], entries: [entry] });
+  const { press } = await open();
+  await press('Start another import');
+  expect(await screen.findByRole('textbox', { name: 'Rows of a spreadsheet' })).toHaveFocus();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await readSpuDrafts(ADMIN_UID)).toMatchObject([{ productId: 'p1' }]);
+});
+
 test('The own label that cannot be read keeps rows from being created until it can', async () => {
   expectConsole(/^Error fetching products:/);
   hostCreates();

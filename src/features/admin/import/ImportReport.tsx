@@ -9,7 +9,7 @@ import { useIsPageHidden } from '../access/AdminSession';
 import styles from './ImportReport.module.css';
 import type { ImportEntry, StoredImport } from './importStorage';
 import { LeftLines } from './LeftLines';
-import { entriesLeft, type Importing } from './useImport';
+import { entriesLeft, notCreated, type Importing } from './useImport';
 
 type ImportReportProps = { importing: Importing; running: StoredImport };
 
@@ -20,6 +20,7 @@ export function ImportReport({ importing, running }: ImportReportProps) {
   const [isAsking, setAsking] = useState(false);
   const isHidden = useIsPageHidden();
   const left = entriesLeft(running);
+  const discarded = notCreated(running).length;
   const created = running.entries.filter(({ state }) => state === 'created').length;
   const count = running.entries.length + running.left.length;
   const isWaiting = left.some(({ state }) => state === 'waiting');
@@ -58,7 +59,7 @@ export function ImportReport({ importing, running }: ImportReportProps) {
         {!progress && (
           <Button
             look="secondary"
-            onClick={() => (left.length > 0 ? setAsking(true) : void putAway())}
+            onClick={() => (discarded > 0 ? setAsking(true) : void putAway())}
           >
             {t('importer.another')}
           </Button>
@@ -81,7 +82,7 @@ export function ImportReport({ importing, running }: ImportReportProps) {
       </ol>
       <ConfirmDialog
         open={isAsking && !isHidden}
-        question={t('importer.discard', { count: left.length })}
+        question={t('importer.discard', { count: discarded })}
         onOk={() => {
           setAsking(false);
           void putAway();

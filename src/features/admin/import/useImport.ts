@@ -36,9 +36,14 @@ type ImportProgress = { isPreparing: boolean; done: number; total: number; sendi
 /** Products of which the host has what there is to have. */
 const DONE: readonly ImportEntry['state'][] = ['created', 'exists', 'differs'];
 
-/** What of an import still waits, or has failed. */
+/** What of an import still waits, has failed, or has to get its status. */
 export function entriesLeft({ entries }: StoredImport): ImportEntry[] {
   return entries.filter(({ state }) => !DONE.includes(state));
+}
+
+/** What the host may not have yet, of which a draft is all there is. */
+export function notCreated(running: StoredImport): ImportEntry[] {
+  return entriesLeft(running).filter(({ state }) => state !== 'statusNotSet');
 }
 
 /**
@@ -208,7 +213,8 @@ export function useImport() {
       setTakesFocus(true);
       if (stored) {
         importText(owner).write(leftText(stored));
-        for (const { productId } of entriesLeft(stored))
+        // The draft of a product that is still online stays: it opens as an edit of that product.
+        for (const { productId } of notCreated(stored))
           void removeSpuDraft(currentUid() ?? '', productId);
         writeImport(owner, undefined);
         setRunning(undefined);
