@@ -205,6 +205,25 @@ test('Edit and a reload wait until an added image is reduced, also on a card tha
   expect(await bodies('/spulist/spu-coat', 'PUT')).toEqual([{ ...coat, images: [added] }]);
 });
 
+test('A photo that is reduced while another brand is listed is added to its product', async () => {
+  ownLabelHolds(ownLabel('coat'));
+  const { user } = await openAdmin('/adminSpuListPage');
+  const release = holdPhotos();
+  await user.upload((await card('Title coat')).getByLabelText('Add image'), photo('front'));
+  ownLabelHolds(ownLabel('bag', { brandId: '88' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Brand' }), 'Gucci');
+  const bag = await card('Title bag');
+  release();
+  await user.upload(bag.getByLabelText('Add image'), photo('strap'));
+  // The coat's photo, which was chosen before, is reduced by then too.
+  await bag.findByRole('button', { name: 'Remove image 2' });
+  ownLabelHolds(ownLabel('coat'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Brand' }), '');
+  const coat = await card('Title coat');
+  expect(coat.queryByText(/^Reducing/)).toBeNull();
+  expect(coat.getByRole('button', { name: 'Remove image 2' })).toBeVisible();
+});
+
 test('A file that is no photo is named on the card of a product', async () => {
   ownLabelHolds(ownLabel('coat'));
   await openAdmin('/adminSpuListPage');

@@ -32,18 +32,16 @@ export function useProductEditor(
   firstEdits?: ReadonlyMap<string, ProductEdit>,
 ) {
   const { edits, unsaved, actions: editing } = useRecordEdits(productAdapter, firstEdits);
-  const latest = useRef(products);
+  // Also those of a brand that was listed before: a photo of theirs may still be being reduced.
+  const latest = useRef(new Map<string, AdminProduct>());
   useEffect(() => {
-    latest.current = products;
+    for (const loaded of products) latest.current.set(loaded.product.productId, loaded);
   }, [products]);
   // The selected products by id, as the package of the table keeps its rows.
   const [selected, setSelected] = useKeptRows();
 
-  /** The loaded copy of a product as it is now, also for what began some renders ago. */
-  const findLoaded = useCallback(
-    (productId: string) => latest.current.find(({ product }) => product.productId === productId),
-    [],
-  );
+  /** The last loaded copy of a product that this page has not removed, also for what began some renders ago. */
+  const findLoaded = useCallback((productId: string) => latest.current.get(productId), []);
   const { set, discard } = editing;
   const duplicate = useDuplicate(set);
   const { photos, addPhotos } = useAddPhoto(findLoaded, editing.type);
@@ -68,6 +66,7 @@ export function useProductEditor(
 
   const applyRemoved = useCallback(
     (productId: string) => {
+      latest.current.delete(productId);
       discard(productId);
       select([productId], false);
       void remove(productId);
