@@ -75,6 +75,14 @@ test('Duplicate gives the copy of a discounted product the price at which it is 
   expect(screen.getByRole('textbox', { name: 'Sale price 1' })).toHaveValue('850');
 });
 
+test('Duplicate gives the copy the brand of its product', async () => {
+  ownLabelHolds(ownLabel('bag', { brandId: '88', images: [] }));
+  const { user } = await openAdmin('/adminSpuListPage?brand=Gucci');
+  await user.click((await card('Title bag')).getByRole('button', { name: 'Duplicate' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Create SPU' })).toBeVisible();
+  expect(await screen.findByRole('combobox', { name: 'Brand' })).toHaveDisplayValue('Gucci');
+});
+
 test('Duplicate copies what the host stores now, not what the page has loaded', async () => {
   const coat = ownLabel('coat', { images: [] });
   const records = ownLabelHolds(coat);
@@ -113,6 +121,20 @@ test('Duplicate says that it failed where the host cannot be read, and can be pr
   await user.click(duplicate);
   expect(await screen.findByRole('heading', { level: 1, name: 'Create SPU' })).toBeVisible();
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Name coat');
+});
+
+test('Duplicate says that it failed where the browser does not store the copy', async () => {
+  expectConsole(/^Error duplicating product:/);
+  ownLabelHolds(ownLabel('coat', { images: [] }));
+  const { user, router } = await openAdmin('/adminSpuListPage');
+  const product = await card('Title coat');
+  const refused = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  await user.click(product.getByRole('button', { name: 'Duplicate' }));
+  expect(await product.findByText(/^The product could not be copied/)).toBeVisible();
+  expect(router.state.location.pathname).toBe('/adminSpuListPage');
+  refused.mockRestore();
 });
 
 test('Duplicate leaves an unfinished product in the list of the create form', async () => {

@@ -8,6 +8,7 @@ import { useCurrentUser } from '../../../contexts/CurrentUser';
 import { displayPrice } from '../../../domain/price';
 import { paths } from '../../../paths';
 import { fetchAgain, type AdminProduct } from '../../../services/adminCatalogue';
+import { brandByIdQuery } from '../../../services/brand';
 import { logFailure } from '../../../services/client/hostError';
 import { isPictureUrl } from '../../../services/client/parse';
 import { ADMIN } from '../../../services/client/queryClient';
@@ -43,12 +44,15 @@ export function useDuplicate(set: RecordActions<AdminProduct, ProductValues>['se
     gcTime: 0,
     mutationFn: async ({ loaded, showToast }: Copying) => {
       const product = (await withSession(() => fetchAgain(loaded))) ?? loaded;
-      const draft = draftOf(product);
+      const { brandId } = product.product;
+      const brand = brandId && (await queryClient.fetchQuery(brandByIdQuery(brandId)));
+      const draft = draftOf(product, brand ? brand.englishName : config().shopName);
       const { images } = readRecord(product.record).lists;
       const photos = await fetchPhotos(images);
-      await writeSpuDraft(uid, draft);
-      await writeSpuPhotos(uid, draft.productId, photos);
-      const missing = images.length - photos.length;
+      if (!(await writeSpuDraft(uid, draft)))
+        throw new Error('The browser has not stored the copy');
+      const arePhotosStored = await writeSpuPhotos(uid, draft.productId, photos);
+      const missing = images.length - (arePhotosStored ? photos.length : 0);
       if (missing > 0) showToast('warning', t('duplicate.missing', { count: missing }));
       // Whoever has signed in meanwhile stays where they are.
       if ((currentUid() ?? '') === uid) await navigate(paths.adminSpu(draft.productId));
@@ -71,9 +75,9 @@ export function useDuplicate(set: RecordActions<AdminProduct, ProductValues>['se
   );
 }
 
-function draftOf({ record, product }: AdminProduct): SpuDraft {
+function draftOf({ record, product }: AdminProduct, brand: string): SpuDraft {
   const price = displayPrice(product);
-  const blank = newSpuDraft(config().shopName);
+  const blank = newSpuDraft(brand);
   const { texts, rows } = readRecord(record);
   const copied: ProductValues['texts'] = {
     ...texts,
