@@ -3,7 +3,12 @@ import { BRAND_ALIASES, CATEGORY_ALIASES } from '../../domain/search/aliases';
 import { LATIN_COLOUR_WORDS } from '../../domain/search/colours';
 import { matcher, type Goods } from '../../domain/search/goods';
 import { linkedProductId } from '../../domain/search/linkedProductId';
-import { joinTokens, normalizeQuery, normalizeText } from '../../domain/search/normalizeText';
+import {
+  hasHan,
+  joinTokens,
+  normalizeQuery,
+  normalizeText,
+} from '../../domain/search/normalizeText';
 import {
   asTyped,
   isFiller,
@@ -54,13 +59,21 @@ export function searchGoods(
   if (words.every(isFiller)) return rank(goods, [], brandName);
   const corrected = queryWords(correctTypos(normalized, [wordsOf(goods)]));
   const { goods: found, missing } = rank(goods, corrected, brandName);
-  const had = corrected.flatMap(({ word }) => (missing.includes(word) ? [] : [word]));
+  const had = corrected.flatMap(({ word }) =>
+    missing.includes(word) ? [] : without(word, missing),
+  );
   return {
     goods: found,
     missing: asTyped(query, missing),
     had: asTyped(query, had).join(' '),
     isId: false,
   };
+}
+
+/** A name without the material it begins with, where that is missing: 褸 of 皮褸. */
+function without(name: string, missing: readonly string[]): string {
+  const material = missing.find((word) => hasHan(word) && name.startsWith(word)) ?? '';
+  return name.slice(material.length);
 }
 
 /** The goods that have every word, all goods where there is none, or else those that come nearest. */

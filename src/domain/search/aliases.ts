@@ -23,7 +23,7 @@ export const OWN_LABEL_ALIASES = parseTerms(
 const BAGS = 'bag, 袋, 包, 包包, 袋袋, 皮袋';
 const SHOES = 'shoe, footwear, 鞋, 鞋履, 鞋子';
 const CLOTHES = 'clothes, clothing, ready to wear, 衣服, 服裝, 時裝';
-const OUTERWEAR = 'outerwear, 褸';
+const OUTERWEAR = 'outerwear, 褸, 皮褸';
 const ACCESSORIES = 'accessory, accessories, 配飾, 飾物';
 
 /**
@@ -87,7 +87,7 @@ export const CATEGORY_ALIASES: Record<CategoryKey, readonly string[]> = {
   ),
   jackets: parseTerms(
     `${CLOTHES}, ${OUTERWEAR}, jacket, blazer, bomber, biker, windbreaker, leather jacket,
-    denim jacket, 外套, 夾克, 皮褸, 皮衣, 風褸, 牛仔褸, 西裝, 西裝褸`,
+    denim jacket, 外套, 夾克, 皮夾克, 皮衣, 風褸, 牛仔褸, 西裝, 西裝褸`,
   ),
   coats: parseTerms(
     `${CLOTHES}, ${OUTERWEAR}, coat, down, down jacket, puffer, trench coat, overcoat, parka, 大衣,

@@ -1,6 +1,7 @@
 import { BRAND_NAMES, CATEGORIES, type CategoryKey } from '../constants';
 import { BRAND_ALIASES, CATEGORY_ALIASES, OWN_LABEL_ALIASES } from './aliases';
 import { colourNamed } from './colours';
+import { materialNamed } from './materials';
 import {
   hasHan,
   normalizeQuery,
@@ -78,7 +79,15 @@ export function matchShop(query: string, index: SearchIndex): ShopMatches {
     results = matchWhole(corrected, index);
     if (results.length === 0) ({ results, ignored } = matchKnownWords(corrected, index));
   }
+  // A list of jackets has more than those of leather.
+  if (ignored.length === 0 && !index.categories.some(({ name }) => name.text === normalized.text))
+    ignored = results.length > 0 ? materialWords(normalized) : [];
   return { results: results.slice(0, MAX_RESULTS), ignored: asTyped(query, ignored) };
+}
+
+/** The words of a query that name a material, which no category promises. */
+function materialWords(query: NormalizedText): string[] {
+  return queryWords(query).flatMap(({ word, material }) => (material ? [word] : []));
 }
 
 /** The brands and categories that a query names. */
@@ -134,7 +143,9 @@ function matchKnownWords(query: NormalizedText, index: SearchIndex): ShopMatches
   const brands = longestMatches(query, index.brands);
   const categories = longestMatches(query, index.categories);
   const texts = [...brands, ...categories].flatMap(({ name, aliases }) => [name, ...aliases]);
-  const ignored = queryWords(query).filter((word) => !texts.some((text) => holdsWord(text, word)));
+  const ignored = queryWords(query).filter(
+    (word) => word.colour || word.material || !texts.some((text) => holdsWord(text, word)),
+  );
   const categoryIds = categories.map(({ id }) => id);
   const results =
     brands.length === 0
@@ -182,8 +193,8 @@ function rankOf(text: string, { name, aliases }: SearchEntry): number {
   if (begins(name)) return RANK.nameWordStart;
   if (aliases.some(is)) return RANK.alias;
   if (matchesAnywhere && holds(name)) return RANK.inName;
-  // A colour is no part of an alias: 黑 is not the start of 黑超.
-  if (colourNamed(text)) return Infinity;
+  // A colour or a material is no part of an alias: 黑 is not the start of 黑超, nor 皮 that of 皮帶.
+  if (colourNamed(text) || materialNamed(text)) return Infinity;
   if (matchesStart && aliases.some((word) => startsWith(word) || begins(word)))
     return RANK.aliasStart;
   if (matchesAnywhere && aliases.some(holds)) return RANK.inAlias;

@@ -6,6 +6,7 @@ import { categoryKey } from '../productQuery';
 import { sizeKey } from '../sizeKey';
 import { BRAND_ALIASES, CATEGORY_ALIASES, OWN_LABEL_ALIASES } from './aliases';
 import { coloursIn } from './colours';
+import { materialsIn } from './materials';
 import { hasHan, normalizeText } from './normalizeText';
 import { isLetterSize, type QueryWord } from './queryWords';
 
@@ -82,6 +83,22 @@ function wordsIn(text: string) {
   return text.split(/[\s|]+/).map(wordOf);
 }
 
+const knownMaterials = new WeakMap<Goods, readonly string[]>();
+
+/**
+ * The ids of the materials that the title and name of goods tell, or their description where these tell none. They are
+ * worked out at the first search for a material, because all other searches would wait for them.
+ */
+function materialsOf(goods: Goods): readonly string[] {
+  const remembered = knownMaterials.get(goods);
+  if (remembered) return remembered;
+  const { text, namesEnd } = goods;
+  const inNames = materialsIn(text.slice(0, namesEnd + 1));
+  const materials = inNames.length > 0 ? inNames : materialsIn(text.slice(namesEnd));
+  knownMaterials.set(goods, materials);
+  return materials;
+}
+
 /** The sizes of a product in which it can be bought; without items the total stock decides for all of them. */
 export function sizesInStock(product: Product): string[] {
   if (product.items.length > 0) return product.items.filter(isSelectable).map(({ size }) => size);
@@ -109,7 +126,7 @@ const OWN_LABEL_TERMS = termsText(OWN_LABEL_ALIASES);
 // Every key of a search asks for every brand.
 const termsOfName = remembered((name) => termsText([name]));
 
-/** What categories are called by key, each term in one word, between spaces: not the leather of leather jacket. */
+/** What categories are called by key, each term in one word, between spaces: not the bucket of bucket bag. */
 const CATEGORY_TERMS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(CATEGORY_ALIASES).map(([key, terms]) => [
     key,
@@ -147,6 +164,7 @@ export function matcher(query: readonly QueryWord[], brandName: (brandId: string
   });
   const worthOf = (goods: Goods, word: WordPattern, place: number): number => {
     if (word.colour && !goods.colours.includes(word.colour)) return WORTH.none;
+    if (word.material && !materialsOf(goods).includes(word.material)) return WORTH.none;
     const brand = ofBrand(goods.product.brandId ?? '')[place] ?? WORTH.none;
     if (brand === WORTH.brand) return brand;
     const category = ofCategory(goods.product.categoryId ?? '')[place] ?? WORTH.none;
@@ -175,11 +193,12 @@ export function matcher(query: readonly QueryWord[], brandName: (brandId: string
 /** What a word is looked for as, in thousands of texts. */
 type WordPattern = {
   colour: Colour | undefined;
+  material: string | undefined;
   whole: string;
   part: string;
   /** Whether it is a word wherever it stands: Chinese has no spaces, but a single character is part of most others. */
   isWholeAnywhere: boolean;
-  /** What it is looked for as in what brands and categories are called; undefined for a colour. */
+  /** What it is looked for as in what brands and categories are called; undefined for a colour or a material. */
   term: string | undefined;
 };
 
@@ -188,7 +207,7 @@ type WordPattern = {
  * and so is a letter beside other words: M in *M jacket* is no McQueen.
  */
 function patternOf(query: QueryWord, isBesideOthers: boolean): WordPattern {
-  const { word, colour } = query;
+  const { word, colour, material } = query;
   const isSize = /^[\d.]+$/.test(word) || (isBesideOthers && isLetterSize(query));
   const isChinese = hasHan(word);
   const isSingle = isChinese && word.length === 1;
@@ -198,10 +217,11 @@ function patternOf(query: QueryWord, isBesideOthers: boolean): WordPattern {
   const term = isSingle ? whole : part;
   return {
     colour,
+    material,
     whole,
     part,
     isWholeAnywhere: isChinese && !isSingle,
-    term: colour ? undefined : term,
+    term: colour || material ? undefined : term,
   };
 }
 
@@ -210,14 +230,16 @@ function hasTerm(text: string, { term }: WordPattern): boolean {
   return term !== undefined && text.includes(term);
 }
 
-/** A colour is one of the goods whatever it is called, but better by the name that was typed. */
-function worthIn({ text, namesEnd }: Goods, { whole, part, isWholeAnywhere, colour }: WordPattern) {
+/** A colour or a material is one of the goods whatever it is called, but better by the name that was typed. */
+function worthIn({ text, namesEnd }: Goods, pattern: WordPattern) {
+  const { whole, part, isWholeAnywhere, colour, material } = pattern;
   const isInNames = (word: string) => {
     const place = text.indexOf(word);
     return place >= 0 && place < namesEnd;
   };
-  if (!text.includes(part)) return colour ? WORTH.part : WORTH.none;
-  return isInNames(isWholeAnywhere || colour ? part : whole) ? WORTH.word : WORTH.part;
+  const isTrait = colour !== undefined || material !== undefined;
+  if (!text.includes(part)) return isTrait ? WORTH.part : WORTH.none;
+  return isInNames(isWholeAnywhere || isTrait ? part : whole) ? WORTH.word : WORTH.part;
 }
 
 function remembered<T>(compute: (key: string) => T): (key: string) => T {

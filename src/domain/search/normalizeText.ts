@@ -14,8 +14,8 @@ const VARIANTS = new Map(
     '夹夾 马馬 项項 环環 购購 渔漁 鸭鴨 贝貝 妈媽 头頭 开開 裤褲 松鬆 条條 邮郵',
     '机機 凉涼 玛瑪 细細 猫貓 干乾 湿濕 镯鐲 坠墜 会會 装裝 后後 游遊 揹背 孭背',
     '踭跟 介戒 滩灘 编編 仑倫 尔爾 连連 丽麗 褛褸 懒懶 纸紙 码碼 号號',
-    // Colours and patterns.
-    '红紅 蓝藍 绿綠 黄黃 驼駝 浅淺 纹紋 绣繡 钻鑽 图圖',
+    // Colours, patterns and materials.
+    '红紅 蓝藍 绿綠 黄黃 驼駝 浅淺 纹紋 绣繡 钻鑽 图圖 缎緞 龙龍 质質',
   ]
     .flatMap((line) => line.split(' '))
     .map((pair) => [pair.slice(0, 1), pair.slice(1)]),

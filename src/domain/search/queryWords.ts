@@ -2,6 +2,7 @@ import { searchedPart } from '../../lib/searchText';
 import { BRAND_NAMES, type Colour } from '../constants';
 import { BRAND_ALIASES, CATEGORY_ALIASES } from './aliases';
 import { colourAtStart, colourNamed } from './colours';
+import { materialAt, materialNamed } from './materials';
 import { hasHan, normalizeText, type NormalizedText } from './normalizeText';
 
 const TERMS = [
@@ -28,18 +29,28 @@ const FILLERS = new Set([
   ...['mum', 'mom', 'dad', '媽媽', '爸爸', '男', '女', '男裝', '女裝', '男士', '女士', '男女'],
 ]);
 
-/** A word of a query, and the colour that it names. */
-export type QueryWord = { word: string; colour: Colour | undefined };
+/** A word of a query, and the colour or the material that it names. */
+export type QueryWord = {
+  word: string;
+  colour: Colour | undefined;
+  /** By its id. */
+  material: string | undefined;
+};
 
 /**
  * The words of a query without those that say nothing of goods. Chinese needs no spaces: the name of a brand or of
- * goods, such as 銀包, is a word, so is a colour, and so is what stands between them. 色 is left out, because not every
- * name of a colour ends with it; so is the 紅 of 粉紅, which is not red.
+ * goods, such as 銀包, is a word, so is a colour or a material, and so is what stands between them. A name that begins
+ * with a material, as 皮褸, asks for both. 色 is left out, because not every name of a colour ends with it; so is the 紅
+ * of 粉紅, which is not red.
  */
 export function queryWords({ tokens }: NormalizedText): QueryWord[] {
   const words = tokens.flatMap((token) => (hasHan(token) ? chineseWords(token) : [token]));
   const others = words.filter((word) => !FILLERS.has(word));
-  return (others.length > 0 ? others : words).map((word) => ({ word, colour: colourNamed(word) }));
+  return (others.length > 0 ? others : words).map((word) => ({
+    word,
+    colour: colourNamed(word),
+    material: materialNamed(word),
+  }));
 }
 
 /** Whether a word says nothing of goods. */
@@ -52,11 +63,12 @@ export function isLetterSize({ word }: QueryWord): boolean {
   return /^(?:[2-5]?x|x{0,4})[sml]$/.test(word);
 }
 
-/** How much a word says of what is looked for: what it is called more than its colour, and a size least. */
+/** How much a word says of what is looked for: what it is called, its material, then its colour, and a size least. */
 export function weightOf(query: QueryWord): number {
-  if (NAME_WORDS.has(query.word)) return 4;
-  if (query.colour) return 3;
-  return /^\d/.test(query.word) || isLetterSize(query) ? 1 : 2;
+  if (query.material) return 7;
+  if (NAME_WORDS.has(query.word)) return 8;
+  if (query.colour) return 6;
+  return /^\d/.test(query.word) || isLetterSize(query) ? 2 : 4;
 }
 
 /** Whether a text holds a word: a Chinese one anywhere, a Latin one at the start of one of its words. */
@@ -64,7 +76,7 @@ export function holdsWord({ tokens }: NormalizedText, { word }: QueryWord): bool
   return tokens.some((token) => (hasHan(word) ? token.includes(word) : token.startsWith(word)));
 }
 
-/** The names and colours in a Chinese text, and what stands between them. */
+/** The names, colours and materials in a Chinese text, and what stands between them. */
 function chineseWords(token: string): string[] {
   if (colourNamed(token)) return [token];
   const words: string[] = [];
@@ -72,14 +84,17 @@ function chineseWords(token: string): string[] {
   let rest = token;
   while (rest !== '') {
     const name = CHINESE_NAMES.find((known) => rest.startsWith(known)) ?? '';
-    const colour = name === '' ? colourAtStart(rest) : '';
-    const word = name || colour;
+    const material = materialAt(token, token.length - rest.length);
+    const colour = name === '' && material === '' ? colourAtStart(rest) : '';
+    const word = name || material || colour;
     if (word === '') {
       between += rest.slice(0, 1);
       rest = rest.slice(1);
       continue;
     }
-    words.push(...wordsBetween(between), word);
+    words.push(...wordsBetween(between));
+    if (material !== '' && material !== word) words.push(material);
+    words.push(word);
     between = '';
     rest = rest.slice(word.length);
     if (colour !== '') rest = rest.replace(colour === '粉' ? /^紅?色?/ : /^色/, '');

@@ -302,6 +302,58 @@ test.each([
   expect(search(query, products).ids).toEqual(Object.keys(titles).toReversed());
 });
 
+test.each([
+  ['皮褸', { 棉質西裝褸: '1576', 小牛皮飛行褸: '1576' }],
+  ['皮褸', { 羊毛大衣: '1645', 麂皮大衣: '1645' }],
+  ['皮褸', { 'Wool blazer': '1576', 'Lambskin biker': '1576' }],
+  ['皮夾克', { 'Wallet 皮夾': '1605', 'Biker in suede': '1576' }],
+  ['皮衣', { 尼龍飛行褸: '1576', 漆皮電單車褸: '1576' }],
+  ['紫色皮褸', { 'Purple cotton blazer': '1576', 'Purple calfskin biker': '1576' }],
+  ['leather jacket', { 'Wool jacket': '1576', 小羊皮飛行褸: '1576' }],
+  ['denim jacket', { 'Wool jacket': '1576', 牛仔褸: '1576' }],
+  ['牛仔褸', { 西裝褸: '1576', 'Trucker in denim': '1576' }],
+  ['皮袋', { 'Canvas tote 帆布袋': '1620', 'Calfskin tote': '1620' }],
+  ['leather wallet', { 'Canvas wallet': '1605', 'Grained leather wallet': '1605' }],
+  ['皮鞋', { 'Satin ballerina': '1646', 'Calfskin loafer': '1646' }],
+  ['帆布鞋', { 'Suede runner': '1597', 'Canvas plimsoll': '1597' }],
+  ['羊毛衫', { 'Cotton hoodie': '1578', 'Wool cardigan': '1578' }],
+  ['羊絨衫', { 羊毛開衫: '1578', 茄士咩開衫: '1578' }],
+  ['cashmere', { 'Wool knit': '1578', 'Cashmere knit': '1578' }],
+  ['絲巾', { 'Wool scarf': '1618', 'Scarf in silk': '1618' }],
+  ['silk scarf', { 羊毛圍巾: '1618', 絲巾: '1618' }],
+  ['草帽', { 'Wool fedora': '1613', 'Raffia hat': '1613' }],
+])('%s finds only what is of that material by its title', (query, titles) => {
+  const [, title] = Object.keys(titles);
+  expect(search(query, shop(titles))).toEqual({ ids: [title], missing: [] });
+});
+
+test('皮褸 without leather finds jackets, and says so', () => {
+  const goods = shop({ 'Wool blazer': '1576' }).map(goodsOf);
+  const found = searchGoods('皮褸', goods, () => '');
+  expect(found).toMatchObject({ missing: ['皮'], had: '褸' });
+  expect(found.goods).toHaveLength(1);
+});
+
+test('皮褸 in a colour that no leather has finds leather', () => {
+  const goods = shop({ 'Purple cotton blazer': '1576', 'Black calfskin biker': '1576' });
+  expect(search('紫色皮褸', goods)).toEqual({ ids: ['Black calfskin biker'], missing: ['紫'] });
+});
+
+test.each([
+  ['皮帶', 'Canvas belt', '1609'],
+  ['皮夾', 'Canvas wallet', '1605'],
+  ['棉褸', 'Nylon puffer', '1645'],
+])('%s is what it names, of any material', (query, title, categoryId) => {
+  expect(search(query, shop({ [title]: categoryId }))).toEqual({ ids: [title], missing: [] });
+});
+
+test('a description tells the material of goods whose title tells none', () => {
+  const [plain, canvas] = ['Flap bag', 'Canvas bag'].map((title) =>
+    product({ productId: title, title, name: '', desc: 'Made in Italy, with soft leather.' }),
+  );
+  expect(search('leather bag', [canvas!, plain!]).ids).toEqual(['Flap bag']);
+});
+
 test('a word in what a category is called puts no goods of another first', () => {
   const [wallet, shoe] = [{ categoryId: '1605' }, { categoryId: '1594', updatedTime: 9 }].map(
     (one) => product({ ...one, productId: one.categoryId, title: 'Leather piece' }),

@@ -6,6 +6,7 @@ import zh from '../../../../public/locales/zh/shop.json' with { type: 'json' };
 import { BRAND_NAMES, CATEGORIES, type CategoryKey } from '../../../../src/domain/constants';
 import {
   buildSearchIndex,
+  matchShop,
   MAX_RESULTS,
   searchShop,
   type SearchResult,
@@ -145,6 +146,19 @@ test.each([
   ['black leather loafers', 'flats'],
 ])('Ignores the words of %s that name no brand or category', (query, best) => {
   expectBest(query, best);
+});
+
+test.each([
+  ['皮褸', ['皮']],
+  ['gucci 皮褸', ['皮']],
+  ['leather jacket', ['leather']],
+  ['leather wallets', ['leather']],
+  ['黑色太陽眼鏡', ['黑']],
+  ['皮帶', []],
+  ['頸巾及絲巾', []],
+])('the lists that %s names have to look for %j', (query, ignored) => {
+  expect(matchShop(query, SHOPS.zh)).toMatchObject({ ignored });
+  expect(resultsOf(query)).not.toEqual([]);
 });
 
 test.each([
