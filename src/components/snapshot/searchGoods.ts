@@ -57,15 +57,21 @@ export function searchGoods(
   if (typed.missing.length === 0) return typed;
   // Who looks for what is new, or for women, looks for everything.
   if (words.every(isFiller)) return rank(goods, [], brandName);
-  const corrected = queryWords(correctTypos(normalized, [wordsOf(goods)]));
+  const correction = correctTypos(normalized, [wordsOf(goods)]);
+  const corrected = queryWords(correction);
   const { goods: found, missing } = rank(goods, corrected, brandName);
+  const typedAs = (words: readonly string[]) =>
+    asTyped(
+      query,
+      words.map((word) => normalized.tokens[correction.tokens.indexOf(word)] ?? word),
+    );
   const had = corrected.flatMap(({ word }) =>
     missing.includes(word) ? [] : without(word, missing),
   );
   return {
     goods: found,
-    missing: asTyped(query, missing),
-    had: asTyped(query, had).join(' '),
+    missing: typedAs(missing),
+    had: typedAs(had).join(' '),
     isId: false,
   };
 }

@@ -9,7 +9,7 @@ const MIN_ALIAS_LENGTH = 6;
 /** From this length on a token may be the misspelled start of a word: `balanci`. */
 const MIN_PREFIX_LENGTH = 5;
 
-/** Replaces unknown Latin words of a query with the known word that is one edit away. */
+/** Replaces unknown Latin words of a query with the known word that is one edit away; a short known word stays too. */
 export function correctTypos(query: NormalizedText, known: readonly Terms[]): NormalizedText {
   const tokens = (words: readonly NormalizedText[], minLength: number) =>
     words
@@ -19,7 +19,14 @@ export function correctTypos(query: NormalizedText, known: readonly Terms[]): No
     ...tokens([name], MIN_NAME_LENGTH),
     ...tokens(aliases, MIN_ALIAS_LENGTH),
   ]);
-  return joinTokens(query.tokens.map((token) => closestWord(token, vocabulary) ?? token));
+  const words = new Set(
+    known.flatMap(({ name, aliases }) => [name, ...aliases]).flatMap((one) => one.tokens),
+  );
+  return joinTokens(
+    query.tokens.map((token) =>
+      words.has(token) ? token : (closestWord(token, vocabulary) ?? token),
+    ),
+  );
 }
 
 function closestWord(token: string, vocabulary: readonly string[]): string | undefined {

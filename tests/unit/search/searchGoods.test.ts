@@ -159,6 +159,15 @@ test('corrects a short name of a brand, and not one word of goods into another',
   expect(findProducts('skirt', goods, 'Gucci')).toEqual([]);
 });
 
+test.each([
+  ['velvet scarf', 'scarf'],
+  ['velvet scarves', 'scarves'],
+  ['velvet Scarv', 'Scarv'],
+])('%s tells what the nearest goods have as it was typed', (query, had) => {
+  const goods = shop({ 'Scarf in wool': '1618' }).map(goodsOf);
+  expect(searchGoods(query, goods, () => '')).toMatchObject({ missing: ['velvet'], had });
+});
+
 test('finds nothing for the link of a product that is gone', () => {
   expect(search('https://shop.example.com/product/gone-1', GOODS, 'Gucci').ids).toEqual([]);
 });

@@ -35,6 +35,10 @@ it('leaves a word that starts a known word, although another is one edit away', 
   expect(corrected('flat', ['Float', 'Flatter'])).toBe('flat');
 });
 
+it('leaves a known word that is too short to be corrected to', () => {
+  expect(corrected('scarf', ['Shop'], ['scarf', 'scarves'])).toBe('scarf');
+});
+
 it('completes a misspelled start of at least five letters', () => {
   expect(corrected('balan', ['Balenciaga'])).toBe('balenciaga');
   expect(corrected('balo', ['Balenciaga'])).toBe('balo');
