@@ -29,9 +29,14 @@ export function productName(product: Product, reader: Reader): string {
   return readersName([product.title, product.name], reader) || product.productId;
 }
 
+/** How hosts and shoppers write the only size, as a part of regular expressions. */
+export const ONE_SIZE = '均一?[碼码]|[單单]一尺[碼码]|(?:one|free)[ -]?size';
+
+const IS_ONE_SIZE = new RegExp(`^(?:${ONE_SIZE})$`, 'i');
+
 /** Whether a host's size means that there is only one. */
 export function isOneSize(size: string): boolean {
-  return /^(?:均碼|均一碼|單一尺碼|one[ -]?size|free[ -]?size)$/i.test(size.trim());
+  return IS_ONE_SIZE.test(size.trim());
 }
 
 /** The part in this language of the first of these texts that has one, else the first text. */

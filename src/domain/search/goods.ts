@@ -54,7 +54,7 @@ function makeGoods(product: Product): Goods {
   const { title, name, desc } = product;
   const sizes = sizesInStock(product);
   const names = wordsIn(title === name ? title : `${title} ${name}`);
-  const others = wordsIn([desc, ...sizes].join(' '));
+  const others = [...wordsIn(desc), ...sizes.map(wordOf)];
   const isOnSale = strikethroughPrice(product) !== undefined;
   const text = ` ${names.flatMap(({ tokens }) => tokens).join(' ')} `;
   const words = others.flatMap(({ tokens }) => tokens);

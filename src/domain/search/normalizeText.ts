@@ -1,5 +1,6 @@
 import { searchedPart } from '../../lib/searchText';
 import { plainTyped } from '../../lib/typedText';
+import { ONE_SIZE } from '../readersName';
 
 /**
  * Pairs of a simplified or variant character and its replacement, for the characters in the shop's search
@@ -28,6 +29,9 @@ const TOKENS = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}]|(?<=\d)\.(?=\d
 /** The systems of sizes, and *size*, which may stand beside a number without a space: EU38, size38. */
 const SIZE_SYSTEM = /(?<![a-z\d])(size|eu|us|uk|it|fr|jp)(?=\d)/g;
 
+/** One size is a word, however it is written. */
+const ONE_SIZE_WORD = new RegExp(`(?<![a-z])(?:${ONE_SIZE})(?![a-z])`, 'g');
+
 /** Normalised text: its tokens, the tokens joined without spaces, and where Latin tokens start in `text`. */
 export type NormalizedText = {
   text: string;
@@ -37,7 +41,8 @@ export type NormalizedText = {
 
 /**
  * Removes the differences between spellings of one name: width (ＧＵＣＣＩ), invisible characters, case,
- * accents, spaces and punctuation, English plurals, ½, and simplified or variant characters. A change between Chinese and Latin
+ * accents, spaces and punctuation, English plurals, ½, 均碼 and one size, and simplified or
+ * variant characters. A change between Chinese and Latin
  * starts a new token, as a space does, and so does the number of EU38.
  */
 export function normalizeText(raw: string): NormalizedText {
@@ -46,6 +51,7 @@ export function normalizeText(raw: string): NormalizedText {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .normalize('NFC')
+    .replace(ONE_SIZE_WORD, ' onesize ')
     .replace(SIZE_SYSTEM, '$1 ');
   const text = Array.from(latin, (character) => VARIANTS.get(character) ?? character).join('');
   return joinTokens((text.match(TOKENS) ?? []).map(singular));

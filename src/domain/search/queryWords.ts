@@ -1,5 +1,6 @@
 import { searchedPart } from '../../lib/searchText';
 import { BRAND_NAMES, type Colour } from '../constants';
+import { ONE_SIZE } from '../readersName';
 import { BRAND_ALIASES, CATEGORY_ALIASES } from './aliases';
 import { colourAtStart, colourNamed } from './colours';
 import { materialAt, materialNamed } from './materials';
@@ -68,7 +69,7 @@ export function weightOf(query: QueryWord): number {
   if (query.material) return 7;
   if (NAME_WORDS.has(query.word)) return 8;
   if (query.colour) return 6;
-  return /^\d/.test(query.word) || isLetterSize(query) ? 2 : 4;
+  return /^(?:\d|onesize$)/.test(query.word) || isLetterSize(query) ? 2 : 4;
 }
 
 /** Whether a text holds a word: a Chinese one anywhere, a Latin one at the start of one of its words. */
@@ -108,7 +109,10 @@ function wordsBetween(text: string): string[] {
   return plain.match(/.{3}$|..(?=..)|.+/gu) ?? [];
 }
 
-const TYPED_WORDS = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}]|(?<=\d)\.(?=\d))+/gu;
+const TYPED_WORDS = new RegExp(
+  String.raw`${ONE_SIZE}|\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}]|(?<=\d)\.(?=\d))+`,
+  'giu',
+);
 
 /**
  * The parts of a query that these words of it stand for, as they were typed, because a search tells the shopper
@@ -123,7 +127,9 @@ export function asTyped(query: string, words: readonly string[]): string[] {
     const isHan = hasHan(typed);
     // EU38 is two words.
     const { tokens } = normalizeText(typed);
-    const named = tokens.filter((word) => (isHan ? characters.has(word) : words.includes(word)));
+    const named = tokens.filter((word) =>
+      hasHan(word) ? characters.has(word) : words.includes(word),
+    );
     if (named.length === 0) continue;
     for (const word of named) found.add(word);
     const last = parts.at(-1);

@@ -219,6 +219,21 @@ test.each([
   expect(sizesFound(query, sizes)).toEqual(sizes.slice(0, 4));
 });
 
+test.each(['one size', 'One-Size', 'free size', '均碼', '均码', '均一碼', 'one size shoe'])(
+  '%s finds what is in stock in one size, however its host spells it',
+  (query) => {
+    const sizes = ['均碼', 'One size', 'Free Size'];
+    expect(sizesFound(query, [...sizes, '38', 'M'])).toEqual(sizes);
+  },
+);
+
+test.each(['one size', '均碼', '均码'])(
+  '%s is told as it was typed where nothing has it',
+  (size) => {
+    expect(search(`${size} shoe`, inSizes('38'))).toMatchObject({ missing: [size] });
+  },
+);
+
 test.each(['38.5', '38½', '38 ½', 'EU38.5', '38.5碼'])('%s finds 38.5 alone', (query) => {
   expect(sizesFound(query, ['38', '38.5', '5', '138.5'])).toEqual(['38.5']);
 });
