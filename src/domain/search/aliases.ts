@@ -26,6 +26,23 @@ const CLOTHES = 'clothes, clothing, ready to wear, 衣服, 服裝, 時裝';
 const OUTERWEAR = 'outerwear, 褸, 皮褸';
 const ACCESSORIES = 'accessory, accessories, 配飾, 飾物';
 
+/** What all goods of a category are called, and no others: not the belt of a belt bag. */
+export const CATEGORY_NAMES: Partial<Record<CategoryKey, readonly string[]>> = {
+  sneakers: ['sneaker', '波鞋'],
+  heels: ['heel', '高跟鞋'],
+  boots: ['boot', '靴'],
+  tops: ['top', '上衣'],
+  jackets: ['jacket', '外套'],
+  coats: ['coat', '大衣'],
+  backpacks: ['backpack', '背囊'],
+  totes: ['tote'],
+  wallets: ['wallet', '銀包'],
+  scarves: ['scarf', 'scarves'],
+  sunglasses: ['sunglasses', '太陽眼鏡'],
+  belts: ['belt', '皮帶'],
+  hats: ['hat', '帽'],
+};
+
 /**
  * Search terms for each category in both languages. Categories that match equally well are listed in this
  * order, the most popular first.

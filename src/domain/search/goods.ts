@@ -4,7 +4,7 @@ import { displayPrice, strikethroughPrice } from '../price';
 import { isSelectable, isSoldOut, type Product } from '../product';
 import { categoryKey } from '../productQuery';
 import { sizeKey } from '../sizeKey';
-import { BRAND_ALIASES, CATEGORY_ALIASES, OWN_LABEL_ALIASES } from './aliases';
+import { BRAND_ALIASES, CATEGORY_ALIASES, CATEGORY_NAMES, OWN_LABEL_ALIASES } from './aliases';
 import { coloursIn } from './colours';
 import { materialsIn } from './materials';
 import { hasHan, normalizeText } from './normalizeText';
@@ -106,10 +106,11 @@ export function sizesInStock(product: Product): string[] {
 }
 
 /**
- * How well a word names goods: the brand before a word of theirs, that before their category and the start of a word.
+ * How well a word names goods: the brand before their whole category, as in *tops*, that before a word of theirs, as in
+ * Low-Top, and this before what their category is called besides and the start of a word.
  * A word of theirs that their category is called, as in the title of a ring, comes before one of others: Ring belt.
  */
-const WORTH = { brand: 5, named: 4, word: 3, category: 2, part: 1, none: 0 } as const;
+const WORTH = { brand: 6, named: 5, whole: 4, word: 3, category: 2, part: 1, none: 0 } as const;
 
 /** A shorter start of what a category is called is a word of its own: *out* is no outerwear. */
 const MIN_CATEGORY_START = 4;
@@ -132,6 +133,11 @@ const CATEGORY_TERMS: Readonly<Record<string, string>> = Object.fromEntries(
     key,
     ` ${terms.map((term) => normalizeText(term).text).join(' ')} `,
   ]),
+);
+
+/** What whole categories are called by key, between spaces. */
+const WHOLE_TERMS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(CATEGORY_NAMES).map(([key, names]) => [key, termsText(names)]),
 );
 
 /** The words of terms, and each term as people write it without spaces: rogervivier. */
@@ -157,6 +163,7 @@ export function matcher(query: readonly QueryWord[], brandName: (brandId: string
     const [text = '', terms = ''] = [TERMS[key], CATEGORY_TERMS[key]];
     return words.map((word) => {
       if (!hasTerm(text, word)) return WORTH.none;
+      if (WHOLE_TERMS[key]?.includes(word.whole)) return WORTH.whole;
       if (terms.includes(word.whole)) return WORTH.named;
       if (text.includes(word.whole)) return WORTH.category;
       return word.part.length > MIN_CATEGORY_START ? WORTH.part : WORTH.none;
@@ -169,8 +176,9 @@ export function matcher(query: readonly QueryWord[], brandName: (brandId: string
     if (brand === WORTH.brand) return brand;
     const category = ofCategory(goods.product.categoryId ?? '')[place] ?? WORTH.none;
     const inText = worthIn(goods, word);
-    if (category < WORTH.named) return Math.max(category, inText);
-    return inText === WORTH.word ? WORTH.named : Math.max(WORTH.category, inText);
+    if (category < WORTH.whole) return Math.max(category, inText);
+    if (inText === WORTH.word) return WORTH.named;
+    return category === WORTH.whole ? WORTH.whole : Math.max(WORTH.category, inText);
   };
   return {
     /** What each word is worth. */

@@ -318,6 +318,12 @@ test.each([
   ['ring', { 'Ring belt': 'belts', 'Gold ring': 'jewellery' }],
   ['belts', { 'Belt bag': 'totes', 'Wide belt': 'belts' }],
   ['皮帶', { 皮帶袋: 'totes', 圓扣皮帶: 'belts' }],
+  ['tops', { 'Low-Top Sneakers': 'sneakers', 'Silk Blouse': 'tops' }],
+  ['tops', { 'Roll-Top Backpack': 'backpacks', 'Silk Blouse': 'tops' }],
+  ['belts', { 'Belt Bag': 'totes', 'Horsebit 金色': 'belts' }],
+  ['boots', { 'Boot-Cut Knit': 'knitwear', 'Suede Chelsea': 'boots' }],
+  ['hats', { 'Hat Box': 'travelBags', 'Wool Fedora': 'hats' }],
+  ['外套', { 針織外套: 'knitwear', 西裝褸: 'jackets' }],
 ])('%s finds first the category called so, then others titled so', (query, titles) => {
   const ids = Object.fromEntries(CATEGORIES.map(({ key, id }) => [key, id]));
   const products = shop(
