@@ -11,6 +11,8 @@ type ConfirmDialogProps = {
   /** Says what OK does, above the buttons: its name alone does not. */
   okHint?: string;
   onOk: () => void;
+  /** What is better done than OK: it gets the primary button, and OK a secondary one. */
+  instead?: { label: string; act: () => void } | undefined;
   /** Called by Cancel, Escape and Back; omitted where only OK closes the dialog. */
   onCancel?: () => void;
   busy?: boolean;
@@ -18,12 +20,13 @@ type ConfirmDialogProps = {
   children?: ReactNode;
 };
 
-/** A question with OK and Cancel, or a message with OK alone. */
+/** A question with OK and Cancel and what may be done instead, or a message with OK alone. */
 export function ConfirmDialog({
   open,
   question,
   okHint,
   onOk,
+  instead,
   onCancel,
   busy = false,
   backCloses = true,
@@ -51,9 +54,19 @@ export function ConfirmDialog({
             {t('action.cancel')}
           </Button>
         )}
-        <Button onClick={onOk} busy={busy} aria-describedby={okHint && hintId}>
+        <Button
+          look={instead ? 'secondary' : 'primary'}
+          onClick={onOk}
+          busy={busy}
+          aria-describedby={okHint && hintId}
+        >
           {t('action.ok')}
         </Button>
+        {instead && (
+          <Button onClick={instead.act} disabled={busy}>
+            {instead.label}
+          </Button>
+        )}
       </div>
     </Dialog>
   );

@@ -269,6 +269,40 @@ test('Remove asks first; Cancel keeps the product', async () => {
   expect(requests('DELETE', COAT_URL)).toEqual([]);
 });
 
+test('Archive instead takes a product with an unsaved edit offline and keeps the edit', async () => {
+  const records = ownLabelHolds(ownLabel('coat'));
+  const { user } = await openAdmin('/adminSpuListPage');
+  const coat = await card('Title coat');
+  await retype(user, coat.getByRole('textbox', { name: 'Description' }), 'Long');
+  await user.click(coat.getByRole('button', { name: 'Remove' }));
+  const question = within(
+    screen.getByRole('dialog', { name: 'Do you really want to remove this product?' }),
+  );
+  expect(question.getByText(/^Shoppers see this product now\./)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Archive instead' }));
+  await screen.findByText('Edit product success');
+  expect(records.get('spu-coat')).toMatchObject({ status: 2, desc: 'A description' });
+  expect(coat.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Offline');
+  expect(coat.getByRole('textbox', { name: 'Description' })).toHaveValue('Long');
+  expect(coat.getByText('Unsaved')).toBeVisible();
+
+  await user.click(coat.getByRole('button', { name: 'Edit' }));
+  await waitFor(() => expect(records.get('spu-coat')).toMatchObject({ status: 2, desc: 'Long' }));
+});
+
+test('The question about removing a product that is offline does not offer to archive it', async () => {
+  ownLabelHolds(ownLabel('coat', { status: 2 }));
+  const { user } = await openAdmin('/adminSpuListPage');
+  await user.click((await card('Title coat')).getByRole('button', { name: 'Remove' }));
+  const question = within(
+    screen.getByRole('dialog', { name: 'Do you really want to remove this product?' }),
+  );
+  expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Cancel',
+    'OK',
+  ]);
+});
+
 test('Remove with OK sends one DELETE, and the card disappears', async () => {
   ownLabelHolds(COAT, HAT, BAG);
   const { user } = await open();

@@ -15,7 +15,7 @@ import type { FailedWrite } from '../records/writeProblem';
 import styles from './ProductEditor.module.css';
 import { ProductEditorFields } from './ProductEditorFields';
 import { ProductHistory } from './ProductHistory';
-import { PRODUCT_TABLE } from './productTable';
+import { PRODUCT_TABLE, type ProductValues } from './productTable';
 import { readRecord } from './productValues';
 import { unusualEdits, type UnusualEdit } from './unusualEdits';
 import { UnusualPrices } from './UnusualPrices';
@@ -87,13 +87,19 @@ export const ProductEditor = memo(function ProductEditor({
     return t(task === 'saving' ? 'list.notSaved' : 'list.notRemoved', words);
   }
 
-  /** Takes the product off the shop and keeps its record. */
+  /** Takes the product off the shop and keeps its record. Saves the status alone: what else is typed stays an edit. */
   function archive() {
     setRemoveAsked(false);
-    const status = String(PRODUCT_STATUS.offline);
-    const archived = { ...values, texts: { ...values.texts, status } };
-    actions.editing.type(loaded, () => archived);
-    save(loaded, { before, after: archived });
+    const withStatus = (of: ProductValues, status: number): ProductValues => ({
+      ...of,
+      texts: { ...of.texts, status: String(status) },
+    });
+    actions.editing.type(loaded, (typed) => withStatus(typed, PRODUCT_STATUS.offline));
+    save(loaded, {
+      // Shoppers see the product now, also where its edit began before somebody had put it online.
+      before: withStatus(before, PRODUCT_STATUS.online),
+      after: withStatus(before, PRODUCT_STATUS.offline),
+    });
   }
 
   function revert() {
@@ -161,19 +167,11 @@ export const ProductEditor = memo(function ProductEditor({
         okHint={t('list.removeHint')}
         busy={isRemoving}
         onOk={() => remove(loaded, () => setRemoveAsked(false))}
+        instead={isOnline ? { label: t('list.archive'), act: archive } : undefined}
         onCancel={() => setRemoveAsked(false)}
       >
         <p>{productTitle(product)}</p>
-        {isOnline && (
-          <>
-            <p>{t('list.archiveText')}</p>
-            {!patch && (
-              <Button look="secondary" onClick={archive}>
-                {t('list.archive')}
-              </Button>
-            )}
-          </>
-        )}
+        {isOnline && <p>{t('list.archiveText')}</p>}
       </ConfirmDialog>
       <UnusualPrices
         prices={askedPrices}
