@@ -93,6 +93,27 @@ test('An opened row has call and chat links, all addresses, orders and pieces', 
   expect(await screen.findByText('Address copied.')).toBeVisible();
 });
 
+test('The message to a customer is in the language that their orders are written in', async () => {
+  await expectGreeting('en', ['陳小姐', '你好，這裏是 ZAN。']);
+});
+
+test('A customer whose orders have no Chinese is greeted in English also by an admin who reads Chinese', async () => {
+  await expectGreeting('zh', ['Jason Ho', 'Hello, this is ZAN.']);
+});
+
+/** Opens the page in the admin's language and the row of a customer, and reads the message of its link. */
+async function expectGreeting(language: 'zh' | 'en', [recipient, greeting]: [string, string]) {
+  const address = { address1: '33 Hysan Avenue', recipient, contact: '9123 4567' };
+  answers(ALL, { orderList: [{ ...ORDERS[0], address }] });
+  const { user } = await openAdmin('/adminOrderIMPage?part=customers', language);
+  const row = await card(recipient);
+  await user.click(row.getByText(recipient));
+  await waitFor(() => {
+    const chat = row.getByRole('link', { name: 'WhatsApp' });
+    expect(new URL(chat.getAttribute('href')!).searchParams.get('text')).toBe(greeting);
+  });
+}
+
 test('A customer without a number cannot be called', async () => {
   const { user } = await open();
   const ho = await card('Mr Ho');

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 
+import type { Language } from '../../../src/i18n/languages';
 import { answers, size, spu } from '../../support/answers';
 import { HOSTS } from '../../support/hosts';
 import { renderApp, signedIn } from '../../support/renderApp';
@@ -15,9 +16,9 @@ export const SPULIST = `${HOSTS.catalogue}/spulist`;
 
 const PAGE_SIZE = 2;
 
-export async function openAdmin(path: string) {
+export async function openAdmin(path: string, language: Language = 'en') {
   await signedIn('admin@zan.demo', 'zan-admin');
-  return renderApp(path);
+  return renderApp(path, language);
 }
 
 /** A product of the own label with properties that the shop does not know. */

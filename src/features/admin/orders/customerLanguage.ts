@@ -5,12 +5,17 @@ import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '../../../i18n/langu
 const HAN = /\p{Script=Han}/u;
 
 /**
- * The language that a customer likely reads: Chinese where recipient or address has Chinese characters, else English.
- * An order without either says nothing, so it gets the shop's first language.
+ * The language that the customer of these orders likely reads: Chinese where a recipient or an address has Chinese
+ * characters, else English. Orders without either say nothing, so they get the shop's first language.
  */
-export function customerLanguage({ address }: Pick<Order, 'address'>): Language {
-  const { recipient = '', address1 = '', address2 = '' } = address ?? {};
-  const written = [recipient, address1, address2].join('').trim();
+export function customerLanguage(...orders: readonly Pick<Order, 'address'>[]): Language {
+  const written = orders
+    .map(
+      ({ address }) =>
+        `${address?.recipient ?? ''}${address?.address1 ?? ''}${address?.address2 ?? ''}`,
+    )
+    .join('')
+    .trim();
   if (written === '') return FALLBACK_LANGUAGE;
   return HAN.test(written) ? 'zh' : 'en';
 }

@@ -15,3 +15,7 @@ it.each([
 ] as const)('A customer with %s is written to in %3$s', (_what, of, language) => {
   expect(customerLanguage(of)).toBe(language);
 });
+
+it('A customer whose earlier order has a Chinese name is written to in Chinese', () => {
+  expect(customerLanguage(address('Ms Chan', '1 Road'), address('陳小姐'))).toBe('zh');
+});

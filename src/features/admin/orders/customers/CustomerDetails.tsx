@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -13,6 +14,8 @@ import { formatDateTime, formatHKD } from '../../../../i18n/format';
 import { paths } from '../../../../paths';
 import { CopyButton } from '../../../../ui/CopyButton';
 import { ExternalLink } from '../../../../ui/ExternalLink';
+import { customerLanguage } from '../customerLanguage';
+import { customerTextsQuery, textsIn } from '../customerTexts';
 import styles from './CustomerDetails.module.css';
 import { CustomerPieces } from './CustomerPieces';
 import type { Customer } from './customers';
@@ -27,9 +30,7 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
       {phone && (
         <p className={styles.reach}>
           <a href={`tel:+${phone}`}>{t('customers.call')}</a>
-          <ExternalLink href={chatUrl(phone, t('customers.greeting', { shop: config().shopName }))}>
-            {t('customers.whatsApp')}
-          </ExternalLink>
+          <WhatsAppLink orders={orders} phone={phone} />
         </p>
       )}
       <section>
@@ -71,6 +72,17 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
       )}
     </div>
   );
+}
+
+/** Opens WhatsApp with a greeting in the language that the customer likely reads. */
+function WhatsAppLink({ orders, phone }: { orders: readonly Order[]; phone: string }) {
+  const { t } = useTranslation('admin');
+  const texts = useQuery(customerTextsQuery);
+  // Without the words of the customer's language the chat opens empty.
+  const greeting = texts.data
+    ? textsIn(customerLanguage(...orders))('customers.greeting', { shop: config().shopName })
+    : '';
+  return <ExternalLink href={chatUrl(phone, greeting)}>{t('customers.whatsApp')}</ExternalLink>;
 }
 
 function OrderLine({ order }: { order: Order }) {
