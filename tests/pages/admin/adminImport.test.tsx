@@ -453,6 +453,22 @@ test('Every line that is not created is named with its reason, and handed over t
   expect(await screen.findByText('1 of 4 products are ready')).toBeVisible();
 });
 
+test('A line that was left out for a product that the shop has brings its edit to the list, also after a reload', async () => {
+  const coat = ownLabel('coat', { name: 'Wool coat', price: 900, desc: 'Warm' });
+  const records = hostCreates(coat);
+  const { paste, press } = await open();
+  await paste([`${HEAD}\tProduct ID`, line('Loafer'), 'Silk coat\t\t\t\t\t\t\tcoat'].join('\n'));
+  await press('Create 1 product');
+  await screen.findByText('1 of 2 products created.');
+  cleanup();
+  const { user } = await open();
+  const [exists] = left();
+  await user.click(within(exists!).getByRole('link', { name: 'Edit it in the list' }));
+  await user.click(await screen.findByRole('button', { name: 'Save all (1)' }));
+  await screen.findByText('1 product saved.');
+  expect(records.get('spu-coat')).toMatchObject({ name: 'Silk coat', desc: 'Warm' });
+});
+
 test('A reload while products are prepared names those that were not kept, and hands them over', async () => {
   hostCreates();
   const { user, paste, press } = await open();

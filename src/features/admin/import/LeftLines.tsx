@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useLanguage } from '../../../contexts/Language';
 import { formatList } from '../../../i18n/format';
 import { paths } from '../../../paths';
+import { proposing } from '../productRecord/proposedEdits';
 import { IMPORT_FIELDS } from './importColumns';
 import styles from './ImportReport.module.css';
 import type { LeftLine } from './importStorage';
@@ -47,7 +48,12 @@ export function LeftLines({ left }: { left: readonly LeftLine[] }) {
             </span>
             <span className={styles.reason}>{reasonOf(line)}</span>
             {line.productId !== undefined && (
-              <Link to={paths.adminSpuList({ find: line.productId })}>{t('importer.edit')}</Link>
+              <Link
+                to={paths.adminSpuList({ brand: line.brand, find: line.productId })}
+                state={line.edit && proposing([line.edit])}
+              >
+                {t('importer.edit')}
+              </Link>
             )}
           </li>
         ))}

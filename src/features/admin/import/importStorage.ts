@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { PRODUCT_STATUS } from '../../../domain/constants';
 import { storedValue } from '../../../lib/storage';
+import { proposedEditSchema } from '../productRecord/proposedEdits';
 
 const status = v.picklist([String(PRODUCT_STATUS.online), String(PRODUCT_STATUS.offline)]);
 
@@ -39,8 +40,11 @@ const leftSchema = v.object({
   ]),
   /** The fields to correct. */
   fields: v.optional(v.array(v.string()), []),
-  /** The id of the product that the shop has. */
+  /** The id of the product that the shop has, and its brand as that of an entry. */
   productId: v.optional(v.string()),
+  brand: v.optional(v.string(), ''),
+  /** What the line says differently of that product. */
+  edit: v.optional(proposedEditSchema),
   /** The line that has the product before it. */
   repeats: v.optional(v.number()),
   /** The file that is refused as a photo. */

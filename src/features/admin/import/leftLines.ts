@@ -1,5 +1,7 @@
 import { unparse } from 'papaparse';
 
+import { PRODUCT_TABLE } from '../productRecord/productTable';
+import { changedPart } from '../records/rebase';
 import type { ImportField, PastedTable } from './importColumns';
 import type { LeftLine, StoredImport } from './importStorage';
 import type { PreviewRow } from './useImportRows';
@@ -15,12 +17,21 @@ export function leftLines(
     name: row.cells.name ?? '',
     cells: [...(cellsOf.get(row.line) ?? [])],
     fields: Object.keys(row.problems),
+    brand: row.existing?.brand ?? '',
     ...reasonOf(row),
   }));
 }
 
 function reasonOf({ problems, existing, repeats }: PreviewRow) {
-  if (existing) return { reason: 'exists', productId: existing.productId } as const;
+  if (existing) {
+    const { productId, edit } = existing;
+    // The whole record of each of 700 lines would take more room than browsers give.
+    return {
+      reason: 'exists',
+      productId,
+      edit: edit && { productId, ...changedPart(PRODUCT_TABLE, edit) },
+    } as const;
+  }
   if (repeats !== undefined) return { reason: 'repeats', repeats } as const;
   return { reason: Object.keys(problems).length > 0 ? 'wrong' : 'notKept' } as const;
 }

@@ -12,20 +12,26 @@ import type { ProductActions } from './useProductEditor';
 
 const valuesSchema = v.object({
   texts: v.record(v.picklist(keysOf(PRODUCT_TABLE.texts)), v.string()),
-  lists: v.object({ images: v.array(v.string()) }),
-  rows: v.array(
-    v.object({
-      key: v.string(),
-      texts: v.record(v.picklist(keysOf(PRODUCT_TABLE.rows)), v.string()),
-    }),
+  lists: v.object({ images: v.pipe(v.array(v.string()), v.readonly()) }),
+  rows: v.pipe(
+    v.array(
+      v.object({
+        key: v.string(),
+        texts: v.record(v.picklist(keysOf(PRODUCT_TABLE.rows)), v.string()),
+      }),
+    ),
+    v.readonly(),
   ),
 });
 
-const stateSchema = v.object({
-  proposedEdits: v.array(
-    v.object({ productId: v.string(), before: valuesSchema, after: valuesSchema }),
-  ),
+/** An edit that is proposed, as a history entry or the storage has it. */
+export const proposedEditSchema = v.object({
+  productId: v.string(),
+  before: valuesSchema,
+  after: valuesSchema,
 });
+
+const stateSchema = v.object({ proposedEdits: v.array(proposedEditSchema) });
 
 /** An edit of a product that another page proposes. */
 export type ProposedEdit = Patch<ProductValues> & { productId: string };

@@ -75,6 +75,30 @@ function rebaseList(
   ];
 }
 
+/** A patch without what it leaves as it is. It changes the same when it is rebased, and takes less room in the storage. */
+export function changedPart<T extends string, L extends string, R extends string>(
+  { texts, lists, rows }: RecordTable<T, L, R>,
+  { before, after }: Patch<RecordValues<T, L, R>>,
+): Patch<RecordValues<T, L, R>> {
+  const isChangedRow = ({ key }: RowValues<R>) =>
+    keysOf(rows).some(
+      (field) => textsOfRow(before, key)?.[field] !== textsOfRow(after, key)?.[field],
+    );
+  const partOfValues = (values: RecordValues<T, L, R>): RecordValues<T, L, R> => {
+    const changedLists: Record<L, readonly string[]> = { ...values.lists };
+    for (const key of keysOf(lists))
+      if (isSameList(before.lists[key], after.lists[key], lists[key])) changedLists[key] = [];
+    return {
+      texts: readTexts(texts, (key) =>
+        before.texts[key] === after.texts[key] ? undefined : values.texts[key],
+      ),
+      lists: changedLists,
+      rows: values.rows.filter(isChangedRow),
+    };
+  };
+  return { before: partOfValues(before), after: partOfValues(after) };
+}
+
 /**
  * A patch whose rows have the keys that they have in the host's values `now`: a host gives an added row an id of its
  * own once it is stored, by which the row is then known, and a row without an id moves when one before it goes. Such a

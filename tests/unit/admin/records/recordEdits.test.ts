@@ -8,7 +8,7 @@ import {
   stillHas,
 } from '../../../../src/features/admin/records/changedFields';
 import { fieldProblems } from '../../../../src/features/admin/records/fieldProblems';
-import { rebase, withKeysOf } from '../../../../src/features/admin/records/rebase';
+import { changedPart, rebase, withKeysOf } from '../../../../src/features/admin/records/rebase';
 import { keptTexts, storedValues } from '../../../../src/features/admin/records/storedValues';
 import type { RecordTable, ValuesOf } from '../../../../src/features/admin/records/table';
 
@@ -136,6 +136,30 @@ describe('A later state of a record', () => {
   it('does not where one of its fields was taken back or changed again', () => {
     expect(stillHas(TABLE, patch, flat({}, { keys: ['x', 'y'] }))).toBe(false);
     expect(stillHas(TABLE, patch, flat({ name: 'Loft' }, { keys: ['y'] }))).toBe(false);
+  });
+});
+
+describe('The changed part of a patch', () => {
+  it('changes the same as the whole patch, whatever the host has by then', () => {
+    fc.assert(
+      fc.property(anyFlat, anyFlat, anyFlat, (before, after, now) => {
+        const part = changedPart(TABLE, { before, after });
+        expect(rebase(TABLE, part.before, part.after, now)).toEqual(
+          rebase(TABLE, before, after, now),
+        );
+      }),
+    );
+  });
+
+  it('has only the texts, lists and rows that differ', () => {
+    const rows = [room('r-1', 'Hall', '9'), room('r-2', 'Bath', '4')];
+    const before = flat({}, { rows });
+    const edited = [room('r-1', 'Hall', '9'), room('r-2', 'Bath', '5')];
+    const after = flat({ name: 'Loft' }, { rows: edited });
+    expect(changedPart(TABLE, { before, after })).toEqual({
+      before: { texts: { name: 'Flat' }, lists: { views: [], keys: [] }, rows: [rows[1]] },
+      after: { texts: { name: 'Loft' }, lists: { views: [], keys: [] }, rows: [edited[1]] },
+    });
   });
 });
 
