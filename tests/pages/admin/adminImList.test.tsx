@@ -644,7 +644,7 @@ test('Export downloads the shown orders as CSV for Excel, without formulas', asy
   const csv = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await made[0]!.arrayBuffer());
   const [headings, ...rows] = csv.split('\r\n');
   expect(headings).toMatch(/^\uFEFFOrder number,Placed,Status,Total \(HKD\)/);
-  expect(rows.join('\r\n')).toMatch(/^1002,2026-11-03 10:00,shipped,100,/);
+  expect(rows.join('\r\n')).toMatch(/^1002,2026-11-03 10:00,Shipped,100,/);
   expect(rows.join('\r\n')).toContain(`"'=1+1\nring"`);
   expect(rows).toHaveLength(1);
 });

@@ -369,6 +369,22 @@ test('The mouse selects a range from the cell in which it is pressed, and the le
   expect(document.querySelectorAll('[data-selected]')).toHaveLength(0);
 });
 
+test('A status is copied as the admin reads it, and what the host alone knows as the host has it', async () => {
+  const orders = [orderOf('A1', { status: 'shipped' }), orderOf('A2', { status: 'Lost' })];
+  answers(`${HOSTS.order}/myyOrder/allOrders`, { orderList: orders });
+  const { user } = await openAdmin('/adminOrderIMPage?part=list', 'zh');
+  await screen.findByRole('row', { name: 'A1' });
+  const copied = async (number: string) => {
+    const status = row(number).getByRole('combobox');
+    await user.click(status);
+    const setData = vi.fn<(format: string, text: string) => void>();
+    fireEvent.copy(status, { clipboardData: { setData } });
+    return setData.mock.lastCall?.[1];
+  };
+  expect(await copied('A1')).toBe('已寄出');
+  expect(await copied('A2')).toBe('Lost');
+});
+
 test('A cell that cannot be edited is copied, alone and as the first of a range, and so is a choice', async () => {
   const { user } = await openTable();
   // `user.copy` fires no event where no text is selected.

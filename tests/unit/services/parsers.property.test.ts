@@ -248,8 +248,9 @@ describe('orderRow', () => {
       fc.asyncProperty(mutatedJson(answers.allOrders), async (json) => {
         answer(json);
         const orders = await fetchAllOrders().catch(() => []);
+        const words = { categoryOf: () => '', statusName: () => '' };
         for (const order of orders)
-          expect(orderRow(order, ORDER_COLUMNS, () => '')).toHaveLength(ORDER_COLUMNS.length);
+          expect(orderRow(order, ORDER_COLUMNS, words)).toHaveLength(ORDER_COLUMNS.length);
         rows += orders.length;
       }),
       { numRuns: 200 },

@@ -10,7 +10,7 @@ import {
   orderRow,
   PIECE_COLUMNS,
   pieceRows,
-  type CategoryOf,
+  type ExportWords,
   type OrderColumn,
 } from './orderColumns';
 
@@ -23,26 +23,29 @@ export function ExportOrders({ orders, columns }: ExportOrdersProps) {
   const { isSaving, hasFailed, save } = useSaveCsv('Error exporting orders:');
 
   /** Reads the snapshot, which knows the categories of what the orders do not tell. */
-  async function categories(): Promise<CategoryOf> {
+  async function exportWords(): Promise<ExportWords> {
     const stock = await queryClient.query(stockQuery).catch(() => null);
-    return ({ categoryId, productId = '' }) => {
-      const key = categoryKey(categoryId ?? stock?.categoryOf.get(productId));
-      return key ? t(`shop:category.${key}`) : '';
+    return {
+      categoryOf: ({ categoryId, productId = '' }) => {
+        const key = categoryKey(categoryId ?? stock?.categoryOf.get(productId));
+        return key ? t(`shop:category.${key}`) : '';
+      },
+      statusName: (status) => t(`status.${status}`),
     };
   }
 
   const exportOrders = () =>
     save('orders', async () => {
-      const categoryOf = await categories();
+      const words = await exportWords();
       return [
         columns.map((column) => t(`column.${column}`)),
-        ...orders.map((order) => orderRow(order, columns, categoryOf)),
+        ...orders.map((order) => orderRow(order, columns, words)),
       ];
     });
   const exportPieces = () =>
     save('pieces', async () => [
       PIECE_COLUMNS.map((column) => t(`column.${column}`)),
-      ...pieceRows(orders, await categories()),
+      ...pieceRows(orders, await exportWords()),
     ]);
 
   return (

@@ -1,19 +1,25 @@
 import { addressText } from '../../../domain/address';
-import { cancelledItems, type Order } from '../../../domain/order';
+import type { OrderStatus } from '../../../domain/constants';
+import { cancelledItems, knownStatus, type Order } from '../../../domain/order';
 import { orderTotal } from '../../../domain/orderAmounts';
 import { hongKongTime } from '../hongKongTime';
 import { keysOf } from '../records/table';
 
 type Cell = string | number;
 
-/** Names the category of a piece, '' where it is not known. */
-export type CategoryOf = (item: Order['items'][number]) => string;
+/** The words of an export, in the language of the admin. */
+export type ExportWords = {
+  /** Names the category of a piece, '' where it is not known. */
+  categoryOf: (item: Order['items'][number]) => string;
+  /** The name of a documented status; another one stays as the host has it. */
+  statusName: (status: OrderStatus) => string;
+};
 
 /** What the export has of an order, by column. The locale files have a heading for each. Amounts in HKD, times in Hong Kong. */
 const CELLS = {
   orderNumber: ({ orderNumber }) => orderNumber,
   placedAt: placedCell,
-  status: ({ status }) => status,
+  status: statusCell,
   total: (order) => orderTotal(order) ?? '',
   payment: ({ payment }) => payment,
   promoCode: ({ promoCode }) => promoCode,
@@ -27,8 +33,8 @@ const CELLS = {
   items: ({ items }) => items.map(itemName).join('; '),
   cancelled: cancelledNames,
   brand: ({ items }) => namesOnce(items.map(({ brand }) => brand)),
-  category: ({ items }, categoryOf) => namesOnce(items.map(categoryOf)),
-} satisfies Record<string, (order: Order, categoryOf: CategoryOf) => Cell>;
+  category: ({ items }, { categoryOf }) => namesOnce(items.map(categoryOf)),
+} satisfies Record<string, (order: Order, words: ExportWords) => Cell>;
 
 export type OrderColumn = keyof typeof CELLS;
 
@@ -45,9 +51,9 @@ export function exportedColumns(shown: readonly { id: string }[]): OrderColumn[]
 export function orderRow(
   order: Order,
   columns: readonly OrderColumn[],
-  categoryOf: CategoryOf,
+  words: ExportWords,
 ): Cell[] {
-  return columns.map((column) => CELLS[column](order, categoryOf));
+  return columns.map((column) => CELLS[column](order, words));
 }
 
 /** The names of the pieces of an order that are cancelled. */
@@ -78,17 +84,17 @@ export const PIECE_COLUMNS = [
  * A row for each piece of the orders, in the order of the columns. A cancelled piece has 1, any other 0, so that a sum
  * counts them.
  */
-export function pieceRows(orders: readonly Order[], categoryOf: CategoryOf): Cell[][] {
+export function pieceRows(orders: readonly Order[], words: ExportWords): Cell[][] {
   return orders.flatMap((order) => {
     const cancelled = cancelledItems(order);
     return order.items.map((item) => [
       order.orderNumber,
       placedCell(order),
-      order.status,
+      statusCell(order, words),
       item.brand,
       item.title,
       item.productId ?? '',
-      categoryOf(item),
+      words.categoryOf(item),
       item.size,
       item.price ?? '',
       cancelled.has(item) ? 1 : 0,
@@ -98,4 +104,9 @@ export function pieceRows(orders: readonly Order[], categoryOf: CategoryOf): Cel
 
 function placedCell({ placedAt, placedText = '' }: Order): string {
   return placedAt === undefined ? placedText : hongKongTime(placedAt);
+}
+
+function statusCell({ status }: Order, { statusName }: ExportWords): string {
+  const known = knownStatus(status);
+  return known ? statusName(known) : status;
 }

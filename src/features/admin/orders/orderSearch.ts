@@ -10,6 +10,7 @@ import { containsWords, foldText, searchedPart } from '../../../lib/searchText';
 import { isBlank } from '../../../lib/typedText';
 import { hongKongDay, startOfDay } from '../hongKongTime';
 import { typedTracking, ungrouped } from '../trackingSearch';
+import { statusNames } from './orderTable';
 
 export const ORDER_SORTS = ['newest', 'oldest', 'totalDesc', 'totalAsc'] as const;
 type OrderSort = (typeof ORDER_SORTS)[number];
@@ -78,10 +79,11 @@ export function searchable(orders: readonly Order[]): SearchableOrder[] {
     const person = address ? [address.recipient, address.contact, addressText(address)] : [];
     const total = orderTotal(order);
     const amounts = total === undefined ? [] : [String(total), formatHKD(total)];
-    const notes = [promoCode, logistics, shipment, payment, remark, order.status, ...amounts];
+    const notes = [promoCode, logistics, shipment, payment, remark, ...amounts];
+    const status = [order.status, ...statusNames(order.status)];
     return {
       order,
-      searchText: foldText([orderNumber, ...person, ...notes, ...items].join('\n')),
+      searchText: foldText([orderNumber, ...person, ...notes, ...status, ...items].join('\n')),
       phone: phoneKey(address?.contact ?? ''),
       tracking: ungrouped(logistics),
     };

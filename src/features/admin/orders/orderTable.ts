@@ -21,6 +21,12 @@ const STATUS_NAMES: Readonly<Record<OrderStatus, readonly string[]>> = {
   Refund: ['已退款', '退款', 'refunded'],
 };
 
+/** What people call the status of an order, in every language; nothing where only the host knows it. */
+export function statusNames(status: string): readonly string[] {
+  const known = knownStatus(status);
+  return known ? [known, ...STATUS_NAMES[known]] : [];
+}
+
 /** Everything that the admin can edit of an order, in the order of the card (spec §13.7). */
 export const ORDER_TABLE = recordTable({
   texts: {

@@ -7,7 +7,7 @@ import {
   orderRow,
   PIECE_COLUMNS,
   pieceRows,
-  type CategoryOf,
+  type ExportWords,
 } from '../../../../src/features/admin/orders/orderColumns';
 import { order } from '../../../support/make';
 
@@ -17,20 +17,22 @@ const shoe = { title: 'Ace sneakers', brand: 'Gucci', size: '37', price: 5000, p
 
 const hat = { title: 'Hat', brand: '', size: '', itemId: 'i-9' };
 
-const shoesAreSneakers: CategoryOf = ({ productId }) => (productId === 'p-7' ? 'Sneakers' : '');
-const noCategory = () => '';
-const rowOf = (exported: Order, columns = ORDER_COLUMNS) =>
-  orderRow(exported, columns, shoesAreSneakers);
+const WORDS: ExportWords = {
+  categoryOf: ({ productId }) => (productId === 'p-7' ? 'Sneakers' : ''),
+  statusName: (status) => (status === 'Pending' ? '待處理' : status),
+};
+const rowOf = (exported: Order, columns = ORDER_COLUMNS) => orderRow(exported, columns, WORDS);
 
 describe('The row of an exported order', () => {
   it('has empty cells for what is not known', () => {
     const row = rowOf(order({ orderNumber: 'ZN1' }));
-    expect(row).toEqual([
-      'ZN1',
-      '',
-      'Pending',
-      ...Array<string>(ORDER_COLUMNS.length - 3).fill(''),
-    ]);
+    expect(row).toEqual(['ZN1', '', '待處理', ...Array<string>(ORDER_COLUMNS.length - 3).fill('')]);
+  });
+
+  it('has the status in the admin’s words, and one that only the host knows as the host has it', () => {
+    const statusOf = (status: string) => rowOf(order({ status }), ['status']);
+    expect(statusOf('pending')).toEqual(['待處理']);
+    expect(statusOf('On its way')).toEqual(['On its way']);
   });
 
   it('names every cancelled piece', () => {
@@ -66,7 +68,7 @@ describe('The row of an exported order', () => {
     expect(Object.fromEntries(ORDER_COLUMNS.map((name, place) => [name, row[place]]))).toEqual({
       orderNumber: 'ZN1',
       placedAt: '2026-11-20 09:30',
-      status: 'Pending',
+      status: '待處理',
       total: 5000,
       payment: 'FPS',
       promoCode: 'ZAN10',
@@ -99,20 +101,20 @@ describe('The rows of exported pieces', () => {
         order({ orderNumber: 'ZN2' }),
         order({ orderNumber: 'ZN3', placedText: 'last Friday', items: [hat] }),
       ],
-      shoesAreSneakers,
+      WORDS,
     );
-    const first = ['ZN1', '2026-11-20 09:30', 'Pending'];
+    const first = ['ZN1', '2026-11-20 09:30', '待處理'];
     expect(rows).toEqual([
       [...first, 'Gucci', 'Ace sneakers', 'p-7', 'Sneakers', '37', 5000, 1],
       [...first, 'Gucci', 'Ace sneakers', 'p-7', 'Sneakers', '37', 5000, 0],
       [...first, '', 'Hat', '', '', '', '', 0],
-      ['ZN3', 'last Friday', 'Pending', '', 'Hat', '', '', '', '', 0],
+      ['ZN3', 'last Friday', '待處理', '', 'Hat', '', '', '', '', 0],
     ]);
     for (const row of rows) expect(row).toHaveLength(PIECE_COLUMNS.length);
   });
 
   it('have no category where nothing tells it', () => {
     const place = PIECE_COLUMNS.indexOf('category');
-    expect(pieceRows([order({ items: [shoe] })], noCategory)[0]?.[place]).toBe('');
+    expect(pieceRows([order({ items: [hat] })], WORDS)[0]?.[place]).toBe('');
   });
 });

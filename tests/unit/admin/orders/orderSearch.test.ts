@@ -56,6 +56,16 @@ describe('All orders', () => {
     expect(finding(text)).toEqual(numbers);
   });
 
+  it.each([
+    ['Shipped', ['ZN1']],
+    ['已寄出', ['ZN1']],
+    ['已寄', ['ZN1']],
+    ['待處理', ['ZN2', 'ZN4']],
+    ['on its way', ['ZN3']],
+  ])('can be searched by the status in both languages, as %j', (text, numbers) => {
+    expect(finding(text)).toEqual(numbers);
+  });
+
   it.each(['SF 739 0717', 'sf7390717', '739-0717', '739 0717', 'ＳＦ７３９'])(
     'can be searched by a tracking number in any groups, as %j',
     (text) => {

@@ -26,13 +26,19 @@ export function useGridClipboard<Stored extends RowData, Values>(grid: Grid<Stor
     return namedChoice(choices, text, ({ label }) => t(label))?.value;
   }
 
+  /** What a cell shows for a text of its field: for a choice its label. */
+  function shown({ choices }: TextField, text: string): string {
+    const choice = choices?.find(({ value }) => value === text);
+    return choice ? t(choice.label) : text;
+  }
+
   /** What the cells of the range show, row by row. */
   function texts(): string[][] {
     const ids = new Set(table.getCellSelectionColumnIds());
     const columnsOfRange = columns.filter(({ id }) => ids.has(id));
     return selectedRows.map((key) =>
       columnsOfRange.map(({ id, cell, copied: text }) => {
-        if (cell) return edits.textOf(key, id);
+        if (cell) return shown(cell.field, edits.textOf(key, id));
         const row = table.getRow(key);
         return String((text ? text(row.original) : row.getValue(id)) ?? '');
       }),
