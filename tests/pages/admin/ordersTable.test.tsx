@@ -228,6 +228,37 @@ test('What Save all has done is told until the next edit, its Undo stays, and Cl
   expect(screen.getByRole('grid', { name: 'IM List' })).toHaveFocus();
 });
 
+test('Save all says Saved in each saved row, until its next edit or Close', async () => {
+  const { user } = await openTable();
+  ordersHeld(...ORDERS);
+  await user.type(cell('A4', 'Remark'), 'one');
+  await user.selectOptions(row('A3').getByRole('combobox', { name: 'Status' }), 'Shipped');
+  await user.click(screen.getByRole('button', { name: 'Save all (2)' }));
+  expect(await screen.findByText(/^2 of 2 saved\./)).toBeVisible();
+  expect(row('A4').getByText('Saved')).toBeVisible();
+  expect(row('A3').getByText('Saved')).toBeVisible();
+  expect(screen.getAllByText('Saved')).toHaveLength(2);
+
+  await user.type(cell('A4', 'Remark'), '!');
+  expect(row('A4').queryByText('Saved')).not.toBeInTheDocument();
+  expect(row('A3').getByText('Saved')).toBeVisible();
+  // The × of a toast is called Close too.
+  await user.click(screen.getByText('Close'));
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+});
+
+test('Save all names the saved orders that the filter lists no more', async () => {
+  const { user } = await openTable('&status=Pending');
+  ordersHeld(...ORDERS);
+  for (const number of ['A4', 'A2'])
+    await user.selectOptions(row(number).getByRole('combobox', { name: 'Status' }), 'Shipped');
+  await user.type(cell('A1', 'Remark'), 'Call');
+  await user.click(screen.getByRole('button', { name: 'Save all (3)' }));
+  expect(await screen.findByText('Saved, and no longer in this list: A4 and A2.')).toBeVisible();
+  expect(rowNames()).toEqual(['A3', 'A1']);
+  expect(row('A1').getByText('Saved')).toBeVisible();
+});
+
 test('An order that cannot be saved says so in its row, and the others are saved', async () => {
   expectConsole(/^Error updating order:/);
   const { user } = await openTable();

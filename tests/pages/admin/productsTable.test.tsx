@@ -65,7 +65,7 @@ test('The table loads all products, is sorted by its heads, and shows what a car
   await waitFor(() => expect(router.state.location.search).toBe('?sort=nameDesc'));
 });
 
-test('Prices of 5 products with all their sizes are 5 cells and one save, which one press takes back', async () => {
+test('Prices of 5 products with all their sizes are 5 cells and one save, which each row tells and one press takes back', async () => {
   const { user } = await openTable(products(5));
   await user.click(price('Coat p1'));
   for (const typed of ['HK$910', '920', '930', '940', '950'])
@@ -73,6 +73,7 @@ test('Prices of 5 products with all their sizes are 5 cells and one save, which 
   await user.click(screen.getByRole('button', { name: 'Save all (5)' }));
 
   expect(await screen.findByText('5 products saved.')).toBeVisible();
+  expect(row('Coat p5').getByText('Saved')).toBeVisible();
   expect(await savedPrices('p1')).toEqual([
     910,
     [

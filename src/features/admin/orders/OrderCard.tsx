@@ -44,6 +44,7 @@ export const OrderCard = memo(function OrderCard({
   const summary = {
     order,
     isUnsaved,
+    isSaved: edit?.isSaved === true,
     isOpen,
     isChosen,
     onChoose: (chosen: boolean) => onChoose(key, chosen),

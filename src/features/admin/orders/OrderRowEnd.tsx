@@ -4,6 +4,7 @@ import { orderKey, type Order } from '../../../domain/order';
 import { Button } from '../../../ui/Button';
 import { ChangedMark } from '../ChangedMark';
 import { RowProblem } from '../records/grid/RowProblem';
+import { SavedMark } from '../records/SavedMark';
 import { keptTexts } from '../records/storedValues';
 import styles from './OrderRowEnd.module.css';
 import { ORDER_TABLE } from './orderTable';
@@ -45,6 +46,7 @@ export function OrderRowEnd({ order, edit, changedAt, actions }: OrderRowEndProp
       >
         {t('order.update')}
       </Button>
+      {edit?.isSaved && <SavedMark />}
       {changedAt !== undefined && (
         <ChangedMark at={changedAt} onDismiss={() => actions.dismiss(order)} />
       )}

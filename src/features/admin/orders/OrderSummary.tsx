@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Order } from '../../../domain/order';
 import { UnsavedMark } from '../records/RecordCard';
+import { SavedMark } from '../records/SavedMark';
 import { OrderAge, OrderPieces, OrderTotal } from './OrderCells';
 import styles from './OrderSummary.module.css';
 import { StatusChip } from './StatusChip';
@@ -10,6 +11,7 @@ import { StatusChip } from './StatusChip';
 type OrderSummaryProps = {
   order: Order;
   isUnsaved: boolean;
+  isSaved: boolean;
   isOpen: boolean;
   /** Whether the order is one of those that are printed and written about. */
   isChosen: boolean;
@@ -25,6 +27,7 @@ type OrderSummaryProps = {
 export function OrderSummary({
   order,
   isUnsaved,
+  isSaved,
   isOpen,
   isChosen,
   onChoose,
@@ -32,6 +35,7 @@ export function OrderSummary({
   toggleRef,
 }: OrderSummaryProps) {
   const { t } = useTranslation('admin');
+  const mark = isUnsaved ? <UnsavedMark /> : isSaved && <SavedMark />;
   return (
     <div className={styles.summary} data-open={isOpen}>
       <p className={styles.line}>
@@ -45,7 +49,7 @@ export function OrderSummary({
           {order.orderNumber}
         </button>
         {isOpen ? (
-          isUnsaved && <UnsavedMark />
+          mark
         ) : (
           <>
             <span className={styles.age}>
@@ -60,7 +64,7 @@ export function OrderSummary({
           <p className={styles.line}>
             <StatusChip status={order.status} />
             <bdi className={styles.recipient}>{order.address?.recipient}</bdi>
-            {isUnsaved && <UnsavedMark />}
+            {mark}
           </p>
           <OrderPieces order={order} />
           <label className={styles.choose}>

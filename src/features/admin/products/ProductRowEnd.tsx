@@ -11,6 +11,7 @@ import { PRODUCT_TABLE } from '../productRecord/productTable';
 import type { ProductActions, ProductEdit } from '../productRecord/useProductEditor';
 import { fieldProblems } from '../records/fieldProblems';
 import { RowProblem } from '../records/grid/RowProblem';
+import { SavedMark } from '../records/SavedMark';
 import styles from './ProductRowEnd.module.css';
 
 type ProductRowEndProps = {
@@ -50,6 +51,7 @@ export function ProductRowEnd({
       >
         {t('order.open')}
       </Button>
+      {edit?.isSaved && <SavedMark />}
       {changedAt !== undefined && (
         <ChangedMark at={changedAt} onDismiss={() => onDismiss(loaded)} />
       )}

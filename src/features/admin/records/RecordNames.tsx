@@ -8,16 +8,16 @@ const NAMED = 5;
 
 type RecordNamesProps = {
   /** What is told of the records. */
-  text: 'grid.notSaved' | 'grid.savedAway';
+  messageKey: 'grid.notSaved' | 'grid.savedAway';
   names: readonly string[];
 };
 
 /** Names the records of which a save tells something. */
-export function RecordNames({ text, names }: RecordNamesProps) {
+export function RecordNames({ messageKey, names }: RecordNamesProps) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const more = names.length - NAMED;
   const listed = names.slice(0, NAMED);
   if (more > 0) listed.push(t('grid.moreNames', { count: more }));
-  return <span>{t(text, { names: formatList(listed, language) })}</span>;
+  return <span>{t(messageKey, { names: formatList(listed, language) })}</span>;
 }

@@ -5,8 +5,8 @@ import { Button } from '../../../ui/Button';
 import { Form } from '../../../ui/Form';
 import { showToast } from '../../../ui/toast';
 import { hasChanges, stillHas } from './changedFields';
-import { NotSaved } from './NotSaved';
 import { rebase } from './rebase';
+import { RecordNames } from './RecordNames';
 import { undoOf, type RecordAdapter } from './saveRecord';
 import { SaveTray } from './SaveTray';
 import { keptTexts, settledBySave } from './storedValues';
@@ -20,8 +20,8 @@ export type SaveAllResult<Stored, Values> = {
   /** Number of records that are saved, and of those that should have been. */
   saved: number;
   count: number;
-  /** The keys of the saved ones. An emptied text of them that the host keeps is still an edit. */
-  savedKeys: ReadonlySet<string>;
+  /** The saved ones. An emptied text of them that the host keeps is still an edit. */
+  savedRecords: readonly Stored[];
   /** Number of records of which an undo keeps a text that was empty before, because the host takes no empty one. */
   kept: number;
   /** Number of saved records of which an undo takes nothing back, for the same reason. */
@@ -103,7 +103,10 @@ export function SaveAll<Stored, T extends string, L extends string, R extends st
   // Those of records that are not loaded, such as products of another brand, belong to no change.
   const unsaved = [...edits.values()].filter(({ patch }) => patch).length;
   const notListed = unsaved - changes.length + hidden;
-  const notSaved = changes.filter(({ record }) => !result?.savedKeys.has(adapter.keyOf(record)));
+  const savedKeys = new Set(result?.savedRecords.map((record) => adapter.keyOf(record)));
+  const notSaved = changes.filter(({ record }) => !savedKeys.has(adapter.keyOf(record)));
+  // Their rows, which would say so, have gone with the save: a filter or a search does not list them any more.
+  const savedAway = result?.savedRecords.filter((record) => !listedKeys.has(adapter.keyOf(record)));
 
   const latestEdits = useRef(edits);
   useEffect(() => {
@@ -116,8 +119,14 @@ export function SaveAll<Stored, T extends string, L extends string, R extends st
     return edited !== undefined && stillHas(table, patch, edited.after);
   }
 
-  async function save(run: readonly Change[], isUndo: boolean) {
+  /** Ends what the message and the rows tell of the last run. */
+  function forgetResult() {
     setResult(undefined);
+    for (const [key, { isSaved }] of edits) if (isSaved) actions.set(key, { isSaved: false });
+  }
+
+  async function save(run: readonly Change[], isUndo: boolean) {
+    forgetResult();
     const patches = new Map(run.map(({ record, patch }) => [adapter.keyOf(record), patch]));
     const results = await saveAll(run, isUndo ? {} : { isWanted: isAsSent });
     const saved = results.flatMap(({ record, problem }): Change[] => {
@@ -134,7 +143,7 @@ export function SaveAll<Stored, T extends string, L extends string, R extends st
     setResult({
       isUndo,
       saved: saved.length,
-      savedKeys: new Set(saved.map(({ record }) => adapter.keyOf(record))),
+      savedRecords: saved.map(({ record }) => record),
       count: isUndo ? results.length : results.length + changes.length - sent.length,
       kept: isUndo ? saved.filter(isKept).length : 0,
       noUndo: isUndo ? (result?.noUndo ?? 0) : saved.length - undo.length,
@@ -160,10 +169,19 @@ export function SaveAll<Stored, T extends string, L extends string, R extends st
         <>
           {progress && <span>{t('order.saving', progress)}</span>}
           {result && isCurrent && <span>{resultText(result)}</span>}
+          {isCurrent && savedAway && savedAway.length > 0 && (
+            <>
+              {' '}
+              <RecordNames messageKey="grid.savedAway" names={savedAway.map(nameOf)} />
+            </>
+          )}
           {result && isCurrent && notSaved.length > 0 && (
             <>
               {' '}
-              <NotSaved names={notSaved.map(({ record }) => nameOf(record))} />
+              <RecordNames
+                messageKey="grid.notSaved"
+                names={notSaved.map(({ record }) => nameOf(record))}
+              />
             </>
           )}
           {!progress && notListed > 0 && (
@@ -222,7 +240,7 @@ export function SaveAll<Stored, T extends string, L extends string, R extends st
           look="quiet"
           onClick={() => {
             list.current?.focus({ preventScroll: true });
-            setResult(undefined);
+            forgetResult();
           }}
         >
           {t('shop:action.close')}

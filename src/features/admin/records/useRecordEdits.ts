@@ -15,6 +15,8 @@ export type RecordEdit<Stored, Values> = {
   failed?: FailedWrite;
   /** A save that waits for a choice. `typed` is what the card showed when it began. */
   conflict?: Conflict<Stored, Values> & { typed: Values };
+  /** Whether its last edit is saved, which its row tells until the next one. */
+  isSaved?: boolean;
 };
 
 /** What cards and saves do to the edits. The functions are the same at every render, so that memoised cards do not render. */
@@ -56,9 +58,10 @@ export function useRecordEdits<Stored, T extends string, L extends string, R ext
   const change = useCallback(
     (key: string, update: (edit: Edit | undefined) => Edit) =>
       setEdits((before) => {
-        const { patch, failed, conflict } = update(before.get(key));
+        const { patch, failed, conflict, isSaved = false } = update(before.get(key));
         const next = new Map(before);
-        if (patch || failed || conflict) next.set(key, { patch, failed, conflict });
+        if (patch || failed || conflict || isSaved)
+          next.set(key, { patch, failed, conflict, isSaved });
         else if (!next.delete(key)) return before;
         return next;
       }),
@@ -81,6 +84,7 @@ export function useRecordEdits<Stored, T extends string, L extends string, R ext
           return {
             ...edit,
             failed: isOutdated ? undefined : edit?.failed,
+            isSaved: false,
             patch: changesOf(before, update(edit?.patch?.after ?? before)),
           };
         }),
@@ -90,15 +94,19 @@ export function useRecordEdits<Stored, T extends string, L extends string, R ext
       rebaseOn: (record, saved) =>
         change(keyOf(record), (edit) => {
           const now = read(record);
-          const { patch, failed, conflict } = edit ?? {};
-          if (!patch) return { failed };
+          const { patch, failed, conflict, isSaved } = edit ?? {};
+          if (!patch) return { failed, isSaved };
           const left = onTopOf(saved, patch);
           const hasAsked = [patch.before, conflict?.merged.before].some(
             (start) => start && !hasChanges(table, start, saved.before),
           );
-          if (!hasAsked) return { patch: changesOf(left.before, left.after), failed };
+          if (!hasAsked) {
+            const rest = changesOf(left.before, left.after);
+            return { patch: rest, failed, isSaved: !rest };
+          }
           const { before, after } = withKeysOf(table, left, now);
-          return { patch: changesOf(now, rebase(table, before, after, now)), failed };
+          const rest = changesOf(now, rebase(table, before, after, now));
+          return { patch: rest, failed, isSaved: !rest };
         }),
       discard: (key) => change(key, () => ({})),
     };

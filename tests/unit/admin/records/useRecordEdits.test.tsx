@@ -29,6 +29,40 @@ const ADAPTER = {
   write: (host: typeof RECORD) => Promise.resolve(host),
 };
 
+it('is told as saved after a save of all that was typed, until the next edit', () => {
+  const { result } = renderHook(() => useRecordEdits(ADAPTER));
+  const type = (name: string) =>
+    act(() => result.current.actions.type(RECORD, (values) => ({ ...values, texts: { name } })));
+  const edit = () => result.current.edits.get('r1');
+  const saved = { ...RECORD, name: 'Cape' };
+  const patch = { before: ADAPTER.read(RECORD), after: ADAPTER.read(saved) };
+  type('Cape');
+  expect(edit()?.isSaved).toBe(false);
+  act(() => result.current.actions.rebaseOn(saved, patch));
+  expect(edit()).toMatchObject({ patch: undefined, isSaved: true });
+  type('Cloak');
+  expect(edit()?.isSaved).toBe(false);
+});
+
+it('is not told as saved where more was typed during the save', () => {
+  const { result } = renderHook(() => useRecordEdits(ADAPTER));
+  const type = (name: string) =>
+    act(() => result.current.actions.type(RECORD, (values) => ({ ...values, texts: { name } })));
+  const saved = { ...RECORD, name: 'Cape' };
+  type('Cape');
+  type('Cloak');
+  act(() =>
+    result.current.actions.rebaseOn(saved, {
+      before: ADAPTER.read(RECORD),
+      after: ADAPTER.read(saved),
+    }),
+  );
+  expect(result.current.edits.get('r1')).toMatchObject({
+    patch: { after: { texts: { name: 'Cloak' } } },
+    isSaved: false,
+  });
+});
+
 /** The failure that an edit shows after this one and a further edit. */
 function failureAfterEdit(failed: FailedWrite) {
   const { result } = renderHook(() => useRecordEdits(ADAPTER));
