@@ -25,19 +25,21 @@ export function ChangedMark({ at, onDismiss }: ChangedMarkProps) {
       }).format(at),
     [language, at],
   );
+  const words = t('changed.at', { time });
   return (
     <button
       type="button"
       className={styles.mark}
+      title={words}
       onClick={(event) => {
         // The button goes with its mark.
         moveFocus(event.currentTarget.closest('article, [role=row]'));
         onDismiss();
       }}
     >
-      <span>{t('changed.at', { time })}</span>
+      <span className={styles.words}>{words}</span>
       <span className="visually-hidden">{t('changed.dismiss')}</span>
-      <Icon name="close" />
+      <Icon name="show" />
     </button>
   );
 }

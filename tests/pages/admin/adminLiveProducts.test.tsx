@@ -49,6 +49,7 @@ test('A product that another admin changes is shown within a minute, and marked 
   ownLabelHolds(product('p2', { retailPrice: 7777 }), product('p1'));
   passMinute();
   const mark = await row('Coat p2').findByRole('button', { name: /^Changed .*, mark as seen$/ });
+  expect(mark.title).toMatch(/^Changed \d+:\d\d/);
   expect(price('Coat p2')).toHaveValue('7777');
   expect(row('Coat p1').queryByRole('button', { name: /^Changed/ })).toBeNull();
 

@@ -47,8 +47,8 @@ type RecordGridProps<
 /** Roughly a row's height, in pixels. */
 const ROW_HEIGHT = 44;
 
-/** The widths of a row's box, and at least of its end, in rem. */
-const [BOX, END] = [2.25, 8.25];
+/** The widths of a row's box, and at least of its end, in rem: two buttons and the mark *Changed* without its words. */
+const [BOX, END] = [2.25, 9];
 
 /**
  * Records as a table in which one works as in a spreadsheet: cells are inputs, arrows move between them, ranges are
