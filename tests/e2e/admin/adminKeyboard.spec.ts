@@ -170,14 +170,22 @@ test('Home and End lead to the ends of a row, with Ctrl to those of the table', 
   await remark.press('Escape');
 });
 
-test('the bar is at most 48 px high and leaves room for the page', async ({ page, t }) => {
+test('the bar is at most 48 px high and leaves room for the page, and a tablet has all pages in sight', async ({
+  page,
+  t,
+}) => {
   await openAsAdmin(page, t, PATHS.landing);
   const bar = page.getByRole('banner');
   expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(48);
   const first = page.getByRole('main').getByRole('link').first();
   expect((await first.boundingBox())!.y).toBeLessThan(200);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(async () => (await bar.boundingBox())!.height).toBeLessThanOrEqual(120);
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(async () => (await bar.boundingBox())!.height).toBeGreaterThan(48);
+    expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(120);
+  }
+  const pages = bar.getByRole('navigation');
+  expect(await pages.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
 });
 
 test('a dialog keeps the focus and returns it to its button on Escape', async ({
