@@ -9,6 +9,7 @@ import {
   type Patch,
   type RecordTable,
   type RecordValues,
+  type RowValues,
   type TextField,
   type Texts,
 } from './table';
