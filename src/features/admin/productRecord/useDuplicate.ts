@@ -45,7 +45,7 @@ export function useDuplicate(set: RecordActions<AdminProduct, ProductValues>['se
     mutationFn: async ({ loaded, showToast }: Copying) => {
       const product = (await withSession(() => fetchAgain(loaded))) ?? loaded;
       const { brandId } = product.product;
-      const brand = brandId && (await queryClient.fetchQuery(brandByIdQuery(brandId)));
+      const brand = brandId && (await queryClient.query(brandByIdQuery(brandId)));
       const draft = draftOf(product, brand ? brand.englishName : config().shopName);
       const { images } = readRecord(product.record).lists;
       const photos = await fetchPhotos(images);
