@@ -35,7 +35,7 @@ export function OrderSummary({
   toggleRef,
 }: OrderSummaryProps) {
   const { t } = useTranslation('admin');
-  const mark = isUnsaved ? <UnsavedMark /> : isSaved && <SavedMark />;
+  const marks = { isUnsaved, isSaved };
   return (
     <div className={styles.summary} data-open={isOpen}>
       <p className={styles.line}>
@@ -49,7 +49,7 @@ export function OrderSummary({
           {order.orderNumber}
         </button>
         {isOpen ? (
-          mark
+          <EditMark {...marks} />
         ) : (
           <>
             <span className={styles.age}>
@@ -64,7 +64,7 @@ export function OrderSummary({
           <p className={styles.line}>
             <StatusChip status={order.status} />
             <bdi className={styles.recipient}>{order.address?.recipient}</bdi>
-            {mark}
+            <EditMark {...marks} />
           </p>
           <OrderPieces order={order} />
           <label className={styles.choose}>
@@ -79,4 +79,9 @@ export function OrderSummary({
       )}
     </div>
   );
+}
+
+function EditMark({ isUnsaved, isSaved }: Pick<OrderSummaryProps, 'isUnsaved' | 'isSaved'>) {
+  if (isUnsaved) return <UnsavedMark />;
+  return isSaved && <SavedMark />;
 }
