@@ -161,7 +161,8 @@ const RECORDS_KEYS = ['profile', 'list', 'outputList'];
 /**
  * The array of records that `/profile` and `/mylist` answer with, by itself or inside an object
  * (spec §11.2); undefined where it is null or missing. An object that holds something else, such as a
- * record itself or an error, is refused: it would look empty, and the next save would overwrite the record.
+ * record itself, and a reported failure without any entry are refused: they would look empty, and the next save
+ * would overwrite the record.
  */
 const recordArray = v.nullish(
   v.union([
@@ -174,6 +175,7 @@ const recordArray = v.nullish(
           !('uid' in holder) && (keys.length === 0 || RECORDS_KEYS.some((key) => key in holder))
         );
       }),
+      v.check((holder) => isGoodResponse(holder, RECORDS_KEYS)),
       v.transform((holder) => RECORDS_KEYS.map((key) => holder[key]).find((held) => held != null)),
       v.optional(v.array(v.unknown())),
     ),
@@ -192,8 +194,8 @@ type RecordKeys = { list: string; ofEntry: string };
 
 /**
  * The first record of that array; undefined where there is none yet. Other entries are dropped as in every
- * list. Refuses a record that cannot be read, an array without any, and an array of what the list of the record
- * holds: the next save would overwrite it.
+ * list. Refuses a record that cannot be read or reports a failure in place of its list, an array without any, and an
+ * array of what the list of the record holds: the next save would overwrite it.
  */
 export function firstRecord<T extends v.ObjectEntries>(
   entries: T,
@@ -206,6 +208,7 @@ export function firstRecord<T extends v.ObjectEntries>(
     listOf(record, what),
     v.transform(([first]) => first),
     v.check((first) => !first || list in first || ('uid' in first && !(ofEntry in first))),
+    v.check((first) => !first || isGoodResponse(first, [list])),
     v.optional(v.object(entries)),
   );
 }

@@ -119,6 +119,10 @@ describe('The record of a person', () => {
     [{ profile: {} }],
     [{ list: 'soon' }],
     [{ error: 'The database is down' }],
+    [{ error: 'The database is down', list: null, profile: null }],
+    [{ success: false, list: [], profile: [] }],
+    [{ code: 500, outputList: [] }],
+    [[{ error: 'The database is down', uid: 'u', addresses: [], list: [] }]],
   ])('is an error where the host answers %j, which the next save would overwrite', async (body) => {
     answer(body);
     const post = vi.spyOn(catalogueHost, 'post').mockResolvedValue({});
