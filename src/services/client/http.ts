@@ -18,9 +18,14 @@ const TOKEN_TIMEOUT_MS = 15_000;
 
 type Params = Record<string, string | number>;
 
+/** A JSON body, which may name the person whom the call is about. */
+type Body = { uid?: string; [name: string]: unknown };
+
 type Call = Omit<AxiosRequestConfig, 'baseURL'> & {
   /** Whether the call carries the ID token, where tokens are on. */
   withToken: boolean;
+  /** Whom the call is about: only their own ID token may go with it, and not that of the next to sign in. */
+  uid?: string;
   /** Whether a cached response, as a worker of an earlier version may give it, counts as no response. */
   isFresh?: boolean;
 };
@@ -68,10 +73,11 @@ export function createHost(baseUrl: () => string) {
     getFresh: (path: string, params: Params, signal?: AbortSignal) =>
       call({ ...read(path, params, signal), ...fresh }),
     /** A read about a person or by an admin: fresh, and with the ID token. @throws HostError */
-    getPrivate: (path: string, params: Params, signal?: AbortSignal) =>
-      call({ ...read(path, params, signal), ...fresh, withToken: true }),
+    getPrivate: (path: string, params: Params & { uid?: string }, signal?: AbortSignal) =>
+      call({ ...read(path, params, signal), ...fresh, withToken: true, uid: params.uid }),
     /** A write with a JSON body, never retried here. @throws HostError */
-    post: (path: string, data: object) => call({ ...write, method: 'post', url: path, data }),
+    post: (path: string, data: Body) =>
+      call({ ...write, method: 'post', url: path, data, uid: data.uid }),
     /** Replaces a whole record, never retried here. @throws HostError */
     put: (path: string, data: object) => call({ ...write, method: 'put', url: path, data }),
     /** Never retried here. @throws HostError */
@@ -93,11 +99,12 @@ export function createHost(baseUrl: () => string) {
 /** Sends a request once. @throws HostError */
 async function sendRequest({
   withToken,
+  uid,
   isFresh,
   ...request
 }: Call & { baseURL: string }): Promise<HostResponse> {
   try {
-    const headers = withToken ? await authorization() : {};
+    const headers = withToken ? await authorization(uid) : {};
     const response = await axios.request<unknown>({
       // axios's `fetch` would name itself in a header that the hosts' CORS does not allow.
       headers: { ...headers, 'User-Agent': false },
@@ -139,10 +146,10 @@ function writeBody(body: unknown, headers: AxiosRequestHeaders): unknown {
   return stringifyJson(body);
 }
 
-async function authorization(): Promise<Record<string, string>> {
+async function authorization(uid?: string): Promise<Record<string, string>> {
   if (!config().sendIdToken) return {};
   try {
-    const token = await withTokenTimeout(idToken());
+    const token = await withTokenTimeout(idToken(uid));
     return token ? { Authorization: `Bearer ${token}` } : {};
   } catch (error) {
     throw unsent(error);

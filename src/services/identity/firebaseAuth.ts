@@ -184,9 +184,12 @@ export async function signOut(): Promise<void> {
   await firebaseSignOut(auth);
 }
 
-export async function idToken(): Promise<string | undefined> {
+/** The ID token, where a uid is given only of that person: the SDK knows of a change before its watchers are told. */
+export async function idToken(uid?: string): Promise<string | undefined> {
   await auth.authStateReady();
   const user = auth.currentUser;
+  if (uid !== undefined && user?.uid !== uid)
+    throw new FirebaseError('auth/user-mismatch', 'Another person is signed in, or nobody');
   try {
     return await user?.getIdToken();
   } catch (error) {

@@ -37,7 +37,8 @@ export const signOut = operation((firebaseAuth) => firebaseAuth.signOut);
 
 /**
  * The signed-in user's ID token, refreshed when due; undefined when signed out. Signs out when the
- * provider says that the session is over. @throws IdentityError
+ * provider says that the session is over. With a uid rejects where anybody else, or nobody, is signed in: what was
+ * begun for one person must not be sent with the token of the next. @throws IdentityError
  */
 export const idToken = operation((firebaseAuth) => firebaseAuth.idToken);
 
@@ -226,6 +227,7 @@ const PROBLEM_OF_CODE: Record<string, IdentityProblem> = {
   'auth/user-token-expired': 'recentLogin',
   'auth/invalid-user-token': 'recentLogin',
   'auth/invalid-refresh-token': 'recentLogin',
+  'auth/user-mismatch': 'recentLogin',
 };
 
 /** A refusal by the identity provider. Its message holds no email and no password. */

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 
-import { cartLine, catalogueHolds, keepCart, spu } from '../../support/answers';
+import { signOut } from '../../../src/services/identity/identity';
+import { cartLine, catalogueHolds, held, keepCart, spu } from '../../support/answers';
 import {
   EVERY_FAILURE,
   fail,
@@ -12,7 +13,9 @@ import {
   THREE_FAILURES,
   type Call,
 } from '../../support/failures';
+import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
+import { renderApp, signedIn } from '../../support/renderApp';
 import { requests } from '../../support/server';
 import { card, ownLabel, ownLabelHolds } from '../admin/adminHost';
 import { checkOut, chooseAddress, COMMIT, SHOE } from '../checkout/till';
@@ -171,6 +174,39 @@ test('says that nothing was ordered when there is no token for the order', async
   await checkOut(user);
   expect(await screen.findByRole('dialog', { name: 'Thank you!' })).toBeVisible();
   expect(requests('POST', COMMIT)).toHaveLength(1);
+});
+
+test('An address that one person was saving is not sent with the token of the next', async () => {
+  expectConsole(/^Error saving profile: The ID token could not be had/);
+  await signedIn();
+  const { user } = await renderApp('/addressBook');
+  await user.click(await screen.findByRole('button', { name: 'Add address' }));
+  await screen.findByRole('dialog', { name: 'Add address' });
+  for (const [name, text] of [
+    ['Address line 1', '1 Peak Road'],
+    ['Recipient', 'Ms Lee'],
+    ['Contact', '23456789'],
+  ] as const) {
+    await user.click(screen.getByRole('textbox', { name }));
+    await user.paste(text);
+  }
+  // The read before the save is slow; meanwhile the next person logs in.
+  const release = held(
+    'get',
+    `${HOSTS.catalogue}/profile`,
+    (url) => url.searchParams.get('uid') === 'demo-shopper',
+  );
+  const readsBefore = requests('GET', '/profile').length;
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(requests('GET', '/profile').length).toBeGreaterThan(readsBefore));
+  await act(() => signOut());
+  await act(() => signedIn('admin@zan.demo', 'zan-admin'));
+  release();
+
+  await waitFor(() =>
+    expect(console.error).toHaveBeenCalledWith('Error saving profile:', expect.any(String)),
+  );
+  expect(requests('POST', '/profile')).toEqual([]);
 });
 
 function till(): void {

@@ -18,7 +18,7 @@ import {
 import type * as identity from '../../../../src/services/identity/identity';
 
 const HOST = 'https://host.test/api';
-const idToken = vi.hoisted(() => vi.fn<() => Promise<string | undefined>>());
+const idToken = vi.hoisted(() => vi.fn<(uid?: string) => Promise<string | undefined>>());
 vi.mock('../../../../src/services/identity/identity', async (importOriginal) => ({
   ...(await importOriginal<typeof identity>()),
   idToken,
@@ -330,6 +330,22 @@ describe('A failed request', () => {
       await expect(post('/mylist', {})).rejects.toMatchObject({ kind: 'unsent', status });
     },
   );
+
+  it('is one about a person where the token is not theirs', async () => {
+    const requests = recordRequests();
+    const { getPrivate, post } = await host({ sendIdToken: 'true' });
+    const { IdentityError } = await import('../../../../src/services/identity/identity');
+    idToken.mockImplementation((uid) =>
+      uid === 'next'
+        ? Promise.resolve('token of the next')
+        : Promise.reject(new IdentityError('recentLogin', 'auth/user-mismatch')),
+    );
+    for (const call of [getPrivate, post])
+      await expect(call('/profile', { uid: 'left' })).rejects.toMatchObject({ kind: 'unsent' });
+    expect(requests).toEqual([]);
+    for (const call of [getPrivate, post]) await call('/profile', { uid: 'next' });
+    expect(requests).toHaveLength(2);
+  });
 
   it('has neither the URL nor the token in its message', async () => {
     recordRequests(() => HttpResponse.json({}, { status: 500 }));

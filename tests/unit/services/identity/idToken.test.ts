@@ -48,3 +48,13 @@ test('The end of a person’s session leaves that of a person who has logged in 
   await expect(token).rejects.toThrow(EXPIRED);
   expect(signOut).not.toHaveBeenCalled();
 });
+
+test('A token that is asked for one person is refused where another, or nobody, is signed in', async () => {
+  signIn('a', () => Promise.resolve('token of a'));
+  await expect(idToken('a')).resolves.toBe('token of a');
+  signIn('b', () => Promise.resolve('token of b'));
+  await expect(idToken('a')).rejects.toMatchObject({ problem: 'recentLogin' });
+  sdk.currentUser = null;
+  await expect(idToken('a')).rejects.toMatchObject({ problem: 'recentLogin' });
+  await expect(idToken()).resolves.toBeUndefined();
+});
