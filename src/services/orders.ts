@@ -29,11 +29,15 @@ export async function commitOrder(commit: Commit): Promise<void> {
   announceRecord('orders');
 }
 
+/** Who comes back from the chat with the team must not be asked to pay what the order has cost before. */
+const readAgain = { refetchOnWindowFocus: 'always' } as const;
+
 /** A person's orders, as the host sorts them. */
 export const ordersQuery = (uid: string) =>
   queryOptions({
     queryKey: [PERSONAL, uid, 'orders'],
     queryFn: ({ signal }) => fetchOrders(uid, signal),
+    ...readAgain,
     meta: { failure: 'Error fetching orders:' },
   });
 
@@ -42,6 +46,7 @@ export const orderQuery = (uid: string, orderNumber: string) =>
   queryOptions({
     queryKey: [PERSONAL, uid, 'orders', orderNumber],
     queryFn: ({ signal }) => fetchOrder(uid, orderNumber, signal),
+    ...readAgain,
     meta: { failure: 'Error fetching orders:' },
   });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import decodeQR from 'qr/decode.js';
 import { beforeEach, expect, test, vi } from 'vitest';
 
@@ -193,4 +193,23 @@ test('says without settings that the team tells how to pay', async () => {
   ).toBeVisible();
   expect(messageOf('Ask how to pay')).toBe('Hello, how much do I pay for order ZN9, and how?');
   expect(screen.queryByRole('link', { name: 'I have paid' })).toBeNull();
+});
+
+test('reads the order again when the tab comes back into sight, so that nobody is asked for an old amount', async () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get');
+  const show = (state: DocumentVisibilityState) => {
+    visibility.mockReturnValue(state);
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  };
+  const items = [...ITEMS, { desc: 'Belt', itemId: 'belt', price: 3000 }];
+  await openOrder({ items, totalPrice: 11800.5 });
+  expect(payment().getByText('HK$11,800.50')).toBeVisible();
+
+  show('hidden');
+  const changed = { orderNumber: 'ZN9', status: 'Pending', items, totalPrice: 8800.5 };
+  answers(`${HOSTS.order}/myyOrder`, { outputList: [{ ...changed, cancelItems: ['belt'] }] });
+  show('visible');
+
+  expect(await payment().findByText('HK$8,800.50')).toBeVisible();
+  expect(payment().queryByText('HK$11,800.50')).toBeNull();
 });
