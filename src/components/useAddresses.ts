@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { changedAddresses, type AddressChange } from '../domain/address';
 import { logFailure } from '../services/client/hostError';
 import { cancelAndInvalidate } from '../services/client/queryClient';
+import { currentUid } from '../services/identity/identity';
 import { changeAddresses, profileQuery } from '../services/profile';
 
 /** The signed-in person's addresses, and a function that changes them by saving the whole profile. */
@@ -18,7 +19,11 @@ export function useAddresses(uid: string | undefined) {
       return changeAddresses(uid, (addresses) => changedAddresses(addresses, change));
     },
     onError: (error) => logFailure('Error saving profile:', error),
-    onSuccess: (saved) => queryClient.setQueryData(options.queryKey, saved),
+    onSuccess: (saved) => {
+      // Nothing comes back into the cache of a person who has signed out, nor into that of the next.
+      if (currentUid() === saved.uid)
+        queryClient.setQueryData(profileQuery(saved.uid).queryKey, saved);
+    },
     // The host gives new addresses their ids, and after a failure only the host knows what it saved.
     onSettled: () => void cancelAndInvalidate(queryClient, { queryKey: options.queryKey }),
   });

@@ -65,7 +65,8 @@ export function useWishlistChange(
       );
     },
     onSuccess: (saved, { uid, isSaved }) => {
-      if (!saved) return;
+      // Nothing comes back into the cache of a person who has signed out.
+      if (!saved || currentUid() !== uid) return;
       if (!isSaved) removed.current = saved.removed;
       if (isOnlyMutation()) queryClient.setQueryData(wishlistQuery(uid).queryKey, saved.wishlist);
     },

@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 
 import { SHOPPER_ADDRESSES } from '../../../src/demo/seed';
-import { answers, broken } from '../../support/answers';
+import { PERSONAL, queryClient } from '../../../src/services/client/queryClient';
+import { signOut } from '../../../src/services/identity/identity';
+import { answers, broken, held } from '../../support/answers';
 import { HOSTS } from '../../support/hosts';
 import { expectConsole } from '../../support/quietConsole';
 import { renderApp, signedIn } from '../../support/renderApp';
@@ -290,4 +292,18 @@ test('saves nothing when the profile cannot be read before the save', async () =
 
   expect(await screen.findByRole('alert')).toHaveTextContent('The address could not be saved.');
   expect(requests('POST', '/profile')).toEqual([]);
+});
+
+test('A save that ends after its person has signed out leaves nothing of them in the tab', async () => {
+  const user = await openBook();
+  await typeAddress(user, NEW);
+  const release = held('post', PROFILE);
+  await save(user);
+  await waitFor(() => expect(requests('POST', '/profile')).toHaveLength(1));
+  await act(() => signOut());
+  release();
+
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  const ofPerson = queryClient.getQueriesData({ queryKey: [PERSONAL] });
+  expect(ofPerson.filter(([, data]) => data !== undefined)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 
-import { queryClient } from '../../../src/services/client/queryClient';
+import { PERSONAL, queryClient } from '../../../src/services/client/queryClient';
 import { signOut } from '../../../src/services/identity/identity';
 import { catalogueHolds, held, spu } from '../../support/answers';
 import { HOSTS } from '../../support/hosts';
@@ -207,4 +207,20 @@ test('Undo on the page of a product puts back this product alone, after another 
   await user.click(undoOfA!);
   await waitFor(() => expect(queryClient.isMutating()).toBe(0));
   expect(await lastSaved()).toEqual(['a']);
+});
+
+test('A save that ends after its person has signed out leaves nothing of them in the tab', async () => {
+  await signedIn();
+  catalogueHolds([spu('a')]);
+  hostHolds();
+  const answer = held('post', MYLIST);
+  const { user } = await renderApp('/');
+  await user.click(await heart('a'));
+  await waitFor(() => expect(requests('POST', '/mylist')).toHaveLength(1));
+  await act(() => signOut());
+  answer();
+
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  const ofPerson = queryClient.getQueriesData({ queryKey: [PERSONAL] });
+  expect(ofPerson.filter(([, data]) => data !== undefined)).toEqual([]);
 });
