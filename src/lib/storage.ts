@@ -39,6 +39,27 @@ function write(storage: () => Storage, key: string, value: string | undefined): 
   }
 }
 
+/**
+ * Runs what writes to these keys of localStorage, and puts back what each has held, in storage and in memory. Returns
+ * what it returned.
+ */
+export function rehearse<T>(keys: readonly string[], run: () => T): T {
+  const storage = () => localStorage;
+  const before = keys.map((key) => ({
+    key,
+    stored: readStorage(storage, key),
+    fallback: memory.get(key),
+  }));
+  const result = run();
+  // Removes all first, so that a full storage has room again for what it held.
+  for (const { key } of before) write(storage, key, undefined);
+  for (const { key, stored, fallback } of before) {
+    if (stored !== null) write(storage, key, stored);
+    if (fallback) memory.set(key, fallback);
+  }
+  return result;
+}
+
 /** Whether any value is in memory only because the browser refused to store it; a reload loses it. */
 export function hasMemoryOnlyValues(): boolean {
   return memory.size > 0;

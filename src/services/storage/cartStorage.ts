@@ -30,7 +30,7 @@ const cartSchema = v.pipe(
 export const cartStorage: StoredValue<readonly CartLine[]> = storedValue('cartItems', cartSchema);
 
 /** A person's cart while they are signed out, under their `ownerKey`. */
-const savedCart = (owner: string): StoredValue<readonly CartLine[]> =>
+export const savedCart = (owner: string): StoredValue<readonly CartLine[]> =>
   storedValue(`cartItems of ${owner}`, cartSchema);
 
 /**

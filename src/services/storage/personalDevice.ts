@@ -1,4 +1,5 @@
-import { restoreCartOf, saveCartOf } from './cartStorage';
+import { rehearse } from '../../lib/storage';
+import { cartStorage, saveCartOf, savedCart } from './cartStorage';
 import { checkoutForm, recentSearches, recentStorage } from './personalStorage';
 
 /**
@@ -13,15 +14,9 @@ export function clearDeviceOf(owner: string): boolean {
   return saveCartOf(owner);
 }
 
-/** Whether the storage would keep a person's cart at sign-out. Tries it, and takes it back. */
+/** Whether the storage would keep a person's cart at sign-out. Tries it, and leaves everything as it was. */
 export function canKeepCartOf(owner: string): boolean {
-  const form = checkoutForm.read();
-  const recent = recentStorage.read();
-  const searches = recentSearches.read();
-  const isKept = clearDeviceOf(owner);
-  restoreCartOf(owner);
-  checkoutForm.write(form);
-  recentStorage.write(recent);
-  recentSearches.write(searches);
-  return isKept;
+  const written = [cartStorage, savedCart(owner), checkoutForm, recentStorage, recentSearches];
+  const keys = written.map(({ key }) => key);
+  return rehearse(keys, () => clearDeviceOf(owner));
 }

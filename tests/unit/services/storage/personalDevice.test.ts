@@ -100,6 +100,44 @@ describe('canKeepCartOf', () => {
     cartStorage.write(undefined);
   });
 
+  it('tells that a bag would be lost of which the storage has room for the first piece alone', () => {
+    cartStorage.write([line('p-1', 'M')]);
+    fillStorage();
+    cartStorage.write(BAG);
+
+    expect(canKeepCartOf('a')).toBe(false);
+
+    expect(cartStorage.read()).toEqual(BAG);
+    expect(cartStorage.readStored()).toEqual([line('p-1', 'M')]);
+    cartStorage.write(undefined);
+  });
+
+  it('leaves in the storage what a reload finds, where the last piece alone has no room', () => {
+    const [first] = BAG;
+    cartStorage.write([first!]);
+    recentStorage.write(RECENT);
+    fillStorage();
+    cartStorage.write(BAG);
+    expect(stored('cartItems')).toEqual([first]);
+
+    canKeepCartOf('a');
+
+    expect(cartStorage.read()).toEqual(BAG);
+    expect(stored('cartItems')).toEqual([first]);
+    expect(stored('recentlyViewed')).toEqual(RECENT);
+    cartStorage.write(undefined);
+  });
+
+  it('leaves an older copy of the bag, which the next visit finds', () => {
+    localStorage.setItem(KEPT, JSON.stringify(BAG));
+    cartStorage.write([line('p-3', 'S')]);
+
+    expect(canKeepCartOf('a')).toBe(true);
+
+    expect(stored(KEPT)).toEqual(BAG);
+    expect(stored('cartItems')).toEqual([line('p-3', 'S')]);
+  });
+
   it('has nothing to say of an empty bag', () => {
     fillStorage();
     expect(canKeepCartOf('a')).toBe(true);
