@@ -94,7 +94,8 @@ export function useWishlistChange(
 
   async function withBrand(entry: WishlistEntry): Promise<WishlistEntry> {
     if (entry.brand || !entry.brandId) return entry;
-    const brand = await queryClient.query(brandByIdQuery(entry.brandId));
+    // A name that cannot be read is left out, as that of a brand which the host does not know.
+    const brand = await queryClient.query(brandByIdQuery(entry.brandId)).catch(() => null);
     return { ...entry, brand: brand?.englishName ?? '' };
   }
 

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 
 import { PERSONAL, queryClient } from '../../../src/services/client/queryClient';
 import { signOut } from '../../../src/services/identity/identity';
-import { catalogueHolds, held, spu } from '../../support/answers';
+import { broken, catalogueHolds, held, spu } from '../../support/answers';
 import { HOSTS } from '../../support/hosts';
+import { expectConsole } from '../../support/quietConsole';
 import { renderApp, signedIn } from '../../support/renderApp';
 import { bodies, queries, requests, server } from '../../support/server';
 
@@ -223,4 +224,19 @@ test('A save that ends after its person has signed out leaves nothing of them in
   await waitFor(() => expect(queryClient.isMutating()).toBe(0));
   const ofPerson = queryClient.getQueriesData({ queryKey: [PERSONAL] });
   expect(ofPerson.filter(([, data]) => data !== undefined)).toEqual([]);
+});
+
+test('A heart is saved without the name of its brand where only that cannot be read', async () => {
+  expectConsole(/^Error fetching brand:/);
+  await signedIn();
+  catalogueHolds([spu('a', { brandId: '777' })]);
+  hostHolds();
+  broken('get', `${HOSTS.catalogue}/brandlist`, 404);
+  const { user } = await renderApp('/product/a');
+  const page = within(screen.getByRole('main'));
+  await user.click(await page.findByRole('button', { name: 'Save to My List' }));
+
+  await waitFor(async () => expect(await lastSaved()).toEqual(['a']));
+  const [{ list }] = await bodies('/mylist');
+  expect(list[0]).toMatchObject({ brandId: '777', brand: '' });
 });
