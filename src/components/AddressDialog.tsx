@@ -13,7 +13,7 @@ import {
 } from '../domain/address';
 import { ownerKey } from '../domain/currentUser';
 import { plainTyped } from '../lib/typedText';
-import { addressDraft } from '../services/storage/personalStorage';
+import { addressDraft, type AddressDraft } from '../services/storage/personalStorage';
 import { Button } from '../ui/Button';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { Dialog } from '../ui/Dialog';
@@ -64,13 +64,15 @@ export function AddressDialog({ editing, onSave, onSaved, onClose }: AddressDial
 
   async function save(address: Address) {
     const showToast = toastsForPerson();
+    const draft = addressDraft.read();
     const profile = await onSave(address);
+    // Here and not in `finish`: the page may have been left meanwhile, or something else been typed.
+    if (isSameDraft(draft, addressDraft.read())) addressDraft.write(undefined);
     showToast('success', t(isNew ? 'address.added' : 'address.changed'));
     return profile;
   }
 
   function finish(address: Address, profile: Profile) {
-    addressDraft.write(undefined);
     onClose();
     onSaved?.(address, profile);
   }
@@ -110,6 +112,14 @@ function hasDraft(owner: string, editing: Address | 'new'): boolean {
   const key = editing === 'new' ? NEW : exactKey(editing);
   if (draft?.owner !== owner || draft.addressKey !== key) return false;
   return FIELDS.some(({ name }) => draft.typed[name] !== (editing === 'new' ? '' : editing[name]));
+}
+
+function isSameDraft(one: AddressDraft | undefined, other: AddressDraft | undefined): boolean {
+  return (
+    one?.owner === other?.owner &&
+    one?.addressKey === other?.addressKey &&
+    FIELDS.every(({ name }) => one?.typed[name] === other?.typed[name])
+  );
 }
 
 type AddressFormProps = {

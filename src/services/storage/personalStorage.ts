@@ -3,24 +3,24 @@ import * as v from 'valibot';
 import { storedValue, type StoredValue } from '../../lib/storage';
 import { id, isPictureUrl, listOf, optionalNumber, text } from '../client/parse';
 
-/**
- * The address being typed, so that a reload loses nothing. `addressKey` names the address that it
- * edits, `owner` the `ownerKey` of its person.
- */
-export const addressDraft = storedValue(
-  'addressDraft',
-  v.object({
-    owner: v.string(),
-    addressKey: v.string(),
-    typed: v.object({
-      address1: v.string(),
-      address2: v.string(),
-      recipient: v.string(),
-      contact: v.string(),
-    }),
+const addressDraftSchema = v.object({
+  owner: v.string(),
+  addressKey: v.string(),
+  typed: v.object({
+    address1: v.string(),
+    address2: v.string(),
+    recipient: v.string(),
+    contact: v.string(),
   }),
-  'sessionStorage',
-);
+});
+
+/**
+ * An address being typed. `addressKey` names the address that it edits, `owner` the `ownerKey` of its person.
+ */
+export type AddressDraft = v.InferOutput<typeof addressDraftSchema>;
+
+/** The address being typed, so that a reload loses nothing. */
+export const addressDraft = storedValue('addressDraft', addressDraftSchema, 'sessionStorage');
 
 /** The choices on the cart page: the promo code of this order, and the address, which the next order keeps. */
 export const checkoutForm = storedValue(

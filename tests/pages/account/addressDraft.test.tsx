@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
@@ -150,6 +150,25 @@ test('keeps the dialog that was opened during a save, and its draft, when the sa
   expect(await dialog('Edit address')).toBeVisible();
   expect(field('Recipient')).toHaveValue(`${SECOND.recipient} III`);
   expect(addressDraft.read()?.typed.recipient).toBe(`${SECOND.recipient} III`);
+});
+
+test('clears the draft of an address whose save ends after its page was left', async () => {
+  await signedIn();
+  const { user, router } = await openBook();
+  await openNew(user);
+  await fillIn(user);
+  const release = held('post', `${HOSTS.catalogue}/profile`);
+  await save(user);
+  await waitFor(() => expect(requests('POST', '/profile')).toHaveLength(1));
+  await act(() => router.navigate('/account'));
+  release();
+  await screen.findByText('Added address');
+
+  await act(() => router.navigate('/addressBook'));
+  await screen.findByText(/1 Queen’s Road Central/);
+  await openNew(user);
+
+  expect(field('Address line 1')).toHaveValue('');
 });
 
 test('takes no text while it saves, which would go with the form, and takes some again after a failure', async () => {
