@@ -1,13 +1,13 @@
 import type { KnownPiece } from './itemChoices';
 import { itemPrice } from './price';
-import { isOwnLabel, itemKey, type Item, type Product } from './product';
+import { isOwnLabel, isToldByPrice, itemKey, type Item, type Product } from './product';
 
 /** One piece in the cart; its quantity is always 1 (spec §3). `brand` is the English name. */
 export type CartLine = { product: Product; brand: string; selectedItem: Item };
 
 /** Identifies a line in a cart, of which no other line is of the same item. */
 export function lineKey({ product, selectedItem }: CartLine): string {
-  return `${product.productId} ${itemKey(selectedItem)}`;
+  return `${product.productId} ${itemKey(product, selectedItem)}`;
 }
 
 /** The piece of a line, by which it is found in a newer response. */
@@ -69,19 +69,24 @@ export function withoutOrdered(
   lines: readonly CartLine[],
   { pieces = [] }: { pieces?: readonly OrderedPiece[] | undefined },
 ): readonly CartLine[] {
-  return lines.filter(
-    ({ product, selectedItem }) =>
-      !pieces.some(
-        ({ productId, itemId, size }) =>
-          productId === product.productId &&
-          size === selectedItem.size &&
-          (itemId === undefined || itemId === selectedItem.itemId),
-      ),
-  );
+  return lines.filter((line) => !pieces.some((piece) => isOrderedAs(line, piece)));
 }
 
-/** A piece of an order that was sent. An earlier version stored no `itemId`. */
-type OrderedPiece = { productId: string; itemId?: string | undefined; size: string };
+/** A piece of an order that was sent, its price in HKD. An earlier version stored no `itemId`. */
+type OrderedPiece = {
+  productId: string;
+  itemId?: string | undefined;
+  size: string;
+  price?: number;
+};
+
+function isOrderedAs(line: CartLine, { productId, itemId, size, price }: OrderedPiece): boolean {
+  const { product, selectedItem } = line;
+  if (productId !== product.productId || size !== selectedItem.size) return false;
+  if (itemId === undefined) return true;
+  if (itemId !== selectedItem.itemId) return false;
+  return price === undefined || price === linePrice(line) || !isToldByPrice(product, selectedItem);
+}
 
 /** The price of a line in HKD; 0 where it has none, as a cart of an earlier version may hold it. */
 export function linePrice(line: CartLine): number {

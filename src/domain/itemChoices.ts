@@ -32,12 +32,18 @@ export type KnownPiece = {
   price: number | undefined;
 };
 
-/** Whether an item is surely that piece: it has its id and size, or its size and price where its id is a place. */
+/**
+ * Whether an item is surely that piece: it has its size and id, or its size and price where its id is a place. Where two
+ * items of its size have its id, the price decides between them.
+ */
 export function isPiece(product: Product, item: Item, piece: KnownPiece): boolean {
-  if (sizeKey(item.size) !== sizeKey(piece.size)) return false;
-  return isPlace(piece.itemId, piece.productId)
-    ? itemPrice(product, item) === piece.price
-    : item.itemId === piece.itemId;
+  const isOfSize = ({ size }: Item) => sizeKey(size) === sizeKey(piece.size);
+  const hasItsPrice = (one: Item) => itemPrice(product, one) === piece.price;
+  if (!isOfSize(item)) return false;
+  if (isPlace(piece.itemId, piece.productId)) return hasItsPrice(item);
+  if (item.itemId !== piece.itemId) return false;
+  const ofId = product.items.filter((one) => one.itemId === piece.itemId && isOfSize(one));
+  return hasItsPrice(item) || !ofId.some(hasItsPrice);
 }
 
 /**

@@ -15,11 +15,19 @@ export type Item = {
 };
 
 /**
- * Identifies an item among those of its product. Its id alone does not: a host may give one to two sizes, and that of an
- * item without one is its place, which another size may take (docs/decisions/0045).
+ * Identifies an item among those of its product. Its id alone does not: a host may give one to two sizes, or to both
+ * prices of one, and that of an item without one is its place, which another size may take (docs/decisions/0045).
  */
-export function itemKey({ itemId, size }: Item): string {
-  return `${itemId} ${size}`;
+export function itemKey(product: Product, item: Item): string {
+  const key = `${item.itemId} ${item.size}`;
+  return isToldByPrice(product, item) ? `${key} ${item.salePrice}` : key;
+}
+
+/** Whether another item of the product has the id and the size of this one, so that only its price tells it. */
+export function isToldByPrice({ items }: Product, { itemId, size, salePrice }: Item): boolean {
+  return items.some(
+    (other) => other.itemId === itemId && other.size === size && other.salePrice !== salePrice,
+  );
 }
 
 /** Identifies an item without an id by its product and place: another product may have the same size. */

@@ -30,7 +30,7 @@ export function ChosenSize({ product, item, price, isMissing, onChoose }: Chosen
   const canChoose = choices.length > 1;
 
   function choose(key: string) {
-    const choice = choices.find((one) => itemKey(one.item) === key);
+    const choice = choices.find((one) => itemKey(product, one.item) === key);
     if (choice) onChoose(choice.item);
   }
 
@@ -46,7 +46,7 @@ export function ChosenSize({ product, item, price, isMissing, onChoose }: Chosen
       {canChoose && (
         <select
           aria-labelledby={id}
-          value={item ? itemKey(item) : ''}
+          value={item ? itemKey(product, item) : ''}
           onChange={(event) => choose(event.currentTarget.value)}
         >
           <option value="" disabled>
@@ -54,8 +54,8 @@ export function ChosenSize({ product, item, price, isMissing, onChoose }: Chosen
           </option>
           {choices.map((choice) => (
             <option
-              key={itemKey(choice.item)}
-              value={itemKey(choice.item)}
+              key={itemKey(product, choice.item)}
+              value={itemKey(product, choice.item)}
               disabled={!isSelectable(choice.item)}
             >
               {optionText(choice)}

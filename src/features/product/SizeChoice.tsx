@@ -50,14 +50,14 @@ export function SizeChoice({
       >
         {choices.map(({ item, price }, index) => (
           <Chip
-            key={itemKey(item)}
+            key={itemKey(product, item)}
             ref={index === first ? ref : undefined}
             type="radio"
             label={
               price === undefined ? sizeOf(item.size) : `${sizeOf(item.size)} · ${formatHKD(price)}`
             }
             name={id}
-            value={itemKey(item)}
+            value={itemKey(product, item)}
             disabled={!isSelectable(item)}
             checked={item === chosen}
             onChange={() => onChoose(item)}

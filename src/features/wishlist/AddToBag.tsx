@@ -54,12 +54,12 @@ export function AddToBag({ product, brand }: AddToBagProps) {
           label={t('product.size')}
           aria-invalid={isMissing && !item ? true : undefined}
           aria-describedby={noteId}
-          value={item ? itemKey(item) : ''}
-          onChoose={(key) => setChosen(items.find((one) => itemKey(one) === key))}
+          value={item ? itemKey(product, item) : ''}
+          onChoose={(key) => setChosen(items.find((one) => itemKey(product, one) === key))}
           options={[
             { value: '', label: t('product.chooseOne'), disabled: true },
             ...items.map((one) => ({
-              value: itemKey(one),
+              value: itemKey(product, one),
               label:
                 isAtOnePrice || one.salePrice === undefined
                   ? sizeOf(one.size)

@@ -151,22 +151,28 @@ test('Another size of the same product becomes a second line', async () => {
   expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 });
 
-test('Two items of one size at two prices are told apart by price, and both can be put into the bag', async () => {
-  const items = [2000, 900].map((salePrice) => ({ size: '37', salePrice, qty: 1, status: 1 }));
-  catalogueHolds([spu('a', { items })]);
-  const { user } = await renderApp('/product/a');
+test.each([
+  ['without ids', {}],
+  ['of one id', { itemId: 'x' }],
+])(
+  'Two items %s of one size at two prices are told apart by price, and both can be put into the bag',
+  async (_what, id) => {
+    const at = (salePrice: number) => ({ ...id, size: '37', salePrice, qty: 1, status: 1 });
+    catalogueHolds([spu('a', { items: [at(2000), at(900)] })]);
+    const { user } = await renderApp('/product/a');
 
-  for (const price of ['HK$2,000', 'HK$900']) {
-    await user.click(await radio(`37 · ${price}`));
-    await user.click(await addToCart());
-  }
+    for (const price of ['HK$900', 'HK$2,000']) {
+      await user.click(await radio(`37 · ${price}`));
+      await user.click(await addToCart());
+    }
 
-  expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
-  expect(stored()).toMatchObject([
-    { selectedItem: { size: '37', salePrice: 2000 } },
-    { selectedItem: { size: '37', salePrice: 900 } },
-  ]);
-});
+    expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+    expect(stored()).toMatchObject([
+      { selectedItem: { ...id, size: '37', salePrice: 900 } },
+      { selectedItem: { ...id, size: '37', salePrice: 2000 } },
+    ]);
+  },
+);
 
 test.each([
   [

@@ -78,6 +78,21 @@ describe('The cart', () => {
     expect(withoutOrdered(two, { pieces: [{ productId: 'p-1', size: '37' }] })).toEqual([]);
   });
 
+  it('holds both prices of a size that have one id', () => {
+    const at = (salePrice: number) => item({ itemId: 'a', size: '37', salePrice });
+    const both = product({ items: [at(2000), at(900)] });
+    const [dear, cheap] = both.items.map((selectedItem) => ({
+      product: both,
+      brand: 'Gucci',
+      selectedItem,
+    }));
+    const two = addLine(addLine([], dear!), cheap!);
+    expect(cartTotal(two)).toBe(2900);
+    expect(removeLine(two, dear!)).toEqual([cheap]);
+    const pieces = [{ productId: 'p-1', itemId: 'a', size: '37', price: 900 }];
+    expect(withoutOrdered(two, { pieces })).toEqual([dear]);
+  });
+
   it('loses the pieces that an order holds, and keeps what was added since', () => {
     const lines = [line('p-1', 'M'), line('p-2', 'M'), line('p-1', 'L'), line('p-3', 'M')];
     const pieces = [

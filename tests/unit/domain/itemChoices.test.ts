@@ -54,6 +54,15 @@ describe('A chosen size', () => {
     expect(found([other, own], item({ itemId: 'a' }))).toBe(own);
   });
 
+  it('is the one of its price where its id has two of its size, also in two spellings', () => {
+    const [dear, cheap] = [
+      item({ itemId: 'a', size: 'M', salePrice: 2000 }),
+      item({ itemId: 'a', size: 'm', salePrice: 900 }),
+    ];
+    expect(found([dear, cheap], item({ itemId: 'a', size: 'm', salePrice: 900 }))).toBe(cheap);
+    expect(found([dear], item({ itemId: 'a', size: 'm', salePrice: 900 }))).toBe(dear);
+  });
+
   it('is itself before another item of its size and price', () => {
     const [twin, own] = [at(0, '37'), at(1, '37')];
     expect(found([twin, own], at(1, '37'))).toBe(own);
