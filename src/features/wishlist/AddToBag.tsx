@@ -6,6 +6,8 @@ import { useGoodsWords } from '../../components/useGoodsWords';
 import { useCart } from '../../contexts/Cart';
 import { isInquiryOnly } from '../../domain/cart';
 import { findChosen, itemChoices } from '../../domain/itemChoices';
+import { atLastSize } from '../../domain/lastSize';
+import { displayPrice, itemPrice } from '../../domain/price';
 import { isSelectable, itemKey, type Item, type Product } from '../../domain/product';
 import { formatHKD } from '../../i18n/format';
 import { Button } from '../../ui/Button';
@@ -34,8 +36,15 @@ export function AddToBag({ product, brand }: AddToBagProps) {
   const [isMissing, setMissing] = useState(false);
   const [only] = items;
   const item = findChosen(product, items, chosen);
-  const isAtOnePrice = new Set(items.map(({ salePrice }) => salePrice)).size <= 1;
+  const shownPrice = displayPrice(atLastSize(product));
+  const isAtShownPrice = items.every((one) => itemPrice(product, one) === shownPrice);
   if (!only) return null;
+
+  /** The words for a size, with its price where the price of the card is not that of every size. */
+  function withPrice(words: string, one: Item) {
+    const price = isAtShownPrice ? undefined : itemPrice(product, one);
+    return price === undefined ? words : `${words} · ${formatHKD(price)}`;
+  }
 
   function addToBag() {
     setMissing(!item);
@@ -47,7 +56,7 @@ export function AddToBag({ product, brand }: AddToBagProps) {
   return (
     <div className={styles.add}>
       {items.length === 1 && !chosen ? (
-        <p className={styles.size}>{sizeLabel(only.size)}</p>
+        <p className={styles.size}>{withPrice(sizeLabel(only.size), only)}</p>
       ) : (
         <Select
           ref={select}
@@ -60,10 +69,7 @@ export function AddToBag({ product, brand }: AddToBagProps) {
             { value: '', label: t('product.chooseOne'), disabled: true },
             ...items.map((one) => ({
               value: itemKey(product, one),
-              label:
-                isAtOnePrice || one.salePrice === undefined
-                  ? sizeOf(one.size)
-                  : `${sizeOf(one.size)} · ${formatHKD(one.salePrice)}`,
+              label: withPrice(sizeOf(one.size), one),
             })),
           ]}
         />

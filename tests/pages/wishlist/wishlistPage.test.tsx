@@ -268,6 +268,25 @@ test('Add to bag on My List asks for a size, and puts that size into the bag', a
   ]);
 });
 
+test('My List names the price of each size beside a card that shows another', async () => {
+  await signedIn();
+  const at = (text: string, salePrice: number) => size('a', text, { salePrice });
+  const dearer = ['37', '38'].map((text) => at(text, 1200));
+  catalogueHolds([
+    spu('a', { items: dearer }),
+    // The size without a price is sold by inquiry, so that one is left.
+    spu('b', { items: [at('37', 1200), at('38', 0)] }),
+  ]);
+  holds(saved('a'), saved('b'));
+  await renderApp('/mylist');
+  const card = async (name: string) => within(await screen.findByRole('article', { name }));
+
+  const sizes = within(await (await card('Title a')).findByRole('combobox', { name: 'Size' }));
+  const options = sizes.getAllByRole('option').slice(1);
+  expect(options.map(({ textContent }) => textContent)).toEqual(['37 · HK$1,200', '38 · HK$1,200']);
+  expect((await card('Title b')).getByText('Size 37 · HK$1,200')).toBeVisible();
+});
+
 test('Add to bag on My List asks again where the chosen size has sold out and one is left', async () => {
   await signedIn();
   catalogueHolds([spu('a', { items: [size('a', '37'), size('a', '38')] })]);
