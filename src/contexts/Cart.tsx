@@ -8,7 +8,14 @@ import {
   type ReactNode,
 } from 'react';
 
-import { changeLine, insertLine, removeLine, withoutOrdered, type CartLine } from '../domain/cart';
+import {
+  addLine,
+  changeLine,
+  insertLine,
+  removeLine,
+  withoutOrdered,
+  type CartLine,
+} from '../domain/cart';
 import { onStorageChange } from '../lib/storage';
 import { lastOwner } from '../services/identity/lastOwner';
 import { attemptStorage } from '../services/storage/attemptStorage';
@@ -16,6 +23,9 @@ import { cartStorage } from '../services/storage/cartStorage';
 import { useCurrentUser } from './CurrentUser';
 
 type Lines = readonly CartLine[];
+
+/** What became of a line that was to be added. One of a placed order goes with OK, so it is not in the cart (spec §15). */
+type AddOutcome = 'added' | 'alreadyInCart' | 'alreadyOrdered';
 
 type CartValue = {
   lines: Lines;
@@ -25,8 +35,8 @@ type CartValue = {
   unsent: Lines;
   /** Reads the cart again once an order is placed or ended. */
   refresh: () => void;
-  /** Adds a line at a place, by default the last. Returns false when the cart already holds that product and size. */
-  add: (line: CartLine, place?: number) => boolean;
+  /** Adds a line at a place, by default the last, unless the cart already holds that product and size. */
+  add: (line: CartLine, place?: number) => AddOutcome;
   remove: (line: CartLine) => void;
   /** Puts `now` in the place of a line; a line that the cart no longer holds is not put back. */
   change: (line: CartLine, now: CartLine) => void;
@@ -75,7 +85,9 @@ export function CartProvider({ children }: { children: ReactNode }) {
         const current = readLines();
         const next = insertLine(current, line, place ?? current.length);
         replace(next);
-        return next !== current;
+        if (next !== current) return 'added';
+        const counted = countedOf(current);
+        return addLine(counted, line) === counted ? 'alreadyInCart' : 'alreadyOrdered';
       },
       remove: (line: CartLine) => replace(removeLine(readLines(), line)),
       change: (line: CartLine, now: CartLine) => replace(changeLine(readLines(), line, now)),
@@ -106,12 +118,22 @@ function readCart() {
 }
 
 function cartOf(lines: Lines) {
-  const owner = lastOwner.read();
-  const attempt = owner === undefined ? undefined : attemptStorage(owner).read();
+  const attempt = lastAttempt();
   const left = attempt ? withoutOrdered(lines, attempt) : lines;
   return {
     lines,
-    count: (attempt?.state === 'placed' ? left : lines).length,
+    count: countedOf(lines).length,
     unsent: attempt?.state === 'missing' ? lines : left,
   };
+}
+
+/** The lines without those of a placed order. */
+function countedOf(lines: Lines): Lines {
+  const attempt = lastAttempt();
+  return attempt?.state === 'placed' ? withoutOrdered(lines, attempt) : lines;
+}
+
+function lastAttempt() {
+  const owner = lastOwner.read();
+  return owner === undefined ? undefined : attemptStorage(owner).read();
 }

@@ -15,8 +15,11 @@ import { freshProductQuery } from '../../services/catalogue';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/toast';
 
-/** How many items were added, are no longer in stock, and have another price than in the order. */
-type Reordered = { count: number; missing: number; repriced: number };
+/**
+ * How many items are in the cart now, are those of an order that was placed just now, are no longer in stock, and have
+ * another price than in the order.
+ */
+type Reordered = { count: number; ordered: number; missing: number; repriced: number };
 
 /**
  * Asks the host for every item of an order, and then adds those that are still in stock to the cart, at today's
@@ -35,16 +38,16 @@ export function ReorderButton({ order }: { order: Order }) {
       // The bag is the next person's by now.
       if (person !== personNumber()) return undefined;
       const found = lines.filter((line) => line !== undefined);
+      const outcomes = found.map((line) => cart.add(line));
       // An item that the cart already holds counts as added too.
-      for (const line of found) cart.add(line);
-      // Two identical pieces are one line of the cart.
-      const added = found.reduce<readonly CartLine[]>((all, line) => addLine(all, line), []);
+      const added = asCart(found.filter((_line, place) => outcomes[place] !== 'alreadyOrdered'));
+      const ordered = asCart(found).length - added.length;
       const repriced = lines.filter((line, place) => {
         const before = order.items[place]?.price;
         return line && added.includes(line) && before !== undefined && linePrice(line) !== before;
       });
       const missing = lines.length - found.length;
-      return { count: added.length, missing, repriced: repriced.length };
+      return { count: added.length, ordered, missing, repriced: repriced.length };
     },
   });
 
@@ -73,14 +76,15 @@ export function ReorderButton({ order }: { order: Order }) {
 
   function showResult(reordered: Reordered | undefined) {
     if (!reordered) return;
-    const { count, missing, repriced } = reordered;
-    if (count === 0) return showToast('warning', t('order.reorderNothing'));
+    const { count, ordered, missing, repriced } = reordered;
+    if (count + ordered === 0) return showToast('warning', t('order.reorderNothing'));
     const sentences = [
-      t('order.reordered', { count }),
+      count > 0 && t('order.reordered', { count }),
+      ordered > 0 && t('order.reorderOrdered', { count: ordered }),
       repriced > 0 && t('order.reorderRepriced', { count: repriced }),
       missing > 0 && t('order.reorderMissing', { count: missing }),
     ];
-    showToast(missing > 0 ? 'warning' : 'success', sentences.filter(Boolean).join(' '), {
+    showToast(ordered + missing > 0 ? 'warning' : 'success', sentences.filter(Boolean).join(' '), {
       label: t('product.viewBag'),
       path: paths.cart(),
       act: () => void navigate(paths.cart()),
@@ -92,4 +96,9 @@ export function ReorderButton({ order }: { order: Order }) {
       {t('order.reorder')}
     </Button>
   );
+}
+
+/** The lines as a cart holds them, of which two identical pieces are one. */
+function asCart(lines: readonly CartLine[]): readonly CartLine[] {
+  return lines.reduce<readonly CartLine[]>((all, line) => addLine(all, line), []);
 }

@@ -72,8 +72,9 @@ export function PurchaseForm({ product, brand, url }: PurchaseFormProps) {
       firstChoice.current?.focus();
       return;
     }
-    if (add({ product, brand, selectedItem: item })) tellAdded(product, item);
-    else showToast('warning', t('product.alreadyInCart'));
+    const outcome = add({ product, brand, selectedItem: item });
+    if (outcome === 'added') tellAdded(product, item);
+    else showToast('warning', t(`product.${outcome}`));
   }
 
   function stockText(): string {

@@ -49,8 +49,9 @@ export function AddToBag({ product, brand }: AddToBagProps) {
   function addToBag() {
     setMissing(!item);
     if (!item) return select.current?.focus();
-    if (add({ product, brand, selectedItem: item })) tellAdded(product, item);
-    else showToast('warning', t('product.alreadyInCart'));
+    const outcome = add({ product, brand, selectedItem: item });
+    if (outcome === 'added') tellAdded(product, item);
+    else showToast('warning', t(`product.${outcome}`));
   }
 
   return (

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 
+import { ownerKey } from '../../../src/domain/currentUser';
 import {
   answers,
   broken,
@@ -195,6 +196,30 @@ test('keeps one line for an item that the cart already holds', async () => {
 
   await waitFor(() => expect(screen.getAllByText('2 items are in your bag.')).toHaveLength(2));
   expect(stored()).toEqual(LINES);
+});
+
+test('says that an item was just ordered, and not that it is in the bag, before OK has cleared it', async () => {
+  catalogueHolds([SHOE, BAG]);
+  keepCart(cartLine(SHOE));
+  const pieces = [
+    { productId: 'shoe', itemId: 'shoe-37', size: '37', title: 'Title shoe', price: 1000 },
+  ];
+  localStorage.setItem(
+    `checkoutAttempt of ${ownerKey('demo-shopper')}`,
+    JSON.stringify({ state: 'placed', knownOrders: [], orderNumber: 'ZN1', pieces }),
+  );
+  const { user } = await openOrder(...LINES);
+
+  await user.click(await button());
+
+  const toast = await screen.findByText(
+    '1 item is in your bag. You have just ordered 1 item. To buy it again, press OK on “Thank you!” in your bag first.',
+  );
+  expect(toast).toHaveAttribute('role', 'alert');
+  expect(await badge('1 item')).toBeVisible();
+  await user.click(within(toast).getByRole('link', { name: 'View bag' }));
+  await user.click(await screen.findByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(stored()).toEqual([LINES[1]]));
 });
 
 test('logs and explains a failed request, keeps the cart, and works on a second press', async () => {
