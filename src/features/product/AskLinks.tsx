@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useGoodsWords } from '../../components/useGoodsWords';
 import { isSelectable, isSoldOut, type Product } from '../../domain/product';
+import { sizeKey } from '../../domain/sizeKey';
 import { ExternalLink } from '../../ui/ExternalLink';
 import styles from './AskLinks.module.css';
 import { Disclosure } from './Disclosure';
@@ -48,8 +49,9 @@ export function AskLinks({ product, chat }: { product: Product; chat: ProductCha
   );
 }
 
-/** The sizes of which no item can be chosen. */
+/** The sizes of which no item can be chosen, each once, whatever its spelling. */
 function soldOutSizes({ items }: Product): string[] {
-  const left = new Set(items.filter(isSelectable).map(({ size }) => size));
-  return [...new Set(items.map(({ size }) => size))].filter((size) => size && !left.has(size));
+  const left = new Set(items.filter(isSelectable).map(({ size }) => sizeKey(size)));
+  const soldOut = items.map(({ size }) => size).filter((size) => size && !left.has(sizeKey(size)));
+  return [...new Map(soldOut.map((size) => [sizeKey(size), size])).values()];
 }

@@ -474,6 +474,16 @@ test('A product in stock has a link that asks the chat for photos, and none for 
   expect(screen.queryByText('Tell me when it is back')).toBeNull();
 });
 
+test('A size in stock in one of its spellings is not asked about in another', async () => {
+  const soldOut = (text: string) => size('a', text, { qty: 0 });
+  const items = [soldOut('38½'), size('a', '38.5'), soldOut('2XL'), soldOut('XXL')];
+  catalogueHolds([spu('a', { items })]);
+  await renderApp('/product/a');
+
+  const back = await screen.findByRole('link', { name: 'Tell me when it is back' });
+  expect(back.parentElement).toHaveTextContent(/Size XXL$/);
+});
+
 test('More like this lists the same brand and category, without this product and sold-out ones', async () => {
   const gone = spu('gone', { items: [size('gone', '37', { qty: 0 })] });
   catalogueHolds([spu('a', { categoryId: 1600 }), gone, spu('b'), spu('c')]);
