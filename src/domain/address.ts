@@ -124,7 +124,12 @@ export function changedAddresses(
   if (found && !after) return addresses.toSpliced(index, 1);
   if (found && after) {
     const edited = { ...found };
-    for (const field of FIELDS) if (after[field] !== before?.[field]) edited[field] = after[field];
+    for (const field of FIELDS) {
+      const [was, now] = [before?.[field] ?? '', after[field]];
+      // The form writes an untouched contact in ordinary characters, which is no edit of what the host has since.
+      const isTyped = plainTyped(now) !== plainTyped(was);
+      if (isTyped || found[field] === was) edited[field] = now;
+    }
     return addresses.with(index, edited);
   }
   const isPresent = addresses.some((address) => after && fieldsKey(address) === fieldsKey(after));

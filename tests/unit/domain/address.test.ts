@@ -198,6 +198,16 @@ describe('changedAddresses', () => {
     ]);
   });
 
+  it('keeps the contact that another device has set where the form only writes the old one in ordinary characters', () => {
+    const shown = { ...home, _id: 'a', contact: '２３４５６７８９' };
+    const after = { ...shown, recipient: 'Chan Tai Man', contact: '23456789' };
+    const now = { ...shown, contact: '61234567' };
+    expect(changedAddresses([now], { before: shown, after })).toEqual([
+      { ...now, recipient: 'Chan Tai Man' },
+    ]);
+    expect(changedAddresses([shown], { before: shown, after })).toEqual([after]);
+  });
+
   it('finds an address by its fields when the host has given it an id since', () => {
     expect(changedAddresses([{ ...home, _id: 'a' }], { before: home })).toEqual([]);
     expect(addressByKey([{ ...home, _id: 'a' }], addressKey([home], home))).toEqual({
