@@ -41,11 +41,11 @@ export const ordersQuery = (uid: string) =>
     meta: { failure: 'Error fetching orders:' },
   });
 
-/** One order of a person; null when the host does not know it. */
-export const orderQuery = (uid: string, orderNumber: string) =>
+/** A person's orders of one number; none when the host does not know it. */
+export const ordersOfNumberQuery = (uid: string, orderNumber: string) =>
   queryOptions({
     queryKey: [PERSONAL, uid, 'orders', orderNumber],
-    queryFn: ({ signal }) => fetchOrder(uid, orderNumber, signal),
+    queryFn: ({ signal }) => fetchOrdersOfNumber(uid, orderNumber, signal),
     ...readAgain,
     meta: { failure: 'Error fetching orders:' },
   });
@@ -65,13 +65,17 @@ export async function fetchHistory(uid: string, signal?: AbortSignal): Promise<O
   return parseResponse(historyResponse, response, 'the order history').outputList;
 }
 
-/** GET /myyOrder?uid=&orderNumber= (spec §7): the order of that number, else the first. @throws HostError */
-export async function fetchOrder(
+/**
+ * GET /myyOrder?uid=&orderNumber= (spec §7): the orders of that number, which are mostly one, else the first.
+ * @throws HostError
+ */
+export async function fetchOrdersOfNumber(
   uid: string,
   orderNumber: string,
   signal?: AbortSignal,
-): Promise<Order | null> {
+): Promise<Order[]> {
   const response = await orderHost.getPrivate('/myyOrder', { uid, orderNumber }, signal);
   const orders = parseResponse(ordersResponse, response, 'an order').outputList;
-  return orders.find((order) => order.orderNumber === orderNumber) ?? orders[0] ?? null;
+  const ofNumber = orders.filter((order) => order.orderNumber === orderNumber);
+  return ofNumber.length > 0 ? ofNumber : orders.slice(0, 1);
 }

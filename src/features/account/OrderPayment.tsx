@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { HowToPay } from '../../components/HowToPay';
@@ -18,6 +19,7 @@ import styles from './OrderPayment.module.css';
  */
 export function OrderPayment({ order }: { order: Order }) {
   const { t } = useTranslation();
+  const headingId = useId();
   if (!awaitsPayment(order)) return null;
   const { methods, fpsId } = config().payment;
   const { orderNumber: number } = order;
@@ -27,8 +29,8 @@ export function OrderPayment({ order }: { order: Order }) {
   // Only an FPS id says on the page where to pay to.
   const hasOtherWay = methods.some((method) => method !== 'fps' || fpsId === '');
   return (
-    <section className={styles.payment} aria-labelledby="order-payment">
-      <h2 id="order-payment">{t('payment.title')}</h2>
+    <section className={styles.payment} aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('payment.title')}</h2>
       <HowToPay when="pending" />
       {onCode !== undefined && <FpsPayment id={fpsId} amount={onCode} number={number} />}
       {amount && hasOtherWay && (

@@ -46,6 +46,25 @@ test('says of a Completed order that complaints are raised within 24 hours, with
   expect(screen.queryByText(/Expected/)).toBeNull();
 });
 
+test('shows both orders of one number, the newest first', async () => {
+  await signedIn();
+  const order = (_id: string, desc: string, day: string) => ({
+    _id,
+    orderNumber: '5',
+    status: 'Pending',
+    orderDate: `2026-11-${day} 10:00`,
+    items: [{ desc, itemId: desc }],
+  });
+  const outputList = [order('a', 'Belt', '20'), order('b', 'Bag', '21')];
+  answers(ORDERS, { outputList });
+  const { user } = await renderApp('/order');
+  const [, second] = await screen.findAllByRole('link', { name: '5' });
+  await user.click(second!);
+
+  expect(await screen.findAllByRole('heading', { name: 'Items' })).toHaveLength(2);
+  expect(screen.getByRole('main')).toHaveTextContent(/Bag.*Belt/);
+});
+
 test('shows the order outputList[0] of GET /myyOrder?uid=&orderNumber=', async () => {
   await signedIn();
   await renderApp('/order/ZN1003');

@@ -111,7 +111,7 @@ describe('A call', () => {
       }),
     fetchOrders: () => orders.fetchOrders('u'),
     fetchHistory: () => orders.fetchHistory('u'),
-    fetchOrder: () => orders.fetchOrder('u', 'ZN1'),
+    fetchOrdersOfNumber: () => orders.fetchOrdersOfNumber('u', 'ZN1'),
     fetchAllOrders: () => adminOrders.fetchAllOrders(),
     fetchAdminOrder: () => adminOrders.fetchAdminOrder('o1'),
     updateOrder: () => adminOrders.updateOrder({ ...order, discount: '90', cancelItems: [] }),

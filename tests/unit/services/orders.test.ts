@@ -8,8 +8,8 @@ import { orderHost } from '../../../src/services/client/http';
 import {
   commitOrder,
   fetchHistory,
-  fetchOrder,
   fetchOrders,
+  fetchOrdersOfNumber,
   type Commit,
 } from '../../../src/services/orders';
 import { line } from '../../support/make';
@@ -46,12 +46,12 @@ it.each([true, undefined, null, '', {}])(
   },
 );
 
-it('a person’s orders are asked for by uid, one of them also by number, and null where it is unknown', async () => {
+it('a person’s orders are asked for by uid, those of a number also by it, and none where it is unknown', async () => {
   const read = vi.spyOn(orderHost, 'getPrivate');
   read.mockResolvedValueOnce({ outputList: [{ orderNumber: 'HK-1' }] });
   read.mockResolvedValueOnce({ outputList: [] });
   expect(await fetchOrders('u')).toMatchObject([{ orderNumber: 'HK-1' }]);
-  expect(await fetchOrder('u', 'HK-2')).toBeNull();
+  expect(await fetchOrdersOfNumber('u', 'HK-2')).toEqual([]);
   expect(read.mock.calls.map(([path, params]) => [path, params])).toEqual([
     ['/myyOrder', { uid: 'u' }],
     ['/myyOrder', { uid: 'u', orderNumber: 'HK-2' }],

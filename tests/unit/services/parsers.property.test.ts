@@ -17,7 +17,7 @@ import { fetchBrandById, fetchBrandByName } from '../../../src/services/brand';
 import { fetchProduct, fetchProductPage } from '../../../src/services/catalogue';
 import { HostError } from '../../../src/services/client/hostError';
 import { fetchHeroImages } from '../../../src/services/heroImages';
-import { fetchOrder, fetchOrders } from '../../../src/services/orders';
+import { fetchOrders, fetchOrdersOfNumber } from '../../../src/services/orders';
 import { fetchProfile } from '../../../src/services/profile';
 import { attemptStorage } from '../../../src/services/storage/attemptStorage';
 import { cartStorage } from '../../../src/services/storage/cartStorage';
@@ -85,10 +85,10 @@ const READS = [
     (orders) => orders.flatMap(({ items }) => items.map(({ thumbnail }) => thumbnail)),
   ),
   read(
-    'an order',
+    'the orders of a number',
     answers.orders,
-    () => fetchOrder('u', 'ZN1'),
-    (order) => (order?.items ?? []).map(({ thumbnail }) => thumbnail),
+    () => fetchOrdersOfNumber('u', 'ZN1'),
+    (orders) => orders.flatMap(({ items }) => items.map(({ thumbnail }) => thumbnail)),
   ),
   read('a profile', answers.profile, () => fetchProfile('u')),
   read(
