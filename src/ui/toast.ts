@@ -2,7 +2,7 @@ import { loadChunk } from '../lib/loadChunk';
 import { personNumber } from '../lib/person';
 import type { ToastAbout, ToastAction, ToastKind } from './popToast';
 
-type ShowToast = (
+export type ShowToast = (
   kind: ToastKind,
   message: string,
   action?: ToastAction,

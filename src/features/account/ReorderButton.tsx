@@ -13,7 +13,7 @@ import { personNumber } from '../../lib/person';
 import { paths } from '../../paths';
 import { freshProductQuery } from '../../services/catalogue';
 import { Button } from '../../ui/Button';
-import { showToast } from '../../ui/toast';
+import { toastsForPerson, type ShowToast } from '../../ui/toast';
 
 /**
  * How many items are in the cart now, are those of an order that was placed just now, are no longer in stock, and have
@@ -31,7 +31,7 @@ export function ReorderButton({ order }: { order: Order }) {
   const queryClient = useQueryClient();
   const cart = useCart();
 
-  const { mutate, isPending } = useMutation({
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: async () => {
       const person = personNumber();
       const lines = await Promise.all(order.items.map(lineOf));
@@ -51,12 +51,13 @@ export function ReorderButton({ order }: { order: Order }) {
     },
   });
 
-  function reorder() {
-    // Callbacks given to `mutate` are not called after the shopper has left the page.
-    mutate(undefined, {
-      onSuccess: showResult,
-      onError: (error) => showToast('error', writeErrorMessage(t('order.reorderFailed'), error)),
-    });
+  async function reorder() {
+    const showToast = toastsForPerson();
+    try {
+      showResult(await mutateAsync(), showToast);
+    } catch (error) {
+      showToast('error', writeErrorMessage(t('order.reorderFailed'), error));
+    }
   }
 
   /** The line of an item as the catalogue sells it now; undefined when it is not available. */
@@ -74,7 +75,7 @@ export function ReorderButton({ order }: { order: Order }) {
     return selectedItem && { product, brand: item.brand, selectedItem };
   }
 
-  function showResult(reordered: Reordered | undefined) {
+  function showResult(reordered: Reordered | undefined, showToast: ShowToast) {
     if (!reordered) return;
     const { count, ordered, missing, repriced } = reordered;
     if (count + ordered === 0) return showToast('warning', t('order.reorderNothing'));
@@ -92,7 +93,7 @@ export function ReorderButton({ order }: { order: Order }) {
   }
 
   return (
-    <Button look="secondary" busy={isPending} onClick={reorder}>
+    <Button look="secondary" busy={isPending} onClick={() => void reorder()}>
       {t('order.reorder')}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 
@@ -8,6 +8,7 @@ import {
   broken,
   cartLine,
   catalogueHolds,
+  held,
   keepCart,
   size,
   spu,
@@ -239,6 +240,23 @@ test('logs and explains a failed request, keeps the cart, and works on a second 
   fault.mend();
   await user.click(await button());
   expect(await badge('2 items')).toBeVisible();
+});
+
+test('says what is missing and what has a new price also on the page that was opened meanwhile', async () => {
+  catalogueHolds([spu('shoe', { items: [size('shoe', '37', { salePrice: 1200 })] })]);
+  const { user, router } = await openOrder(...LINES);
+  const release = held('get', `${HOSTS.catalogue}/spulist`, ({ searchParams }) =>
+    searchParams.has('productId'),
+  );
+  await user.click(await button());
+  await act(() => router.navigate('/order'));
+  release();
+
+  const toast = await screen.findByText(
+    '1 item is in your bag. 1 item has a new price. 1 item is no longer in stock in the size ordered.',
+  );
+  await user.click(within(toast).getByRole('link', { name: 'View bag' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
 });
 
 test('shows the toast in Chinese', async () => {
