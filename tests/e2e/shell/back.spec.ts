@@ -61,12 +61,12 @@ test('Back after a reload on a product shows the list where it was', async ({ pa
     await expect(page.getByRole('article').nth(1)).toBeVisible();
   }
   await expect.poll(() => scrollPosition(page)).toBeGreaterThan(4000);
-  const place = await scrollPosition(page);
   const link = page.getByRole('article').getByRole('link').nth(4);
-  // In one step: rows that come between two make another link the fifth.
-  const href = await link.evaluate((element: HTMLElement) => {
+  // In one step: rows that come between two make another link the fifth, and the last scroll may still be under way.
+  const { href, place } = await link.evaluate((element: HTMLElement) => {
+    const place = window.scrollY;
     element.click();
-    return element.getAttribute('href');
+    return { href: element.getAttribute('href'), place };
   });
   await expect(page).toHaveURL(href ?? '');
   await expect.poll(() => scrollPosition(page)).toBe(0);
