@@ -86,7 +86,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
         const next = insertLine(current, line, place ?? current.length);
         replace(next);
         if (next !== current) return 'added';
-        const counted = countedOf(current);
+        const counted = countedOf(current, lastAttempt());
         return addLine(counted, line) === counted ? 'alreadyInCart' : 'alreadyOrdered';
       },
       remove: (line: CartLine) => replace(removeLine(readLines(), line)),
@@ -122,14 +122,13 @@ function cartOf(lines: Lines) {
   const left = attempt ? withoutOrdered(lines, attempt) : lines;
   return {
     lines,
-    count: countedOf(lines).length,
+    count: countedOf(lines, attempt).length,
     unsent: attempt?.state === 'missing' ? lines : left,
   };
 }
 
 /** The lines without those of a placed order. */
-function countedOf(lines: Lines): Lines {
-  const attempt = lastAttempt();
+function countedOf(lines: Lines, attempt: ReturnType<typeof lastAttempt>): Lines {
   return attempt?.state === 'placed' ? withoutOrdered(lines, attempt) : lines;
 }
 

@@ -11,7 +11,7 @@ type ConfirmDialogProps = {
   /** Says what OK does, above the buttons: its name alone does not. */
   okHint?: string;
   onOk: () => void;
-  /** What is better done than OK: it gets the primary button, and OK a secondary one. */
+  /** The better choice than OK: it gets the primary button, and OK a secondary one. */
   instead?: { label: string; act: () => void } | undefined;
   /** Called by Cancel, Escape and Back; omitted where only OK closes the dialog. */
   onCancel?: () => void;

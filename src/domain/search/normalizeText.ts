@@ -40,10 +40,9 @@ export type NormalizedText = {
 };
 
 /**
- * Removes the differences between spellings of one name: width (ＧＵＣＣＩ), invisible characters, case,
- * accents, spaces and punctuation, English plurals, ½, 均碼 and one size, and simplified or
- * variant characters. A change between Chinese and Latin
- * starts a new token, as a space does, and so does the number of EU38.
+ * Removes the differences between spellings of one name: width (ＧＵＣＣＩ), invisible characters, case, accents, spaces
+ * and punctuation, English plurals, ½, 均碼 and one size, and simplified or variant characters. A change between Chinese
+ * and Latin starts a new token, as a space does, and so does the number of EU38.
  */
 export function normalizeText(raw: string): NormalizedText {
   const latin = plainTyped(raw.replace(/['’‘`´]/g, '').replace(/(?<=\d)\s*½/g, '.5'))

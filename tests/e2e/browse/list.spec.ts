@@ -174,7 +174,7 @@ test('a filtered list without a snapshot goes on at its end, where it neither st
   const keepLooking = page.getByRole('button', { name: t('filter.goOn') });
   await expect(page.getByRole('article').first()).toBeVisible();
   for (let round = 1; round <= 2; round += 1) {
-    // What fills the first screen has ended.
+    // The reads that fill the first screen have ended.
     await expect(keepLooking).not.toHaveAttribute('aria-busy');
     const looked = requestedPages.length;
     if (isMobile) await fling(page);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
@@ -24,10 +24,9 @@ import {
   retype,
   SPULIST,
 } from './adminHost';
+import { bar, COAT, enterPercent, HAT, openSelected, preview, takeOff } from './bulkHost';
 import { ADMIN_UID } from './createForm';
 
-const COAT = ownLabel('coat');
-const HAT = ownLabel('hat', { status: 2, name: 'Felt hat', title: 'Felt hat' });
 const COAT_URL = '/spulist/spu-coat';
 const HAT_URL = '/spulist/spu-hat';
 const REDUCED = { salePrice: 850, discount: 85 };
@@ -35,30 +34,6 @@ const REDUCED = { salePrice: 850, discount: 85 };
 beforeEach(() => {
   endOfListInSight.value = true;
 });
-
-const bar = () => within(screen.getByRole('region', { name: 'Change several products' }));
-
-/** The list with both products selected, and the host's records. */
-async function openSelected(products = [COAT, HAT]) {
-  const records = ownLabelHolds(...products);
-  const { user, router } = await openAdmin('/adminSpuListPage');
-  await screen.findByText('Yay! You have seen it all');
-  await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
-  return { user, router, records };
-}
-
-async function enterPercent(user: UserEvent, percent: string) {
-  await retype(user, screen.getByRole('textbox', { name: 'Percent off' }), percent);
-  await user.keyboard('{Enter}');
-}
-
-const preview = () => within(screen.getByRole('dialog', { name: 'Are these prices right?' }));
-
-/** Takes a percentage off and confirms the prices. */
-async function takeOff(user: UserEvent, percent: string) {
-  await enterPercent(user, percent);
-  await user.click(preview().getByRole('button', { name: 'OK' }));
-}
 
 const undo = (user: UserEvent) => user.click(bar().getByRole('button', { name: /^Undo for / }));
 

@@ -19,42 +19,18 @@ import {
   retype,
   SPULIST,
 } from './adminHost';
+import { bar, COAT, confirmPrices, HAT, openSelected, takeOff } from './bulkHost';
 import { ADMIN_UID } from './createForm';
 
 /** What happens to the products of a change of several while it runs, and before it is undone or tried again. */
 
-const COAT = ownLabel('coat');
-const HAT = ownLabel('hat', { status: 2, name: 'Felt hat', title: 'Felt hat' });
 const COAT_URL = '/spulist/spu-coat';
 
 beforeEach(() => {
   endOfListInSight.value = true;
 });
 
-const bar = () => within(screen.getByRole('region', { name: 'Change several products' }));
-
-/** The list with all its products selected, and the host's records. */
-async function openSelected(...products: Record<string, unknown>[]) {
-  const records = ownLabelHolds(...products);
-  const { user } = await openAdmin('/adminSpuListPage');
-  await screen.findByText('Yay! You have seen it all');
-  await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
-  return { user, records };
-}
-
 const archive = (user: UserEvent) => user.click(bar().getByRole('button', { name: 'Archive' }));
-
-/** Takes a percentage off and confirms the prices. */
-async function takeOff(user: UserEvent, percent: string) {
-  await retype(user, screen.getByRole('textbox', { name: 'Percent off' }), percent);
-  await user.keyboard('{Enter}');
-  await confirmPrices(user);
-}
-
-async function confirmPrices(user: UserEvent) {
-  const dialog = within(screen.getByRole('dialog', { name: 'Are these prices right?' }));
-  await user.click(dialog.getByRole('button', { name: 'OK' }));
-}
 
 /** Takes 15 % off. The host saves the coat, but nothing tells whether it did. */
 async function takeOffUnanswered(
@@ -77,7 +53,7 @@ const tryAgain = (user: UserEvent) =>
   user.click(bar().getByRole('button', { name: 'Try these again' }));
 
 test('A change of several waits for the save of a card, and both are stored', async () => {
-  const { user, records } = await openSelected(COAT, HAT);
+  const { user, records } = await openSelected();
   const coat = await card('Title coat');
   await retype(user, coat.getByRole('textbox', { name: 'Description' }), 'Long');
   const release = held('put', `${SPULIST}/spu-coat`);
@@ -93,7 +69,7 @@ test('A change of several waits for the save of a card, and both are stored', as
 });
 
 test('A card is busy while a change of several saves its product', async () => {
-  const { user, records } = await openSelected(COAT);
+  const { user, records } = await openSelected([COAT]);
   const coat = await card('Title coat');
   await retype(user, coat.getByRole('textbox', { name: 'Description' }), 'Long');
   const release = held('put', `${SPULIST}/spu-coat`);
@@ -110,7 +86,7 @@ test('A card is busy while a change of several saves its product', async () => {
 });
 
 test('After a change of several, the save of a card still asks about what somebody else has changed', async () => {
-  const { user, records } = await openSelected(COAT);
+  const { user, records } = await openSelected([COAT]);
   const coat = await card('Title coat');
   await retype(user, coat.getByRole('textbox', { name: 'Description' }), 'Mine');
   records.set('spu-coat', { ...COAT, desc: 'Theirs' });
@@ -125,7 +101,7 @@ test('After a change of several, the save of a card still asks about what somebo
 });
 
 test('A change of several that stops at the prices of somebody else leaves the save of a card asking', async () => {
-  const { user, records } = await openSelected(COAT);
+  const { user, records } = await openSelected([COAT]);
   const coat = await card('Title coat');
   await retype(user, coat.getByRole('textbox', { name: 'Description' }), 'Mine');
   records.set('spu-coat', { ...COAT, desc: 'Theirs', price: 2000 });
@@ -140,7 +116,7 @@ test('A change of several that stops at the prices of somebody else leaves the s
 });
 
 test('A discount that the host has already is taken off once, also where the retail price has changed since', async () => {
-  const { user, records } = await openSelected(COAT);
+  const { user, records } = await openSelected([COAT]);
   await takeOffUnanswered(user, records);
   records.set('spu-coat', { ...records.get('spu-coat'), retailPrice: 1100 });
   await tryAgain(user);
@@ -159,7 +135,7 @@ test('A discount that the host has already is taken off once, also where the ret
 });
 
 test('Undo also takes back a product that the host may have saved, and names it no longer', async () => {
-  const { user, records } = await openSelected(COAT, HAT);
+  const { user, records } = await openSelected();
   await takeOffUnanswered(user, records);
   expect(bar().getByText('1 product saved.')).toBeVisible();
   await user.click(bar().getByRole('button', { name: 'Undo for 2 products' }));
@@ -171,7 +147,7 @@ test('Undo also takes back a product that the host may have saved, and names it 
 
 test('A change that has failed before it sent a product has nothing of it to undo', async () => {
   expectConsole(/^Error editing product:/);
-  const { user } = await openSelected(COAT);
+  const { user } = await openSelected([COAT]);
   productReadsBroken();
   await archive(user);
   await bar().findByText('1 product could not be saved:');
@@ -199,7 +175,7 @@ function closeOtherTab() {
 }
 
 test('A change that another tab has left since is decided before one begins', async () => {
-  const { user, records } = await openSelected(COAT, HAT);
+  const { user, records } = await openSelected();
   closeOtherTab();
   await archive(user);
   expect(await bar().findByText(/^The last change, “Set online”, has saved 0 of 1/)).toBeVisible();
@@ -214,7 +190,7 @@ test('A change that another tab has left since is decided before one begins', as
 });
 
 test('A result gives way to a change that another tab has left since, and neither goes with the other', async () => {
-  const { user, records } = await openSelected(COAT);
+  const { user, records } = await openSelected([COAT]);
   await archive(user);
   const undo = await bar().findByRole('button', { name: 'Undo for 1 product' });
   closeOtherTab();
@@ -234,7 +210,7 @@ test('A result gives way to a change that another tab has left since, and neithe
 });
 
 test('Undo under another brand puts no product into its list, and the list of the product shows it', async () => {
-  const { user, records } = await openSelected(COAT);
+  const { user, records } = await openSelected([COAT]);
   server.use(
     http.get(SPULIST, ({ request }) => {
       const query = new URL(request.url).searchParams;

@@ -139,7 +139,7 @@ function updateLists(
   const lists = queryClient
     .getQueriesData<Pages>({
       queryKey: ADMIN_PRODUCTS,
-      // What is read of a list has a longer key.
+      // A query of a part of a list has a longer key.
       predicate: ({ queryKey }) => queryKey.length === ADMIN_PRODUCTS.length + 1,
     })
     .filter(([, data]) =>

@@ -7,7 +7,7 @@ import { formatList } from '../../../i18n/format';
 const NAMED = 5;
 
 type RecordNamesProps = {
-  /** What is told of the records. */
+  /** The message, into which the names go. */
   messageKey: 'grid.notSaved' | 'grid.savedAway';
   names: readonly string[];
 };
