@@ -30,14 +30,23 @@ export const productListQuery = (query: ProductQuery, listId: string) =>
 
 type ProductPages = InfiniteData<ProductPage, number>;
 
+/**
+ * The number of the page to read after these. Finding it goes through all of them, and several parts ask for it after
+ * each page.
+ */
+const nextPages = new WeakMap<readonly ProductPage[], { number: number | undefined }>();
+
 function nextPage(pages: readonly ProductPage[], numbers: readonly number[]): number | undefined {
-  return nextListPage(
-    pages.map((page, index) => ({
-      page: numbers[index] ?? index + 1,
-      ids: idsOf(page),
-      isEnd: page.isEnd,
-    })),
-  );
+  const known = nextPages.get(pages);
+  if (known) return known.number;
+  const responses = pages.map((page, index) => ({
+    page: numbers[index] ?? index + 1,
+    ids: idsOf(page),
+    isEnd: page.isEnd,
+  }));
+  const number = nextListPage(responses);
+  nextPages.set(pages, { number });
+  return number;
 }
 
 /** The ids of the products that the host has sent as a page. */
