@@ -69,6 +69,14 @@ describe('The buying list', () => {
     ]);
   });
 
+  it('buys a size once that orders spell differently', () => {
+    const orders = ['2XL', 'xxl'].map((size, place) =>
+      orderOf(String(place), 500 + place, { items: [piece('coat', size)] }),
+    );
+    const [brand] = buyingList(openPieces(orders));
+    expect(brand?.products[0]?.sizes.map(({ pieces }) => pieces.length)).toEqual([2]);
+  });
+
   it('gives each piece an id of ids alone, which another piece of the order does not change', () => {
     const ids = openPieces(ORDERS).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

@@ -7,6 +7,7 @@ import {
   type Order,
   type OrderItem,
 } from '../../../../domain/order';
+import { sizeKey } from '../../../../domain/sizeKey';
 import { foldText } from '../../../../lib/searchText';
 import { orderPieces } from '../orderPieces';
 
@@ -79,7 +80,7 @@ export function buyingList(pieces: readonly BuyingPiece[]): BuyingBrand[] {
     products: groupsOf(ofBrand, productKey).map((ofProduct) => ({
       key: productKey(ofProduct[0]),
       item: (ofProduct.find(({ item }) => item.thumbnail) ?? ofProduct[0]).item,
-      sizes: groupsOf(ofProduct, ({ item }) => foldText(item.size)).map((ofSize) => ({
+      sizes: groupsOf(ofProduct, ({ item }) => sizeKey(item.size)).map((ofSize) => ({
         size: ofSize[0].item.size.trim(),
         pieces: ofSize,
       })),
