@@ -11,17 +11,17 @@ export function deliveryWindow(placedAt: number): DeliveryWindow {
 }
 
 /**
- * The window of an order that has not arrived, and whether the day in Hong Kong is past it. Undefined for one that
- * has arrived or ended, for one whose date is not known, and for one sent that is past its window: it may have
- * arrived.
+ * The window of an order that may not have arrived, and whether the day in Hong Kong is before its end, or past it. An
+ * order that is not sent by then is late; one that is sent may have arrived. Undefined for one that has arrived or
+ * ended, and for one whose date is not known.
  */
 export function expectedDelivery(
   order: Pick<Order, 'status' | 'placedAt'>,
   now: number,
-): (DeliveryWindow & { isLate: boolean }) | undefined {
+): (DeliveryWindow & { state: 'expected' | 'late' | 'past' }) | undefined {
   const isSent = knownStatus(order.status) === 'Shipped';
   if (order.placedAt === undefined || !(isSent || isOpenOrder(order))) return undefined;
   const window = deliveryWindow(order.placedAt);
-  const isLate = hongKongDayNumber(now) > hongKongDayNumber(window.to);
-  return isSent && isLate ? undefined : { ...window, isLate };
+  const isPast = hongKongDayNumber(now) > hongKongDayNumber(window.to);
+  return { ...window, state: !isPast ? 'expected' : isSent ? 'past' : 'late' };
 }

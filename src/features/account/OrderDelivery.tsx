@@ -9,7 +9,7 @@ import { knownStatus, type Order } from '../../domain/order';
 import { ExternalLink } from '../../ui/ExternalLink';
 import styles from './OrderDelivery.module.css';
 
-/** When an order is expected, that it is late, or how long its shopper may complain about it (spec §13.4). */
+/** When an order is or was expected, that it is late, or how long its shopper may complain about it (spec §13.4). */
 export function OrderDelivery({ order }: { order: Order }) {
   const { t } = useTranslation();
   const daysOf = useDeliveryDays();
@@ -29,11 +29,16 @@ export function OrderDelivery({ order }: { order: Order }) {
   }
   if (!expected) return null;
   const days = daysOf(expected);
-  if (!expected.isLate) return <p>{t('order.expectedIn', days)}</p>;
+  if (expected.state === 'expected') return <p>{t('order.expectedIn', days)}</p>;
+  const isLate = expected.state === 'late';
   return (
     <div className={styles.delivery}>
-      <p className={styles.late}>{t('order.lateText', days)}</p>
-      <ExternalLink href={chat(t('order.lateChat', { number }))}>{t('checkout.ask')}</ExternalLink>
+      <p className={isLate ? styles.late : undefined}>
+        {t(isLate ? 'order.lateText' : 'order.pastText', days)}
+      </p>
+      <ExternalLink href={chat(t(isLate ? 'order.lateChat' : 'order.pastChat', { number }))}>
+        {t(isLate ? 'checkout.ask' : 'checkout.tellUs')}
+      </ExternalLink>
     </div>
   );
 }

@@ -46,10 +46,9 @@ export function OrderRow({ order }: { order: Order }) {
           <span className={styles.status}>
             <OrderStatusText status={order.status} />
           </span>
-          {expected && (
-            <span className={expected.isLate ? styles.late : undefined}>
-              {t(expected.isLate ? 'order.late' : 'order.expectedIn', daysOf(expected))}
-            </span>
+          {expected?.state === 'expected' && <span>{t('order.expectedIn', daysOf(expected))}</span>}
+          {expected?.state === 'late' && (
+            <span className={styles.late}>{t('order.late', daysOf(expected))}</span>
           )}
         </p>
       </div>

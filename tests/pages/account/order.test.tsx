@@ -39,6 +39,13 @@ test('says after these days that an order is late, with a message to the team', 
   expect(messageOf('Ask the team')).toBe('Hello, order 5 is late. When will it come?');
 });
 
+test('asks after these days whether a Shipped order has arrived, with a message to the team', async () => {
+  await openOrderOn('2026-12-19', 'Shipped');
+  expect(screen.getByText(/was expected by 18 Dec. Has it not arrived yet/)).toBeVisible();
+  expect(messageOf('Tell the team')).toContain('order 5 was sent, but I have not received it');
+  expect(screen.queryByText(/late/)).toBeNull();
+});
+
 test('says of a Completed order that complaints are raised within 24 hours, with a message to the team', async () => {
   await openOrderOn('2026-12-19', 'Completed');
   expect(screen.getByText(/tell us within 24 hours of receipt/)).toBeVisible();

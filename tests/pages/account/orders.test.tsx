@@ -21,6 +21,7 @@ test('says of each order in which days it is expected, or that it is late', asyn
       { orderNumber: 'A', status: 'Pending', orderDate: placed },
       { orderNumber: 'B', status: 'Pending', orderDate: before },
       { orderNumber: 'C', status: 'Completed', orderDate: before },
+      { orderNumber: 'D', status: 'Shipped', orderDate: before },
     ],
   });
   await renderApp('/order');
@@ -30,6 +31,8 @@ test('says of each order in which days it is expected, or that it is late', asyn
   expect(row('A').getByText('Expected 24 Dec – 31 Dec')).toBeVisible();
   expect(row('B').getByText('Late: expected by 18 Dec')).toBeVisible();
   expect(row('C').queryByText(/expected/i)).toBeNull();
+  // It may have arrived.
+  expect(row('D').queryByText(/expected/i)).toBeNull();
 });
 
 test('shows one link per order of GET /myyOrder?uid=, the newest first', async () => {
