@@ -26,11 +26,11 @@ const PARTS: Record<string, (stage: Stage, rounds: number) => Promise<Figure[]>>
 };
 
 /** Fewer rounds are a smoke run, which leaves docs/performance.md as it is. */
-const ROUNDS = 5;
+const ROUNDS = 3;
 
 /**
  * Builds and serves the shop and both floors, measures the named parts (all when none is named) and
- * prints the report. A run of all parts with at least five rounds is written to docs/performance.md.
+ * prints the report. A run of all parts with at least three rounds is written to docs/performance.md.
  * @returns the exit code: 1 when a bar is missed or a part fails, 2 for unknown arguments
  */
 export async function run(args: string[]): Promise<number> {
