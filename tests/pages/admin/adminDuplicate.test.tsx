@@ -166,3 +166,20 @@ test('A copy that ends once another admin has signed in tells them nothing and l
   expect(screen.queryByText('1 photo could not be copied.')).toBeNull();
   expect(router.state.location.pathname).toBe('/adminSpuListPage');
 });
+
+test('A copy that ends once its page was left leaves the admin on the other page, with a way to the copy', async () => {
+  ownLabelHolds(ownLabel('coat', { images: [] }));
+  const { user, router } = await openAdmin('/adminSpuListPage');
+  const coat = await card('Title coat');
+  const release = held('get', SPULIST, ({ searchParams }) => searchParams.has('productId'));
+  await user.click(coat.getByRole('button', { name: 'Duplicate' }));
+  await user.click(screen.getByRole('link', { name: 'Order IM' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order IM' })).toBeVisible();
+
+  release();
+  const copied = 'The product has been copied. The copy is among the unfinished products.';
+  expect(await screen.findByText(copied)).toBeVisible();
+  expect(router.state.location.pathname).toBe('/adminOrderIMPage');
+  await user.click(screen.getByRole('button', { name: 'Resume Name coat' }));
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Name coat');
+});

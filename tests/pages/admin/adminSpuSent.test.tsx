@@ -204,6 +204,27 @@ test('The product that the host has can be removed there, and its draft resumed'
   expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull();
 });
 
+test('A removal there that ends once its page was left leaves the admin on the other page', async () => {
+  const productId = await closeDuringUpload();
+  ownLabelHolds(created(productId, { name: 'Cape' }));
+  const { user, router } = await renderApp(paths.adminSpu(productId));
+  const product = await card('Coat');
+  const release = held('delete', `${SPULIST}/*`);
+  await user.click(product.getByRole('button', { name: 'Remove' }));
+  const question = within(await screen.findByRole('dialog', { name: /remove this product/ }));
+  await user.click(question.getByRole('button', { name: 'OK' }));
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('link', { name: 'SPU List' }));
+  const leaving = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await user.click(leaving.getByRole('button', { name: 'OK' }));
+  await screen.findByRole('heading', { level: 1, name: 'SPU List' });
+  release();
+  expect(await screen.findByText('Delete product success')).toBeVisible();
+  // The draft forgets what was sent right before the card would lead to the form.
+  await waitFor(async () => expect((await storedDraft()).sentPhotos).toBeUndefined());
+  expect(router.state.location.pathname).toBe(paths.adminSpuList());
+});
+
 test('A draft that was sent is not sent again while the host cannot be asked for its product', async () => {
   expectConsole(/^Error fetching products:/, /^Error creating SPU:/);
   const productId = await closeDuringUpload();

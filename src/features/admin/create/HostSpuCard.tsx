@@ -16,6 +16,7 @@ import { removeSpuDraft, updateSpuDraft } from '../productRecord/spuDraftStorage
 import { useProductEditor } from '../productRecord/useProductEditor';
 import { hasChanges } from '../records/changedFields';
 import { UnsavedGuard } from '../UnsavedGuard';
+import { useIsPageLeft } from '../useIsPageLeft';
 import { HostDifferences } from './HostDifferences';
 import styles from './SpuForm.module.css';
 import type { OpenedDraft } from './useOpenedDraft';
@@ -29,6 +30,7 @@ export function HostSpuCard({ opened, hostSpu }: { opened: OpenedDraft; hostSpu:
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const isPageLeft = useIsPageLeft();
   const [product, setProduct] = useState(hostSpu.product);
   const [isRemoved, setRemoved] = useState(false);
   const [notEditable, setNotEditable] = useState(hostSpu.notEditable);
@@ -46,7 +48,7 @@ export function HostSpuCard({ opened, hostSpu }: { opened: OpenedDraft; hostSpu:
       remove: async () => {
         setRemoved(true);
         await updateSpuDraft(uid, productId, { sentPhotos: undefined, failure: undefined });
-        await navigate(paths.adminSpu());
+        if (!isPageLeft.current) await navigate(paths.adminSpu());
       },
     },
     firstEdits,

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
@@ -16,6 +16,7 @@ import { setNewStatus } from '../productRecord/newStatus';
 import { draftName } from '../productRecord/spuDraft';
 import type { StoredDraft } from '../productRecord/spuDraftStorage';
 import { WriteRefusal } from '../records/writeProblem';
+import { useIsPageLeft } from '../useIsPageLeft';
 import type { useSpuDraft } from './useSpuDraft';
 
 /** Who has pressed *Create*, and the toasts of theirs: the creation may end once somebody else has signed in. */
@@ -39,14 +40,7 @@ export function useCreateSpu(
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<number>();
   const running = useRef<AbortController>(undefined);
-  const isPageLeft = useRef(false);
-
-  useEffect(() => {
-    isPageLeft.current = false;
-    return () => {
-      isPageLeft.current = true;
-    };
-  }, []);
+  const isPageLeft = useIsPageLeft();
 
   const { mutateAsync, isSuccess, data } = useMutation({
     // Nothing of a product stays in memory once its creation has ended.

@@ -17,10 +17,11 @@ import { toastsForPerson } from '../../../ui/toast';
 import { withSession } from '../access/pausedWrites';
 import { newTexts } from '../records/table';
 import type { RecordActions } from '../records/useRecordEdits';
+import { useIsPageLeft } from '../useIsPageLeft';
 import { fetchPhoto, reducePhoto } from './photo';
 import { PRODUCT_TABLE, type ProductValues } from './productTable';
 import { readRecord } from './productValues';
-import { newRow, newSpuDraft, type SpuDraft } from './spuDraft';
+import { draftName, newRow, newSpuDraft, type SpuDraft } from './spuDraft';
 import { writeSpuDraft, writeSpuPhotos, type DraftPhoto } from './spuDraftStorage';
 
 const COPYING = [ADMIN, 'duplicate'];
@@ -30,13 +31,15 @@ type Copying = { loaded: AdminProduct; showToast: ReturnType<typeof toastsForPer
 
 /**
  * Copies a product, as the host stores it now, into the create form as a draft with an id of its own. One
- * that somebody else has removed is copied as it was loaded. The card shows a failed copy.
+ * that somebody else has removed is copied as it was loaded. The card shows a failed copy. Where the page was left
+ * meanwhile, a toast leads to the copy.
  */
 export function useDuplicate(set: RecordActions<AdminProduct, ProductValues>['set']) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const uid = useCurrentUser()?.uid ?? '';
+  const isPageLeft = useIsPageLeft();
 
   const { mutate } = useMutation({
     mutationKey: COPYING,
@@ -55,7 +58,16 @@ export function useDuplicate(set: RecordActions<AdminProduct, ProductValues>['se
       const missing = images.length - (arePhotosStored ? photos.length : 0);
       if (missing > 0) showToast('warning', t('duplicate.missing', { count: missing }));
       // Whoever has signed in meanwhile stays where they are.
-      if ((currentUid() ?? '') === uid) await navigate(paths.adminSpu(draft.productId));
+      if ((currentUid() ?? '') !== uid) return;
+      const openCopy = () => navigate(paths.adminSpu(draft.productId));
+      if (!isPageLeft.current) {
+        await openCopy();
+        return;
+      }
+      showToast('success', t('duplicate.copied'), {
+        label: t('drafts.resumeName', { name: draftName(draft) || t('drafts.unnamed') }),
+        act: () => void openCopy(),
+      });
     },
     onMutate: ({ loaded: { product } }) => set(product.productId, { failed: undefined }),
     onError: (error, { loaded: { product }, showToast }) => {
