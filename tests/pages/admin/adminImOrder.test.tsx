@@ -185,6 +185,34 @@ test('An item that is gone by then, and a price that cannot be read again, send 
   expect(requests('POST', CREATE)).toEqual([]);
 });
 
+test('An item is not ordered once the host gives its id to another size alone', async () => {
+  const { user } = await fillIn();
+  const other = size('bag', 'M', { itemId: 'bag-S', salePrice: '9,000' });
+  answers(SPULIST, { list: [spu('bag', { items: [other] })] });
+  await create(user);
+  const item = screen.getByRole('textbox', { name: 'Selected item ID' });
+  await waitFor(() => expect(item).toHaveAccessibleDescription(/can no longer be ordered/));
+  expect(requests('POST', CREATE)).toEqual([]);
+});
+
+test('An item whose size the host spells anew is still ordered', async () => {
+  const { user } = await fillIn();
+  answers(SPULIST, {
+    list: [spu('bag', { items: [size('bag', 's', { itemId: 'bag-S', salePrice: 9000 })] })],
+  });
+  await create(user);
+  expect(await screen.findByText('Order created.')).toBeVisible();
+});
+
+test('Of a size whose two prices have one id the added price is ordered, without a question', async () => {
+  const { user } = await fillIn();
+  const items = ['8,000', '9,000'].map((salePrice) => size('bag', 'S', { salePrice }));
+  answers(SPULIST, { list: [spu('bag', { items })] });
+  await create(user);
+  expect(await screen.findByText('Order created.')).toBeVisible();
+  expect(await bodies(CREATE)).toMatchObject([{ itemId: 'bag-S', salePrice: 9000 }]);
+});
+
 test('The log lists what was sent on this device with its answer, and can be cleared', async () => {
   expectConsole(/^Error creating IM order:/);
   const { user } = await fillIn();

@@ -1,4 +1,5 @@
 import { ownerKey } from '../../../../domain/currentUser';
+import { sizeKey } from '../../../../domain/sizeKey';
 import { fetchDesignerItems, type DesignerItem } from '../../../../services/adminCatalogue';
 import { HostError, logFailure, writeOutcome } from '../../../../services/client/hostError';
 import { currentUid } from '../../../../services/identity/identity';
@@ -71,14 +72,17 @@ export async function sendManualOrder(
 
 type Read = { kind: 'found'; item: DesignerItem } | { kind: 'gone' | 'unread' };
 
-/** The item as its designer has it now, with a price above 0. */
-async function readAgain({ designerId, itemId, size }: DesignerItem): Promise<Read> {
+/**
+ * The item as its designer has it now, with a price above 0. A host may give one id to two sizes, also after one of them
+ * is sold out, and to both prices of a size (docs/decisions/0045).
+ */
+async function readAgain({ designerId, itemId, size, salePrice }: DesignerItem): Promise<Read> {
   try {
     const items = await withSession(() => fetchDesignerItems(designerId));
-    const same = items.filter((item) => item.itemId === itemId);
-    // A host may give two sizes one id.
-    const found =
-      same.find((item) => item.size === size) ?? (same.length === 1 ? same[0] : undefined);
+    const same = items.filter(
+      (item) => item.itemId === itemId && sizeKey(item.size) === sizeKey(size),
+    );
+    const found = same.find((item) => item.salePrice === salePrice) ?? same[0];
     return found && (found.salePrice ?? 0) > 0 ? { kind: 'found', item: found } : { kind: 'gone' };
   } catch (error) {
     logFailure('Error fetching products:', error);
