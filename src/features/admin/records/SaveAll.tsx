@@ -211,7 +211,7 @@ export function SaveAll<Stored, T extends string, L extends string, R extends st
           {t('order.stop')}
         </Button>
       )}
-      {!progress && changes.length > 1 && (
+      {!progress && changes.length > 0 && (
         <Button look="quiet" onClick={revertAll}>
           {t('grid.revertAll')}
         </Button>
