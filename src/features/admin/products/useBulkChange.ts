@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { holdLock, locksOfOtherTabs } from '../../../lib/tabLock';
 import { invalidateShopCopies, type AdminProduct } from '../../../services/adminCatalogue';
+import { runMutation } from '../../../services/client/runMutation';
 import { currentUid } from '../../../services/identity/identity';
 import { currentOwner } from '../access/currentOwner';
 import { productAdapter } from '../productRecord/productAdapter';
@@ -113,10 +114,11 @@ export function useBulkChange({ showCopy, actions: { select } }: ProductEditing)
         const entry = queue.shift();
         if (!entry) return;
         const { savingKey, scope } = writeKeys(productAdapter, idOf(entry));
-        const outcome = await queryClient
-          .getMutationCache()
-          .build(queryClient, { mutationKey: savingKey, scope, gcTime: 0, mutationFn: savePatch })
-          .execute({ entry, task, isStopped });
+        const outcome = await runMutation(
+          queryClient,
+          { mutationKey: savingKey, scope, gcTime: 0, mutationFn: savePatch },
+          { entry, task, isStopped },
+        );
         const { productId } = outcome.product.product;
         if ('problem' in outcome) {
           if (outcome.product !== entry.product) showCopy(outcome.product);

@@ -2,6 +2,7 @@ import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
 import { ADMIN } from '../../../services/client/queryClient';
+import { runMutation } from '../../../services/client/runMutation';
 import { currentUid } from '../../../services/identity/identity';
 import type { RecordAdapter } from './saveRecord';
 import type { Patch, RecordValues } from './table';
@@ -83,17 +84,18 @@ export function useSaveRecords<Stored, T extends string, L extends string, R ext
       setProgress({ done: results.length, total: changes.length });
       const key = adapter.keyOf(record);
       if (queryClient.isMutating({ mutationKey: writeKeys(adapter, key).writeKey }) > 0) continue;
-      const result = await queryClient
-        .getMutationCache()
-        .build(queryClient, saveMutation(adapter, key, saving))
-        .execute({ record, patch, typed: patch.after, uid })
-        .then(
-          (outcome) =>
-            'hostChanges' in outcome
-              ? { record, problem: 'changed' as const }
-              : { record: outcome.record },
-          (error: unknown) => ({ record, problem: writeProblem(error) }),
-        );
+      const result = await runMutation(queryClient, saveMutation(adapter, key, saving), {
+        record,
+        patch,
+        typed: patch.after,
+        uid,
+      }).then(
+        (outcome) =>
+          'hostChanges' in outcome
+            ? { record, problem: 'changed' as const }
+            : { record: outcome.record },
+        (error: unknown) => ({ record, problem: writeProblem(error) }),
+      );
       results.push(result);
       onResult?.(result);
     }
@@ -103,10 +105,11 @@ export function useSaveRecords<Stored, T extends string, L extends string, R ext
   return {
     progress,
     saveAll: async (changes, options) => {
-      const results = await queryClient
-        .getMutationCache()
-        .build(queryClient, { mutationKey: RUN_KEY, gcTime: 0, mutationFn: saveEach })
-        .execute({ changes, ...options });
+      const results = await runMutation(
+        queryClient,
+        { mutationKey: RUN_KEY, gcTime: 0, mutationFn: saveEach },
+        { changes, ...options },
+      );
       // Only now, so that what the caller tells of them is rendered together with it.
       setProgress(undefined);
       return results;
