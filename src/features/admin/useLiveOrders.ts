@@ -9,8 +9,8 @@ const INTERVAL_MS = 60_000;
 
 /**
  * All orders, as another admin or a shopper has changed them in the meantime: they are read again every minute and
- * whenever the tab comes back into sight. Nothing is read for a tab in the background, nor once the session has ended.
- * The device notes what has changed.
+ * whenever the tab comes back into sight or the focus. Nothing is read for a tab in the background, nor once the session
+ * has ended. The device notes what has changed.
  */
 export function useLiveOrders() {
   const isHidden = useIsPageHidden();

@@ -1,4 +1,10 @@
-import { onlineManager, QueryCache, QueryClient, type QueryFilters } from '@tanstack/react-query';
+import {
+  focusManager,
+  onlineManager,
+  QueryCache,
+  QueryClient,
+  type QueryFilters,
+} from '@tanstack/react-query';
 
 import type { ProductQuery } from '../../domain/catalogueRequests';
 import { isOnline, onConnection } from '../../lib/connection';
@@ -57,11 +63,20 @@ export async function cancelAndInvalidate(
   await client.invalidateQueries(filters);
 }
 
-/** Has the cache follow the connection, and the changes that other tabs have made to a person's records. */
+/** Has the cache follow the connection, the focus, and the changes that other tabs have made to a person's records. */
 export function startQueryClient(): void {
   onlineManager.setEventListener((setOnline) => {
     setOnline(isOnline());
     return onConnection(setOnline);
+  });
+  // Of two windows side by side both stay visible while the focus goes from one to the other.
+  focusManager.setEventListener((onFocus) => {
+    const listen = () => onFocus();
+    const events = ['visibilitychange', 'focus'];
+    for (const event of events) window.addEventListener(event, listen);
+    return () => {
+      for (const event of events) window.removeEventListener(event, listen);
+    };
   });
   onChangeInOtherTab((record) => {
     // Only the signed-in person has queries under PERSONAL.

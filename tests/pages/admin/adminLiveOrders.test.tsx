@@ -105,6 +105,13 @@ test('A tab in the background reads nothing, and reads at once when it is back',
   expect(requests('GET', ORDER_LIST)).toHaveLength(reads + 1);
 });
 
+test('A window in sight reads at once when the focus comes back from another one', async () => {
+  await openList();
+  hostHas(order('C3'), order('A1'), order('B2'));
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(cardNames()).toContain('C3'));
+});
+
 test('After the session has ended nothing is read, and what was seen is forgotten', async () => {
   const { user } = await openList();
   await signOut();
