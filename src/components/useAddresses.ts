@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { changedAddresses, type AddressChange } from '../domain/address';
+import { AddressChangedError, changedAddresses, type AddressChange } from '../domain/address';
 import { logFailure } from '../services/client/hostError';
 import { cancelAndInvalidate } from '../services/client/queryClient';
 import { currentUid } from '../services/identity/identity';
@@ -18,7 +18,9 @@ export function useAddresses(uid: string | undefined) {
       if (uid === undefined) throw new Error('Nobody is signed in');
       return changeAddresses(uid, (addresses) => changedAddresses(addresses, change));
     },
-    onError: (error) => logFailure('Error saving profile:', error),
+    onError: (error) => {
+      if (!(error instanceof AddressChangedError)) logFailure('Error saving profile:', error);
+    },
     onSuccess: (saved) => {
       // Nothing comes back into the cache of a person who has signed out, nor into that of the next.
       if (currentUid() === saved.uid)

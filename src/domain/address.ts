@@ -109,11 +109,15 @@ export function exactKey(address: Address): string {
 /** A change to the address book: `before` is missing for a new one, `after` for a deleted one. */
 export type AddressChange = { before?: Address; after?: Address };
 
+/** An address that was to be deleted says something else than was shown, or may do so: nothing is deleted. */
+export class AddressChangedError extends Error {}
+
 /**
  * The addresses after a change, or the same array when nothing changes. An address that was edited here
  * and deleted elsewhere is added again. An address that is already there is not added twice, because
  * the shopper may retry a save whose response was lost. An edit replaces only the fields that it changes: the
- * others, also those unknown to the shop, stay as another device may have set them meanwhile.
+ * others, also those unknown to the shop, stay as another device may have set them meanwhile. Only what still says
+ * what was shown is deleted. @throws AddressChangedError
  */
 export function changedAddresses(
   addresses: Address[],
@@ -121,7 +125,10 @@ export function changedAddresses(
 ): Address[] {
   const index = before ? placeOf(before, addresses) : -1;
   const found = addresses[index];
-  if (found && !after) return addresses.toSpliced(index, 1);
+  if (before && !after) {
+    if (found && fieldsKey(found) === fieldsKey(before)) return addresses.toSpliced(index, 1);
+    if (addresses.some((address) => mayBe(address, before))) throw new AddressChangedError();
+  }
   if (found && after) {
     const edited = { ...found };
     for (const field of FIELDS) {
@@ -147,6 +154,11 @@ function placeOf(shown: Address, addresses: readonly Address[]): number {
   const place = addresses.findIndex((address) => sameAddress(address, shown));
   const isOnlyOne = addresses.findLastIndex((address) => sameAddress(address, shown)) === place;
   return isOnlyOne || shown._id === undefined ? place : -1;
+}
+
+/** Whether an address may be the one that was shown, whatever it says: without an id, each may be. */
+function mayBe(address: Address, shown: Address): boolean {
+  return shown._id === undefined || address._id === shown._id;
 }
 
 function fieldsKey({ address1, address2, recipient, contact }: Address): string {

@@ -9,7 +9,7 @@ import { Page } from '../../components/Page';
 import { useAddresses } from '../../components/useAddresses';
 import { writeErrorMessage } from '../../components/useOnline';
 import { useCurrentUser } from '../../contexts/CurrentUser';
-import { addressKeys, type Address } from '../../domain/address';
+import { AddressChangedError, addressKeys, type Address } from '../../domain/address';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Message } from '../../ui/Message';
@@ -30,13 +30,16 @@ export function Component() {
     try {
       await change({ before });
       showToast('success', t('address.deleted'));
-      flushSync(() => setDeleting(undefined));
-      // The button that opened the question is gone with its address.
-      addButton.current?.focus({ preventScroll: true });
     } catch (error) {
-      showToast('error', writeErrorMessage(t('address.deleteFailed'), error));
-      setDeleting(undefined);
+      if (!(error instanceof AddressChangedError)) {
+        showToast('error', writeErrorMessage(t('address.deleteFailed'), error));
+        return setDeleting(undefined);
+      }
+      showToast('warning', t('address.changedElsewhere'));
     }
+    flushSync(() => setDeleting(undefined));
+    // The button that opened the question goes with its address.
+    addButton.current?.focus({ preventScroll: true });
   }
 
   const add = (

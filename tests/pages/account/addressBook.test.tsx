@@ -251,6 +251,31 @@ test('explains a failed deletion and keeps the address', async () => {
   expect(screen.getAllByRole('button', { name: 'Delete' })).toHaveLength(2);
 });
 
+test.each([
+  ['with an id', { _id: 'a' }, []],
+  ['without an id', {}, []],
+  ['that shares its id', { _id: 'a' }, [{ ...NEW, _id: 'a', recipient: 'Mr Ho' }]],
+])(
+  'keeps an address %s that another device has changed, and says so',
+  async (_which, id, others) => {
+    const holds = (contact: string) =>
+      answers(PROFILE, [
+        { _id: 'p', uid: 'demo-shopper', addresses: [{ ...NEW, ...id, contact }, ...others] },
+      ]);
+    holds('2345 6789');
+    const user = await openBook();
+    await user.click(screen.getAllByRole('button', { name: 'Delete' })[0]!);
+    holds('6123 4567');
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+
+    expect(await screen.findByText(/^This address was changed or deleted/)).toBeVisible();
+    expect(await screen.findByText(/6123 4567/)).toBeVisible();
+    expect(screen.queryByText('Address deleted')).toBeNull();
+    expect(requests('POST', '/profile')).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Add address' })).toHaveFocus();
+  },
+);
+
 test('keeps addresses that another device has added since the page was loaded', async () => {
   const user = await openBook();
   const elsewhere = { ...FIRST, _id: 'elsewhere', recipient: 'From another phone' };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   addressByKey,
+  AddressChangedError,
   addressKey,
   addressKeys,
   addressProblems,
@@ -10,6 +11,7 @@ import {
   isContact,
   isUnknownContact,
   sameAddress,
+  type Address,
 } from '../../../src/domain/address';
 
 const home = {
@@ -168,7 +170,7 @@ describe('Two addresses with one id', () => {
 
   it('are not changed for one another where another device has changed the one meant', () => {
     const elsewhere = [first, { ...second, recipient: 'Lee' }];
-    expect(changedAddresses(elsewhere, { before: second })).toBe(elsewhere);
+    expect(() => changedAddresses(elsewhere, { before: second })).toThrow(AddressChangedError);
   });
 
   it('have keys of their own where they also say the same', () => {
@@ -220,9 +222,19 @@ describe('changedAddresses', () => {
     expect(changedAddresses([home, home], { before: home })).toEqual([home]);
   });
 
+  it.each([
+    ['changed, by its id', { ...home, _id: 'a' }, { ...work, _id: 'a' }],
+    ['changed, without an id', home, work],
+    ['changed and given an id', home, { ...work, _id: 'a' }],
+  ])('deletes no address that another device has %s', (_how, before, now) => {
+    expect(() => changedAddresses([now], { before })).toThrow(AddressChangedError);
+  });
+
   it('returns the same array when the change has been made already', () => {
     const book = [home];
     expect(changedAddresses(book, { after: { ...home } })).toBe(book);
-    expect(changedAddresses(book, { before: work })).toBe(book);
+    expect(changedAddresses(book, { before: { ...work, _id: 'deleted' } })).toBe(book);
+    const empty: Address[] = [];
+    expect(changedAddresses(empty, { before: work })).toBe(empty);
   });
 });

@@ -16,34 +16,50 @@ export function named(addresses: HostAddress[], nextId: (() => string) | undefin
   );
 }
 
+/** What the shopper is told of a change; nothing of what another device does. */
+export type Outcome = 'done' | 'failed' | 'changed elsewhere';
+
 /**
- * The expected address book after these changes in sequence, and the changes whose failure the shopper
- * must see. Follows the specification and not the shop's code.
+ * The expected address book after these changes in sequence, and what the shopper must be told of each. Follows the
+ * specification and not the shop's code.
  */
 export function asPromised(start: HostAddress[], changes: Change[], nextId?: () => string) {
   let book = start;
-  const failed = changes.map((each) => {
+  const outcomes = changes.map((each): Outcome => {
     if (each.by === 'device') {
       book = named(each.act(book), nextId);
-      return false;
+      return 'done';
     }
-    if (each.fate === 'readFails') return true;
+    if (each.fate === 'readFails') return 'failed';
     const next = changed(book, each.change);
+    if (next === 'changed elsewhere') return next;
     // A change without effect sends nothing, so it cannot fail.
-    if (!next) return false;
+    if (!next) return 'done';
     if (each.fate !== 'refused') book = named(next, nextId);
-    return each.fate !== 'fine';
+    return each.fate === 'fine' ? 'done' : 'failed';
   });
-  return { book, failed };
+  return { book, outcomes };
 }
 
-function changed(book: HostAddress[], change: AddressChange): HostAddress[] | undefined {
+function changed(
+  book: HostAddress[],
+  change: AddressChange,
+): HostAddress[] | 'changed elsewhere' | undefined {
   const { before, after } = change;
   const target = before && entryOf(book, before);
-  if (!after) return target && book.filter((entry) => entry !== target);
+  if (before && !after) return without(book, before);
+  if (!after) return undefined;
   if (target)
     return book.map((entry) => (entry === target ? typedOver(entry, before, after) : entry));
   return book.some((entry) => isSaid(entry, after)) ? undefined : [...book, after];
+}
+
+/** Deletes what says the same; an entry that may be the one shown, and says something else, stays. */
+function without(book: HostAddress[], shown: Address) {
+  const target = entryOf(book, shown);
+  if (target && isSaid(target, shown)) return book.filter((entry) => entry !== target);
+  const mayBeThere = target !== undefined || (shown._id === undefined && book.length > 0);
+  return mayBeThere ? 'changed elsewhere' : undefined;
 }
 
 /** The entry that was shown as `seen`: by id, or by its fields if it had no id when it was shown. */
