@@ -220,7 +220,10 @@ for (const language of LANGUAGES) {
       });
 
     for (const width of [320, 360, 390])
-      test(`the whole bar of a list is in reach at ${width} px`, async ({ page, t }) => {
+      test(`the whole bar of a list, with its number, is in reach at ${width} px`, async ({
+        page,
+        t,
+      }) => {
         await page.setViewportSize({ width, height: 844 });
         await page.goto('/?brand=Alexander%20McQueen&category=1646&sort=priceAsc');
         await expect(page.getByRole('article').first()).toBeVisible();
@@ -231,11 +234,13 @@ for (const language of LANGUAGES) {
           menu(t('home.sort')),
           page.getByRole('button', { name: t('filter.title'), exact: true }),
         ];
+        const number = page.getByRole('main').getByText(/^\d+\+?( 件)?$/);
         let end = 0;
-        for (const control of controls) {
+        for (const control of controls.toSpliced(3, 0, number)) {
           const box = (await control.boundingBox())!;
           expect(box.x).toBeGreaterThanOrEqual(end);
-          expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+          if (control !== number)
+            expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
           end = box.x + box.width;
         }
         expect(end).toBeLessThanOrEqual(width);
