@@ -109,15 +109,15 @@ export function exactKey(address: Address): string {
 /** A change to the address book: `before` is missing for a new one, `after` for a deleted one. */
 export type AddressChange = { before?: Address; after?: Address };
 
-/** An address that was to be deleted says something else than was shown, or may do so: nothing is deleted. */
+/** Nothing is deleted: none of the addresses says what was shown, so that each may be the one meant. */
 export class AddressChangedError extends Error {}
 
 /**
  * The addresses after a change, or the same array when nothing changes. An address that was edited here
  * and deleted elsewhere is added again. An address that is already there is not added twice, because
  * the shopper may retry a save whose response was lost. An edit replaces only the fields that it changes: the
- * others, also those unknown to the shop, stay as another device may have set them meanwhile. Only what still says
- * what was shown is deleted. @throws AddressChangedError
+ * others, also those unknown to the shop, stay as another device may have set them meanwhile.
+ * @throws AddressChangedError
  */
 export function changedAddresses(
   addresses: Address[],
@@ -126,7 +126,7 @@ export function changedAddresses(
   const index = before ? placeOf(before, addresses) : -1;
   const found = addresses[index];
   if (before && !after) {
-    if (found && fieldsKey(found) === fieldsKey(before)) return addresses.toSpliced(index, 1);
+    if (found) return addresses.toSpliced(index, 1);
     if (addresses.some((address) => mayBe(address, before))) throw new AddressChangedError();
   }
   if (found && after) {

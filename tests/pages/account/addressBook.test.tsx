@@ -252,7 +252,6 @@ test('explains a failed deletion and keeps the address', async () => {
 });
 
 test.each([
-  ['with an id', { _id: 'a' }, []],
   ['without an id', {}, []],
   ['that shares its id', { _id: 'a' }, [{ ...NEW, _id: 'a', recipient: 'Mr Ho' }]],
 ])(

@@ -222,12 +222,24 @@ describe('changedAddresses', () => {
     expect(changedAddresses([home, home], { before: home })).toEqual([home]);
   });
 
+  it('deletes by its id an address that another device has changed', () => {
+    const before = { ...home, _id: 'a' };
+    expect(changedAddresses([{ ...work, _id: 'a' }], { before })).toEqual([]);
+  });
+
   it.each([
-    ['changed, by its id', { ...home, _id: 'a' }, { ...work, _id: 'a' }],
-    ['changed, without an id', home, work],
-    ['changed and given an id', home, { ...work, _id: 'a' }],
+    ['changed, without an id', home, [work]],
+    ['changed and given an id', home, [{ ...work, _id: 'a' }]],
+    [
+      'changed beside one that has its id',
+      { ...home, _id: 'a' },
+      [
+        { ...work, _id: 'a' },
+        { ...work, recipient: 'Mr Ho', _id: 'a' },
+      ],
+    ],
   ])('deletes no address that another device has %s', (_how, before, now) => {
-    expect(() => changedAddresses([now], { before })).toThrow(AddressChangedError);
+    expect(() => changedAddresses(now, { before })).toThrow(AddressChangedError);
   });
 
   it('returns the same array when the change has been made already', () => {

@@ -54,12 +54,11 @@ function changed(
   return book.some((entry) => isSaid(entry, after)) ? undefined : [...book, after];
 }
 
-/** Deletes what says the same; an entry that may be the one shown, and says something else, stays. */
+/** Deletes the entry that was shown; where any may be it, because none says the same, all stay. */
 function without(book: HostAddress[], shown: Address) {
   const target = entryOf(book, shown);
-  if (target && isSaid(target, shown)) return book.filter((entry) => entry !== target);
-  const mayBeThere = target !== undefined || (shown._id === undefined && book.length > 0);
-  return mayBeThere ? 'changed elsewhere' : undefined;
+  if (target) return book.filter((entry) => entry !== target);
+  return shown._id === undefined && book.length > 0 ? 'changed elsewhere' : undefined;
 }
 
 /** The entry that was shown as `seen`: by id, or by its fields if it had no id when it was shown. */
