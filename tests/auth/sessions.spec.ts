@@ -29,6 +29,16 @@ async function openOrders(page: Page, t: TFunction): Promise<void> {
     .click();
 }
 
+/**
+ * Creates an account, whose page shows the last order. While that is being read, the history would wait for its response
+ * and send nothing.
+ */
+async function createReadAccount(page: Page, t: TFunction, email: string): Promise<void> {
+  const lastOrder = page.waitForResponse((response) => isOrders(response.request()));
+  await createAccount(page, t, email);
+  await (await lastOrder).finished();
+}
+
 async function changePassword(page: Page, t: TFunction, newPassword: string): Promise<void> {
   await page.goto('/accountInfo');
   await page.getByLabel(t('accountInfo.oldPassword')).fill(PASSWORD);
@@ -42,10 +52,7 @@ test('refreshes an expired token and sends the new one to the host', async ({
   t,
 }, testInfo) => {
   await page.clock.install();
-  // The account shows the last order. While it is being read, the history would wait for that response and send nothing.
-  const lastOrder = page.waitForResponse((response) => isOrders(response.request()));
-  await createAccount(page, t, newEmail(testInfo));
-  await (await lastOrder).finished();
+  await createReadAccount(page, t, newEmail(testInfo));
   // The SDK refreshes on its own too, so there may be more than one new token.
   const newTokens: string[] = [];
   page.on('response', async (response) => {
@@ -72,7 +79,7 @@ for (const [how, end] of [
     expectError(/status of 400 .*securetoken/, 1);
     const email = newEmail(testInfo);
     await page.clock.install();
-    await createAccount(page, t, email);
+    await createReadAccount(page, t, email);
     await end(email);
     await page.clock.fastForward('01:00:00');
     await openOrders(page, t);

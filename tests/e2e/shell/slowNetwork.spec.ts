@@ -46,6 +46,8 @@ const REQUEST_LOST = new RegExp(
   [
     'net::ERR_(?:EMPTY_RESPONSE|CONNECTION_RESET|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING|FAILED)',
     'blocked by CORS policy',
+    // Of the service worker's script.
+    'An unknown error occurred when fetching the script',
     'status of 400 .*accounts:signUp',
     '^Error (?:fetching (?:products|brand|carousel|profile|wishlist|orders)|saving profile|creating order): ' +
       'The host (?:could not be reached|took too long to answer)',
